@@ -30,6 +30,48 @@ const survey = `${src}/areas/survey`;
 
 export const apiFaults: readonly Fault[] = [
   {
+    why: 'an order for delivery goes where another activity delivers',
+    file: `${src}/areas/delivery/send.ts`,
+    find: "      .where('activity_id', '=', activity.id)\n      .orderBy('position')\n      .execute()\n  ).map",
+    replace: "      .orderBy('position')\n      .execute()\n  ).map",
+    tests: [`${src}/areas/delivery/delivery.test.ts`],
+  },
+  {
+    why: 'an order for delivery takes nothing from the stock',
+    file: `${src}/areas/delivery/send.ts`,
+    find: 'if (!(await sellOnDelivery(trx, owner, id, wanted, at)))',
+    replace: 'if (sellOnDelivery.length === 0)',
+    tests: [`${src}/areas/delivery/delivery.test.ts`],
+  },
+  {
+    why: 'an order for delivery has no limit of its products',
+    file: `${src}/areas/delivery/send.ts`,
+    find: '  checkQuantities(wanted, found);\n',
+    replace: '  checkQuantities([], found);\n',
+    tests: [`${src}/areas/delivery/delivery.test.ts`],
+  },
+  {
+    why: 'an order for delivery names whomever it says, and not who sends it',
+    file: `${src}/areas/delivery/handlers.ts`,
+    find: 'cpf: member.cpf ?? body.cpf,',
+    replace: 'cpf: body.cpf,',
+    tests: [`${src}/areas/delivery/delivery.test.ts`],
+  },
+  {
+    why: 'what is ordered for delivery is sold by the cart as well',
+    file: `${src}/areas/cart/products.ts`,
+    find: "if (kind !== 'coupon')",
+    replace: "if (kind === 'subscription')",
+    tests: [`${src}/areas/delivery/delivery.test.ts`],
+  },
+  {
+    why: 'two orders for delivery at once find the member at the limit of neither',
+    file: `${src}/areas/delivery/send.ts`,
+    find: "const source = { source: 'delivery', sourceId: String(id) } as const;",
+    replace: "const source = { source: 'delivery', sourceId: String(activity.id) } as const;",
+    tests: [`${src}/areas/delivery/delivery.test.ts`],
+  },
+  {
     why: 'what somebody typed becomes a second line in the head of a mail',
     file: `${src}/mails/look.ts`,
     find: 'subject: inOneLine(mail.subject)',

@@ -15,6 +15,20 @@ const comments = `${src}/areas/comments`;
 
 export const sagasFaults: readonly Fault[] = [
   {
+    why: 'an order for delivery leaves a CPF in the tab',
+    file: `${src}/areas/delivery/draft.ts`,
+    find: 'keep: ({ cpf: _, ...draft })',
+    replace: 'keep: ({ ...draft })',
+    tests: [`${src}/areas/delivery/delivery.test.ts`],
+  },
+  {
+    why: 'an order for delivery is sent twice where its answer gets lost',
+    file: `${src}/areas/delivery/delivery.ts`,
+    find: '{ idempotencyKey }',
+    replace: '{ idempotencyKey: `${idempotencyKey}${Math.random()}` }',
+    tests: [`${src}/areas/delivery/delivery.test.ts`],
+  },
+  {
     why: 'a code is thrown away with the network',
     file: `${signup}/code-slice.ts`,
     find: 'if (!isJudged(payload))',

@@ -18,7 +18,8 @@ export function giftOf(slug: string): string {
 /** Where a station sells things that are brought or picked up, paid by the balance as far as that goes. */
 export function shopOf(slug: string): string {
   const shop = contentOf(slug).activities.find(
-    ({ deliveryLocations = [], opensInDays = 0 }) => deliveryLocations.length > 1 && opensInDays <= 0,
+    ({ kind, deliveryLocations = [], opensInDays = 0 }) =>
+      kind === 'coupon' && deliveryLocations.length > 1 && opensInDays <= 0,
   );
   if (shop === undefined) throw new Error(`${slug} sells nothing that is brought`);
   return shop.name;

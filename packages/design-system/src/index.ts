@@ -248,6 +248,7 @@ export { TalkInvitation } from './screens/comments/TalkInvitation.tsx';
 export { CompanySignUp, type CompanySignUpProps } from './screens/company/CompanySignUp.tsx';
 export { CompanyWizard, type CompanyWizardProps } from './screens/company/CompanyWizard.tsx';
 export { ContentPanel, type ContentPanelProps } from './screens/contents/ContentPanel.tsx';
+export { DeliveryPanel, type DeliveryPanelProps } from './screens/delivery/DeliveryPanel.tsx';
 export { DonationPanel, type DonationPanelProps } from './screens/donation/DonationPanel.tsx';
 export { Exclusive, type ExclusiveItem, type ExclusiveProps } from './screens/exclusive/Exclusive.tsx';
 export { FuelClub, type FuelClubProps, type FuelTab } from './screens/fuel/FuelClub.tsx';

@@ -139,6 +139,20 @@ export {
   type Moment,
   type TimeZone,
 } from './dates/moment.ts';
+export {
+  type DeliveryField,
+  type DeliveryItem,
+  type DeliveryPrice,
+  type DeliveryRequest,
+  type DeliveryStep,
+  deliveryLimits,
+  deliveryStepOf,
+  deliverySteps,
+  deliveryTexts,
+  priceDelivery,
+  wrongInChoice,
+  wrongInDelivery,
+} from './delivery/delivery-order.ts';
 export { isCnpj, parseCnpj, validCnpj } from './documents/cnpj.ts';
 export { isCpf, parseCpf, validCpf } from './documents/cpf.ts';
 export { formatCnpj, formatCpf } from './documents/format.ts';

@@ -10,6 +10,7 @@ export { cart } from './cart/area.ts';
 export { comments } from './comments/area.ts';
 export { company } from './company/area.ts';
 export { contents } from './contents/area.ts';
+export { delivery } from './delivery/area.ts';
 export { donation } from './donation/area.ts';
 export { files } from './files/area.ts';
 export { fuel } from './fuel/area.ts';

@@ -10,6 +10,7 @@ export * from './cart/calls.ts';
 export * from './comments/calls.ts';
 export * from './company/calls.ts';
 export * from './contents/calls.ts';
+export * from './delivery/calls.ts';
 export * from './donation/calls.ts';
 export * from './files/calls.ts';
 export * from './fuel/calls.ts';

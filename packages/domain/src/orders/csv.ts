@@ -3,7 +3,12 @@ import { sum } from '../money/money.ts';
 import { csvOf } from '../table/csv.ts';
 import { type Order, refundedAmount } from './order.ts';
 
-const methods = { credit_card: 'Cartão de crédito', pix: 'PIX', wallet: 'Carteira' } as const;
+const methods = {
+  credit_card: 'Cartão de crédito',
+  pix: 'PIX',
+  wallet: 'Carteira',
+  delivery: 'Na entrega',
+} as const;
 
 /** Orders for a spreadsheet, in reais. Where a station shows no cost, without amounts: receipts have them. */
 export function ordersCsv(orders: readonly Order[], { hideCost = false } = {}): string {

@@ -3,7 +3,8 @@ import { type Cents, multiply } from '../money/money.ts';
 import type { Product } from '../shop/product.ts';
 import { orderStatuses } from './status.ts';
 
-export type PaymentMethod = 'credit_card' | 'pix' | 'wallet';
+/** `delivery`: not in the portal at all, but where it is handed over. */
+export type PaymentMethod = 'credit_card' | 'pix' | 'wallet' | 'delivery';
 
 /** A PIX that waits to be paid. */
 export interface PixCharge {

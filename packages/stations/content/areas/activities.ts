@@ -219,7 +219,7 @@ const activity = group(
       .optional()
       .meta({ description: 'What the vouchers of its orders say. May hold HTML.' }),
     products: keyedList(product, 200, 'products').optional().meta({
-      description: 'What one of the kind coupon or subscription sells, in order.',
+      description: 'What one of the kind coupon, subscription or product-order sells, in order.',
     }),
     deliveryLocations: keyedList(deliveryLocation, 50, 'locations')
       .optional()
@@ -265,8 +265,20 @@ const activity = group(
     wrong('course', 'course together with kind course: nothing else is one');
   if (kind !== 'agreement' && agreement !== undefined)
     wrong('agreement', 'agreement together with kind agreement');
-  if (kind !== 'coupon' && kind !== 'subscription' && products !== undefined)
-    wrong('products', 'products together with kind coupon or subscription: nothing else sells them');
+  const sells = kind === 'coupon' || kind === 'subscription' || kind === 'product-order';
+  if (!sells && products !== undefined)
+    wrong(
+      'products',
+      'products together with kind coupon, subscription or product-order: nothing else sells them',
+    );
+  if (kind === 'product-order' && products !== undefined && (rest.deliveryLocations ?? []).length === 0)
+    wrong(
+      'deliveryLocations',
+      'product-order together with deliveryLocations: it has to be brought somewhere',
+    );
+  // They are ordered by their names.
+  if (kind === 'product-order' && new Set(products?.map(({ name }) => name)).size < (products?.length ?? 0))
+    wrong('products', 'no two products of one name in a product-order');
   if (kind !== 'subscription' && rest.recurrence !== undefined)
     wrong('recurrence', 'recurrence together with kind subscription: nothing else is paid again and again');
   if (rest.subscribedDaysAgo !== undefined && (kind !== 'subscription' || (products ?? []).length === 0))

@@ -217,6 +217,18 @@ export const personal: Readonly<Record<string, Personal>> = {
     },
     onClose: { keep: accounts, erase: { address: null, complement: null, zipcode: null } },
   },
+  delivery_order: {
+    title: 'Pedidos para entrega',
+    columns: {
+      order_id: 'Pedido',
+      name: 'Nome',
+      cpf: cpf('CPF'),
+      phone: 'Telefone',
+      address: 'Endereço',
+      reference: 'Ponto de referência',
+    },
+    onClose: { keep: accounts, erase: { name: '', cpf: '', phone: '', address: '', reference: '' } },
+  },
   order_line: {
     title: 'Itens dos pedidos',
     columns: {

@@ -216,11 +216,14 @@ async function giveBack(
   }
 }
 
-/** Sells products that are locked to whoever subscribes to them, until they give that up; false where there aren't that many. */
-export async function sellToSubscriber(
+/** What something is sold by that no charge pays for. */
+type SoldBy = { readonly subscription_id: number } | { readonly order_id: number };
+
+/** Sells products that are locked without a charge of the cart's; false where there aren't that many. */
+async function sellBy(
   trx: Trx,
   owner: Owner,
-  subscriptionId: number,
+  by: SoldBy,
   lines: readonly ProductQuantity[],
   now: Date,
 ): Promise<boolean> {
@@ -236,13 +239,35 @@ export async function sellToSubscriber(
         state: 'committed',
         expires_at: now,
         charge_id: null,
-        subscription_id: subscriptionId,
         created_at: now,
+        ...by,
       })
       .execute();
     await sell(trx, productId, quantity);
   }
   return true;
+}
+
+/** Sells products that are locked to whoever subscribes to them, until they give that up; false where there aren't that many. */
+export function sellToSubscriber(
+  trx: Trx,
+  owner: Owner,
+  subscriptionId: number,
+  lines: readonly ProductQuantity[],
+  now: Date,
+): Promise<boolean> {
+  return sellBy(trx, owner, { subscription_id: subscriptionId }, lines, now);
+}
+
+/** Sells products that are locked by an order that is settled on delivery; false where there aren't that many. */
+export function sellOnDelivery(
+  trx: Trx,
+  owner: Owner,
+  orderId: number,
+  lines: readonly ProductQuantity[],
+  now: Date,
+): Promise<boolean> {
+  return sellBy(trx, owner, { order_id: orderId }, lines, now);
 }
 
 /** What was sold to a subscriber can be sold again. */

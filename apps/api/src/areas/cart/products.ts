@@ -8,8 +8,8 @@ export function whyClosed(
   { kind, window, missing, limitPerUser, participations }: Offered,
   now: Date,
 ): string | undefined {
-  // Nobody buys once what is subscribed to.
-  if (kind === 'subscription') return participationTexts.unavailable;
+  // Nobody buys by the cart what is subscribed to, or ordered to be brought.
+  if (kind !== 'coupon') return participationTexts.unavailable;
   const state = windowState(window, now, true);
   if (state === 'broken') return participationTexts.broken;
   if (state === 'outside') return participationTexts.outside(window);

@@ -4,7 +4,7 @@ import { type Attempt, once } from '../../attempts/idempotency.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Services } from '../../services.ts';
-import { offered } from '../activities/offered.ts';
+import { type Offered, offered } from '../activities/offered.ts';
 import { heldBy, hold, lockOwn, type Owner, release } from '../activities/stock.ts';
 import { chargeTexts } from '../payments/attempt-charge.ts';
 import { ask, isOnItsWay, liveCharge } from '../payments/charges.ts';
@@ -38,6 +38,15 @@ export async function checkWanted(
     wanted.map(({ productId }) => productId),
     now,
   );
+  checkQuantities(wanted, products, (one) => whyClosed(one, now));
+}
+
+/** The same of products that are known already; whether they may be had now is asked where that hangs on more than how many. */
+export function checkQuantities(
+  wanted: readonly ProductQuantity[],
+  products: ReadonlyMap<number, Offered>,
+  closed: (one: Offered) => string | undefined = () => undefined,
+): void {
   const reasons: string[] = [];
   const ofOne = new Map<number, number>();
   for (const { productId, quantity } of wanted) {
@@ -47,7 +56,7 @@ export async function checkWanted(
       continue;
     }
     if (found.action.isOneProduct) ofOne.set(found.action.id, (ofOne.get(found.action.id) ?? 0) + quantity);
-    const wrong = whyClosed(found, now) ?? wrongInQuantity(found.product, quantity);
+    const wrong = closed(found) ?? wrongInQuantity(found.product, quantity);
     if (wrong !== undefined) reasons.push(wrong);
   }
   if ([...ofOne.values()].some((quantity) => quantity > 1)) reasons.push(cartTexts.oneProduct);

@@ -24,6 +24,8 @@ declare module '../../database/tables.ts' {
       charge_id: number | null;
       /** Sold to whoever subscribes to it, until they give it up. */
       subscription_id: Generated<number | null>;
+      /** Sold by an order that is settled on delivery. */
+      order_id: Generated<number | null>;
       created_at: Date;
     };
     discount_coupon: {

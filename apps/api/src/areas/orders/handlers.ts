@@ -94,7 +94,8 @@ export function orderHandlers(services: Services): HandlersOf<typeof ordersCalls
         .where('member_id', '=', caller.memberId)
         .executeTakeFirst();
       if (order === undefined) throw new Refusal(404, refusalTexts.notFound);
-      if (order.status === 'awaiting') await askIfPossible(services, order.charge_id);
+      if (order.status === 'awaiting' && order.charge_id !== null)
+        await askIfPossible(services, order.charge_id);
       return [...(await ordersOf(database.db, caller.memberId, { id }, now()))];
     },
 

@@ -1,7 +1,6 @@
 import { Refusal } from '@estacao/contract/server';
 import {
   type CartPrice,
-  type DeliveryLocation,
   installmentsOf,
   isPaymentOnly,
   type Order,
@@ -13,6 +12,7 @@ import { sql } from 'kysely';
 import type { Attempt } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
+import { orderCode } from '../../secrets/order-code.ts';
 import type { Services } from '../../services.ts';
 import { heldBy, lockOwn, type Owner } from '../activities/stock.ts';
 import { isOwnCard } from '../cards/own-card.ts';
@@ -25,6 +25,7 @@ import { HELD_BEYOND, SENT_WITHIN } from '../payments/charges.ts';
 import { lastsAt } from '../payments/lasts.ts';
 import { type Charge, confirm, payByWallet } from '../payments/settle.ts';
 import { balanceOf } from '../points/ledger.ts';
+import { pickupAddress } from './pickup-address.ts';
 import { ordersOf } from './rows.ts';
 
 export const orderTexts = {
@@ -217,16 +218,6 @@ async function ownCard(
   return id;
 }
 
-/** Nobody reads one for another: no 0 and O, no 1 and I. */
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const CODE_LENGTH = 10;
-
-/** Where what is picked up waits. */
-function pickupAddress(location: DeliveryLocation | undefined): string | null {
-  const parts = [location?.street, location?.streetNumber].filter((part) => part != null && part !== '');
-  return parts.length === 0 ? null : parts.join(', ');
-}
-
 async function writeOrders(
   { random }: Services,
   trx: Trx,
@@ -251,7 +242,7 @@ async function writeOrders(
         member_id: owner.memberId,
         station_id: owner.stationId,
         charge_id: charge.id,
-        code: [...random(CODE_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join(''),
+        code: orderCode(random),
         status: 'awaiting',
         created_at: now,
         confirmed_at: null,

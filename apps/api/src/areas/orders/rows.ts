@@ -16,7 +16,7 @@ export async function ordersOf(
 ): Promise<readonly Order[]> {
   const rows = await db
     .selectFrom('product_order')
-    .innerJoin('charge', 'charge.id', 'product_order.charge_id')
+    .leftJoin('charge', 'charge.id', 'product_order.charge_id')
     .leftJoin('activity', 'activity.id', 'product_order.activity_id')
     .selectAll('product_order')
     .select([
@@ -71,7 +71,8 @@ export async function ordersOf(
       card: row.charged,
       total: row.total,
       refunded: row.total === 0 ? 0 : row.refunded / row.total,
-      method: row.method,
+      // Nobody was charged: it is settled where it is handed over.
+      method: row.method ?? 'delivery',
       pix:
         isAwaited && row.pix_code !== null && row.expires_at !== null
           ? { code: row.pix_code, expiresAt: row.expires_at.toISOString(), now: now.toISOString() }

@@ -7,7 +7,8 @@ declare module '../../database/tables.ts' {
       id: Generated<number>;
       member_id: number;
       station_id: number;
-      charge_id: number;
+      /** Of what is settled on delivery there is none. */
+      charge_id: number | null;
       code: string;
       status: OrderStatus;
       created_at: Date;
@@ -37,7 +38,7 @@ declare module '../../database/tables.ts' {
     order_line: {
       id: Generated<number>;
       order_id: number;
-      charge_id: number;
+      charge_id: number | null;
       member_id: number;
       product_id: number;
       name: string;

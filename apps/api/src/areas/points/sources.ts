@@ -33,6 +33,7 @@ const participations = [
   'quiz',
   'survey',
   'playlist',
+  'delivery',
 ] as const;
 
 export type ParticipationSource = (typeof participations)[number];

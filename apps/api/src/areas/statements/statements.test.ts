@@ -45,6 +45,8 @@ const byHand = [
   'survey-reward',
   'playlist-price',
   'playlist-reward',
+  'delivery-price',
+  'delivery-reward',
 ] as const;
 
 onEachDatabase('statements', {}, (running) => {

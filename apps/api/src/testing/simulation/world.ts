@@ -79,6 +79,7 @@ const COME_ABOUT = [
   'payment',
   'coupon_use',
   'order_line',
+  'delivery_order',
   'product_order',
   'reservation',
   'charge',

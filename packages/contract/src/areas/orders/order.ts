@@ -127,7 +127,7 @@ export const order: z.ZodMiniType<Order> = renamed(orderFields, {
   }),
 });
 
-/** What is charged neither by card nor by PIX was paid by the wallet. */
+/** What is paid neither by card, nor by PIX, nor on delivery was paid by the wallet. */
 function methodOf(method: string | undefined): PaymentMethod {
-  return method === 'credit_card' || method === 'pix' ? method : 'wallet';
+  return method === 'credit_card' || method === 'pix' || method === 'delivery' ? method : 'wallet';
 }

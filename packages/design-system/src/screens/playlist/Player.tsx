@@ -94,6 +94,11 @@ function OutsideVideo({ video, poster, viewed, onOpen, onView, onEnd, watching }
     }
     if (state === 'ended') onEnd(video.id);
   };
+  // The player is heard for longer than one drawing of this.
+  const latest = useRef(sight);
+  useEffect(() => {
+    latest.current = sight;
+  });
   return (
     <>
       {hasPlayer ? (
@@ -103,7 +108,7 @@ function OutsideVideo({ video, poster, viewed, onOpen, onView, onEnd, watching }
           poster={poster}
           rounded
           onOpen={open}
-          onPlayer={(frame, provider) => hearPlayer(frame, provider, hear)}
+          onPlayer={(frame, provider) => hearPlayer(frame, provider, (seen) => latest.current(seen))}
         />
       ) : (
         <Button kind="secondary" icon={ExternalLink} href={video.url} newTab onClick={open}>

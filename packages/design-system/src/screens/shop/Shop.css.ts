@@ -19,13 +19,6 @@ export const filmed = style({
   },
 });
 
-/** Two stand side by side on a phone where their steppers have room, four on a desk. */
-export const products = style({
-  display: 'grid',
-  gap: vars.gap,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(10.5rem, 22%)), 1fr))',
-});
-
 /** In reach of the thumb, above the tabs there. It has a place of its own at the end of the list, and covers nothing then. */
 export const bar = style({
   position: 'sticky',

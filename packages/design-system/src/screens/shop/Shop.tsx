@@ -5,15 +5,12 @@ import {
   isSoldOut,
   itemPrice,
   type Loaded,
-  limitLeft,
   type Moment,
   mostOf,
-  type Product,
   type ProductQuantity,
   participationTexts,
   paths,
   quantityTexts,
-  stockLeft,
   sum,
   windowState,
 } from '@estacao/domain';
@@ -29,12 +26,12 @@ import { LimitNotice } from '../../components/LimitNotice/LimitNotice.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { OptionCards } from '../../components/OptionCards/OptionCards.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
-import { ProductCard } from '../../components/ProductCard/ProductCard.tsx';
-import { Quantity } from '../../components/Quantity/Quantity.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { VideoFrame } from '../../components/VideoFrame/VideoFrame.tsx';
+import { products } from './ProductsToCount.css.ts';
+import { ProductsToCount } from './ProductsToCount.tsx';
 import * as css from './Shop.css.ts';
 
 export interface ShopProps {
@@ -47,59 +44,6 @@ export interface ShopProps {
   /** It is being put there. */
   adding?: boolean;
   onRetry?: (() => unknown) | undefined;
-}
-
-/** How many of a product one may have, and why not more. */
-function whyNoMore(product: Product): string | undefined {
-  const most = mostOf(product);
-  if (most === Number.POSITIVE_INFINITY) return undefined;
-  return limitLeft(product) <= stockLeft(product)
-    ? quantityTexts.limit(product.name, limitLeft(product))
-    : quantityTexts.stock(product.name, stockLeft(product));
-}
-
-function ProductsToCount({
-  products,
-  quantities,
-  onChange,
-}: {
-  products: readonly Product[];
-  quantities: ReadonlyMap<number, number>;
-  onChange: (id: number, quantity: number) => void;
-}) {
-  return (
-    <ul className={css.products}>
-      {products.map((product) => {
-        const { id, name, image, description, value } = product;
-        const left = stockLeft(product);
-        return (
-          <ProductCard
-            key={id}
-            as="li"
-            level={2}
-            name={name}
-            picture={image}
-            price={itemPrice(product)}
-            fullPrice={value}
-            stock={left === Number.POSITIVE_INFINITY ? undefined : left}
-            action={
-              <Quantity
-                label={`Quantidade de ${name}`}
-                hideLabel
-                min={0}
-                max={mostOf(product)}
-                maxReason={whyNoMore(product)}
-                value={quantities.get(id) ?? 0}
-                onValueChange={(quantity) => onChange(id, quantity)}
-              />
-            }
-          >
-            {description}
-          </ProductCard>
-        );
-      })}
-    </ul>
-  );
 }
 
 /** What is chosen, and what it comes to. */
@@ -223,7 +167,7 @@ function Waiting() {
         <Skeleton />
         <Skeleton width="most" />
       </div>
-      <div className={css.products}>
+      <div className={products}>
         {[1, 2, 3, 4].map((key) => (
           <CardSkeleton key={key} action />
         ))}

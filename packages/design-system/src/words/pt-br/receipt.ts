@@ -3,7 +3,7 @@ export const receipt = {
   date: 'Data',
   status: 'Situação',
   method: 'Forma de pagamento',
-  methods: { credit_card: 'Cartão de crédito', pix: 'PIX', wallet: 'Carteira' },
+  methods: { credit_card: 'Cartão de crédito', pix: 'PIX', wallet: 'Carteira', delivery: 'Na entrega' },
   items: 'Itens',
   each: ' cada',
   /** Read out before and after the price that is struck through. */

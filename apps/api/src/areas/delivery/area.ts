@@ -1,0 +1,5 @@
+import { defineArea } from '../../area.ts';
+import { deliveryHandlers } from './handlers.ts';
+import './tables.ts';
+
+export const delivery = defineArea({ name: 'delivery', handlers: deliveryHandlers });

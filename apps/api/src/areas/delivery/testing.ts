@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { AreaTesting } from '../../testing/area-testing.ts';
+import { insertDelivery } from '../../testing/deliveries.ts';
+
+export const testing: AreaTesting = {
+  rules: {
+    'what is settled on delivery is not sold': sql`
+      SELECT order_line.id FROM order_line JOIN delivery_order ON delivery_order.order_id = order_line.order_id
+      WHERE order_line.quantity <> (SELECT coalesce(sum(quantity), 0) FROM reservation
+        WHERE reservation.order_id = order_line.order_id AND reservation.product_id = order_line.product_id
+          AND state = 'committed')`,
+    'an order without a charge is brought to nobody': sql`
+      SELECT product_order.id FROM product_order LEFT JOIN delivery_order ON order_id = product_order.id
+      WHERE (charge_id IS NULL) <> (order_id IS NOT NULL)`,
+    'an order that is settled on delivery is no participation, or is two': sql`
+      SELECT order_id FROM delivery_order WHERE 1 <> (
+        SELECT count(*) FROM participation WHERE source = 'delivery' AND source_id = order_id::text)`,
+  },
+  scenarios: {
+    async sendDeliveryOrder(person, api) {
+      const { actionId, locationId, names } = await insertDelivery(api, person.slug);
+      return {
+        body: {
+          cpf: '529.982.247-25',
+          name: 'Ana Souza',
+          delivery_location_id: locationId,
+          address: 'Rua das Acácias, 10',
+          reference: 'Portão azul',
+          phone: '(11) 9 8765-4321',
+          grocery_list: { [names[0]]: 1 },
+          action_id: actionId,
+        },
+      };
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { insertActivity, insertProduct, nextName } from './commerce.ts';
+import type { TestApi } from './test-api.ts';
+
+export interface Delivery {
+  readonly actionId: number;
+  readonly locationId: number;
+  /** Of its two products: the first at R$ 20,00 and without end, the other as it is wanted. */
+  readonly productIds: readonly [number, number];
+  readonly names: readonly [string, string];
+}
+
+interface Changes {
+  readonly activity?: Partial<Insertable<Tables['activity']>>;
+  readonly other?: Partial<Insertable<Tables['product']>>;
+}
+
+/** An activity of a station that brings what is ordered, for R$ 5,00. */
+export async function insertDelivery(
+  api: Pick<TestApi, 'database' | 'clock'>,
+  slug: string,
+  { activity, other }: Changes = {},
+): Promise<Delivery> {
+  const actionId = await insertActivity(api, slug, { type_id: 14, is_digital: false, ...activity });
+  const names = [nextName(), nextName()] as const;
+  const productIds = [
+    await insertProduct(api, actionId, { name: names[0], value: 2000, on_hand: null }),
+    await insertProduct(api, actionId, { name: names[1], value: 2000, ...other }),
+  ] as const;
+  const { id: locationId } = await api.database.db
+    .insertInto('delivery_location')
+    .values({
+      activity_id: actionId,
+      key: nextName(),
+      position: 1,
+      name: 'Centro',
+      price: 500,
+      is_delivery: true,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { actionId, locationId, productIds, names };
+}

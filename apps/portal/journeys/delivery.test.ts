@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import { button, enter, go, title } from './buying.ts';
+import { journey } from './journey.ts';
+import { pressAt, tabTo, typeAt } from './keyboard.ts';
+
+journey(
+  'an order is written by the keyboard alone, outlives a lost network and a reload, and is found again with its points',
+  async ({ arrive, portal }) => {
+    const name = 'Café da manhã em casa';
+    const { page, context } = await arrive({ viewport: { width: 1280, height: 900 } });
+    await enter(portal, page, 'aurora');
+    await pressAt(page, page.getByRole('link', { name: 'Ver todas as atividades' }));
+    await page.waitForURL('**/homepage/atividades');
+    await pressAt(page, page.getByRole('main').getByRole('link', { name: `${name}:` }));
+    await title(page, name).waitFor();
+
+    const cpf = page.getByLabel('CPF');
+    await cpf.waitFor();
+    expect(await cpf.getAttribute('readonly')).not.toBeNull();
+    await pressAt(page, button(page, 'Próximo'));
+    const place = page.getByRole('combobox', { name: 'Local de entrega' });
+    await place.waitFor();
+    await pressAt(page, button(page, 'Próximo'));
+    await expect
+      .poll(() => page.getByText('Esse campo é obrigatório', { exact: true }).count())
+      .toBeGreaterThan(3);
+    await tabTo(page, place);
+    await page.keyboard.press('ArrowDown');
+    await typeAt(page, page.getByRole('textbox', { name: /^Endereço/ }), 'Rua das Acácias, 10');
+    await typeAt(page, page.getByRole('textbox', { name: /^Ponto de referência/ }), 'Portão azul');
+    await typeAt(page, page.getByRole('textbox', { name: /^Telefone/ }), '11987654321');
+    await pressAt(page, button(page, 'Próximo'));
+
+    await pressAt(page, button(page, 'Enviar'));
+    await page.getByText('Para enviar, selecione pelo menos 1 dos produtos abaixo').waitFor();
+    const bread = button(page, 'Aumentar: Quantidade de Pão de fermentação natural');
+    await pressAt(page, bread);
+    await pressAt(page, bread);
+    await page.getByText('R$ 46,00', { exact: true }).waitFor();
+
+    await context.setOffline(true);
+    await pressAt(page, button(page, 'Enviar'));
+    await page.getByRole('alert').first().waitFor();
+    await context.setOffline(false);
+    await page.reload();
+    await page.getByText('R$ 46,00', { exact: true }).waitFor();
+    await pressAt(page, button(page, 'Enviar'));
+
+    await page.getByText('Pedido enviado com sucesso.').first().waitFor();
+    const said = page.getByRole('dialog', { name: 'Parabéns!' });
+    await said.getByText('10,00 pontos').waitFor();
+    await pressAt(page, said.getByRole('button', { name: 'Página inicial' }));
+    await title(page, /^Olá/).waitFor();
+
+    await go(page, 'Pedidos');
+    const order = page.getByRole('link', { name: new RegExp(name) }).first();
+    await page.getByText('Pedido enviado', { exact: true }).first().waitFor();
+    await order.click();
+    await title(page, 'Comprovante do pedido').waitFor();
+    await page.getByText('Rua das Acácias, 10, Portão azul').waitFor();
+    await page.getByText('Na entrega').waitFor();
+
+    await go(page, 'Extratos');
+    await title(page, 'Extratos').waitFor();
+    await page.getByRole('tab', { name: 'Créditos de Premiação' }).click();
+    const entry = page.getByRole('row').filter({ hasText: name }).filter({ visible: true });
+    await entry.getByText(/10,00/).first().waitFor();
+  },
+);

@@ -1,0 +1,3 @@
+import type { Panel } from '../../panel.ts';
+
+export const panel: Panel = { kinds: ['product-order'], file: 'DeliveryPanel', place: 'main' };

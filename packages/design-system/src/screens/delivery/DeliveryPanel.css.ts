@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const panel = style({ display: 'grid', gap: vars.gap, minWidth: 0 });
+
+/** It takes the focus when it is turned to, and shows nothing of that: what can be used in it does. */
+export const step = style({ display: 'grid', gap: vars.gap, minWidth: 0, outline: 'none' });
+
+export const turns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[3],
+});

@@ -1,0 +1,304 @@
+import { deliveryTexts, type Product, participationTexts } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { locations } from '../../components/DeliveryForm/testing/locations.ts';
+import { InActivity } from '../activities/testing/in-activity.tsx';
+import { productsOf } from '../shop/testing/content.ts';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { DeliveryPanel, type DeliveryPanelProps, type WrittenDelivery } from './DeliveryPanel.tsx';
+
+const blank: WrittenDelivery = {
+  step: 'identity',
+  cpf: '',
+  locationId: null,
+  address: '',
+  reference: '',
+  phone: '',
+  quantities: {},
+};
+const [place] = locations;
+const addressed: WrittenDelivery = {
+  ...blank,
+  step: 'products',
+  locationId: place?.id ?? null,
+  address: 'Rua das Acácias, 10',
+  reference: 'Portão azul',
+  phone: '(11) 9 8765-4321',
+};
+const products = productsOf({}).slice(0, 4);
+
+/** What is written is written: the story is the page that keeps it. */
+function Writing({ written, onWrite, ...props }: DeliveryPanelProps) {
+  const [own, setOwn] = useState(written);
+  return (
+    <DeliveryPanel
+      {...props}
+      written={own}
+      onWrite={(part) => {
+        onWrite(part);
+        setOwn((before) => ({ ...before, ...part }));
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Screens/Delivery/DeliveryPanel',
+  component: DeliveryPanel,
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  args: {
+    activity: { name: 'Café da manhã em casa', products, deliveryLocations: locations, discountDelivery: 0 },
+    member: { name: 'Marina Duarte', cpf: '52998224725' },
+    written: blank,
+    onWrite: fn(),
+    onSend: fn(),
+  },
+  render: (args, { globals }) => {
+    const pictures = Object.values(stationFor(globals.station).pictures.covers);
+    const pictured = (product: Product, index: number) => ({
+      ...product,
+      image: pictures[index % Math.max(1, pictures.length)] ?? null,
+    });
+    return (
+      <InActivity station={globals.station} kind="product-order" name={args.activity.name} place="main">
+        <Writing {...args} activity={{ ...args.activity, products: args.activity.products.map(pictured) }} />
+      </InActivity>
+    );
+  },
+} satisfies Meta<typeof DeliveryPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Identity: Story = {
+  play: async ({ canvas, step }) => {
+    await step('Who they are is there to be read', async () => {
+      await expect(canvas.getByLabelText('CPF')).toHaveValue('529.982.247-25');
+      await expect(canvas.getByLabelText('CPF')).toHaveAttribute('readonly');
+      await expect(canvas.getByLabelText('Nome')).toHaveAttribute('readonly');
+    });
+    await step('Back leads home', async () => {
+      // The page has a way back of its own above.
+      const [, back] = canvas.getAllByRole('link', { name: 'Voltar' });
+      await expect(back).toHaveAttribute('href', '/homepage');
+    });
+    await step('On leads to where it goes', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }));
+      await expect(canvas.getByRole('heading', { level: 2, name: 'Entrega' })).toBeVisible();
+      await expect(canvas.getByRole('region', { name: 'Entrega' })).toHaveFocus();
+    });
+  },
+};
+
+/** Whoever has no CPF on record types it for this order. */
+export const WithoutCpf: Story = {
+  args: { member: { name: 'Marina Duarte', cpf: null } },
+  play: async ({ canvas, args }) => {
+    const next = canvas.getByRole('button', { name: 'Próximo' });
+    await userEvent.click(next);
+    await expect(canvas.getAllByText('Esse campo é obrigatório').length).toBeGreaterThan(0);
+    await userEvent.type(canvas.getByRole('textbox', { name: /CPF/ }), '52998224725');
+    await userEvent.click(next);
+    await expect(args.onWrite).toHaveBeenLastCalledWith({ cpf: '529.982.247-25', step: 'delivery' });
+  },
+};
+
+export const Delivery: Story = {
+  args: { written: { ...blank, step: 'delivery' } },
+  play: async ({ canvas, args, step }) => {
+    const next = canvas.getByRole('button', { name: 'Próximo' });
+    await step('Everything has to be said', async () => {
+      await userEvent.click(next);
+      await expect(canvas.getAllByText('Esse campo é obrigatório')).toHaveLength(4);
+    });
+    await step('What is typed is kept', async () => {
+      await userEvent.selectOptions(canvas.getByRole('combobox'), String(place?.id));
+      await userEvent.type(canvas.getByRole('textbox', { name: /Endereço/ }), 'Rua A, 10');
+      await userEvent.type(canvas.getByRole('textbox', { name: /referência/ }), 'Portão');
+      await userEvent.type(canvas.getByRole('textbox', { name: /Telefone/ }), '11987654321');
+      await expect(args.onWrite).toHaveBeenLastCalledWith({ phone: '(11) 9 8765-4321' });
+      await userEvent.click(next);
+      await expect(canvas.getByRole('heading', { level: 2, name: 'Produtos' })).toBeVisible();
+    });
+  },
+};
+
+export const Products: Story = {
+  tags: ['station'],
+  args: { written: addressed },
+  play: async ({ canvas, args, step }) => {
+    const send = canvas.getByRole('button', { name: 'Enviar' });
+    await step('Nothing is sent of which nothing was chosen', async () => {
+      await userEvent.click(send);
+      await expect(canvas.getByRole('alert')).toHaveTextContent(deliveryTexts.none);
+      await expect(args.onSend).not.toHaveBeenCalled();
+    });
+    await step('The total follows what is chosen', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Aumentar: .*Caneca/ }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Aumentar: .*Caneca/ }));
+      await expect(canvas.queryByRole('alert')).toBeNull();
+      await expect(canvas.getByText('R$ 99,80')).toBeVisible();
+      await expect(canvas.getByText(deliveryTexts.settled)).toBeVisible();
+      await userEvent.click(send);
+      await expect(args.onSend).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const Phone: Story = {
+  args: { written: { ...addressed, quantities: { 1: 1, 3: 2 } } },
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** Less than is brought. */
+export const TooLittle: Story = {
+  args: {
+    activity: {
+      name: 'Café da manhã em casa',
+      products: products.map((product) => ({ ...product, value: 100, discount: 0 })),
+      deliveryLocations: locations.map((one) => ({ ...one, price: 0 })),
+      discountDelivery: 0,
+    },
+    written: { ...addressed, quantities: { 1: 1 } },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Valor mínimo requerido de R$ 1,50');
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+/** More than is brought. */
+export const TooMuch: Story = {
+  args: {
+    activity: {
+      name: 'Café da manhã em casa',
+      products: products.map((product) => ({ ...product, value: 60_000 })),
+      deliveryLocations: locations,
+      discountDelivery: 0,
+    },
+    written: { ...addressed, quantities: { 1: 1 } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Valor máximo permitido de R$ 500,00.');
+  },
+};
+
+/** What has no price is ordered all the same. */
+export const Unpriced: Story = {
+  args: {
+    activity: {
+      name: 'Mala de bordo',
+      products: products.map((product) => ({ ...product, value: 0, discount: 0 })),
+      deliveryLocations: locations.map((one) => ({ ...one, price: 0 })),
+      discountDelivery: 0,
+    },
+    written: { ...addressed, quantities: { 1: 1 } },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText(deliveryTexts.settled)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+/** It was written with a place that is gone: they are led back to it. */
+export const PlaceGone: Story = {
+  args: { written: { ...addressed, locationId: 9999, quantities: { 1: 1 } } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Entrega' })).toBeVisible();
+  },
+};
+
+export const Sending: Story = {
+  args: { written: { ...addressed, quantities: { 1: 1 } }, sending: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Enviando...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    written: { ...addressed, quantities: { 1: 1 } },
+    error: 'Restam apenas 1 de Caneca esmaltada do clube.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+};
+
+export const SoldOut: Story = {
+  args: {
+    activity: {
+      name: 'Café da manhã em casa',
+      products: products.map((product) => ({ ...product, stock: 3, ordered: 3 })),
+      deliveryLocations: locations,
+      discountDelivery: 0,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(participationTexts.outOfStock)).toBeVisible();
+  },
+};
+
+function inPage(own: Parameters<typeof InActivity>[0]['own']): NonNullable<Story['render']> {
+  return (args, { globals }) => (
+    <InActivity
+      station={globals.station}
+      kind="product-order"
+      name={args.activity.name}
+      place="main"
+      own={own ?? {}}
+    >
+      <DeliveryPanel {...args} />
+    </InActivity>
+  );
+}
+
+/** As often as one may: their orders are where they are led. */
+export const LimitReached: Story = {
+  render: inPage({ limitPerUser: 1, participations: 1 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(participationTexts.limit)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Meus pedidos' })).toHaveAttribute(
+      'href',
+      '/homepage/pedidos',
+    );
+  },
+};
+
+export const WindowClosed: Story = {
+  render: inPage({ window: { start: '2026-01-01T03:00:00Z', end: '2026-02-01T03:00:00Z' } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Você pode participar entre os dias/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Próximo' })).toBeNull();
+  },
+};
+
+/** Sent: what one is told over the page. */
+export const Sent: Story = {
+  render: (args, { globals }) => (
+    <InActivity
+      station={globals.station}
+      kind="product-order"
+      name={args.activity.name}
+      place="main"
+      feedback={{
+        title: null,
+        text: 'A cesta chega no sábado.',
+        isLost: false,
+        animation: null,
+        earned: 1000,
+        votes: [],
+      }}
+    >
+      <DeliveryPanel {...args} />
+    </InActivity>
+  ),
+};

@@ -1,0 +1,101 @@
+import {
+  type DeliveryRequest,
+  type DeliveryStep,
+  deliveryStepOf,
+  deliverySteps,
+  isSoldOut,
+  participationTexts,
+  wrongInDelivery,
+} from '@estacao/domain';
+import { PackageX } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Stepper } from '../../components/Stepper/Stepper.tsx';
+import * as css from './DeliveryPanel.css.ts';
+import { DeliveryStepForm } from './DeliveryStepForm.tsx';
+import { IdentityStepForm } from './IdentityStepForm.tsx';
+import { ProductsStepForm } from './ProductsStepForm.tsx';
+import type { DeliveryPanelProps, WrittenDelivery } from './written.ts';
+
+export type { DeliveryPanelProps, WrittenDelivery };
+
+const labels: Readonly<Record<DeliveryStep, string>> = {
+  identity: 'Identificação',
+  delivery: 'Entrega',
+  products: 'Produtos',
+};
+
+/** What is brought, and paid for where it is handed over: who orders it, where it goes, and what it is. */
+export function DeliveryPanel({
+  activity,
+  member,
+  written,
+  sending = false,
+  error,
+  onWrite,
+  onSend,
+}: DeliveryPanelProps) {
+  const { step } = written;
+  const title = useId();
+  const shown = useRef<HTMLElement>(null);
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    shown.current?.focus();
+  }, [step]);
+
+  if (activity.products.every(isSoldOut))
+    return <EmptyState icon={PackageX} title={participationTexts.outOfStock} />;
+
+  const at = deliverySteps.indexOf(step);
+  const turn = (next: DeliveryStep, part: Partial<WrittenDelivery> = {}) => onWrite({ ...part, step: next });
+  const send = () => {
+    // What was written before the page was loaded anew may lack something by now: a place, or the CPF.
+    const request = { ...written, name: member.name, cpf: member.cpf ?? written.cpf };
+    const [wrong] = Object.keys(wrongInDelivery(request, activity.deliveryLocations));
+    if (wrong === undefined) onSend();
+    else turn(deliveryStepOf(wrong as keyof DeliveryRequest));
+  };
+  const shared = { written, onWrite };
+  return (
+    <div className={css.panel}>
+      <Stepper
+        label={activity.name}
+        steps={deliverySteps.map((one) => ({ label: labels[one] }))}
+        current={at}
+        onSelect={(index) => {
+          const back = deliverySteps[index];
+          if (back !== undefined && !sending) turn(back);
+        }}
+      />
+      <section ref={shown} className={css.step} tabIndex={-1} aria-labelledby={title}>
+        <div id={title}>
+          <Heading level={2} size="lg">
+            {labels[step]}
+          </Heading>
+        </div>
+        {step === 'identity' ? (
+          <IdentityStepForm {...shared} member={member} onNext={(cpf) => turn('delivery', { cpf })} />
+        ) : step === 'delivery' ? (
+          <DeliveryStepForm
+            {...shared}
+            locations={activity.deliveryLocations}
+            onBack={() => turn('identity')}
+            onNext={() => turn('products')}
+          />
+        ) : (
+          <ProductsStepForm
+            {...shared}
+            activity={activity}
+            sending={sending}
+            error={error}
+            onBack={() => turn('delivery')}
+            onSend={send}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

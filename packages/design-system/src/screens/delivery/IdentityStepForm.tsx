@@ -1,0 +1,61 @@
+import { formatCpf, messages, paths, required, validCpf } from '@estacao/domain';
+import { Button } from '../../components/Button/Button.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { useFields } from '../../components/Form/use-fields.ts';
+import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import * as css from './DeliveryPanel.css.ts';
+import type { DeliveryPanelProps } from './written.ts';
+
+interface IdentityStepFormProps extends Pick<DeliveryPanelProps, 'member' | 'written' | 'onWrite'> {
+  onNext: (cpf: string) => void;
+}
+
+/** Who orders: as it is on record, and not to be changed here. */
+export function IdentityStepForm({ member, written, onWrite, onNext }: IdentityStepFormProps) {
+  const isKnown = member.cpf !== null;
+  const form = useFields({
+    defaults: { cpf: written.cpf },
+    labels: { cpf: 'CPF' },
+    check: ({ cpf }) => (isKnown ? {} : { cpf: required(cpf.trim()) ?? validCpf(cpf) }),
+    onSubmit: ({ cpf }) => onNext(cpf),
+  });
+  const cpf = form.field('cpf');
+  return (
+    <Form
+      {...form.props}
+      label="Identificação"
+      actions={
+        <div className={css.turns}>
+          <Button full href={paths.home}>
+            Voltar
+          </Button>
+          <Button kind="main" full type="submit">
+            Próximo
+          </Button>
+        </div>
+      }
+    >
+      {member.cpf === null ? (
+        <MaskedField
+          mask="cpf"
+          required
+          {...cpf}
+          onValueChange={(value) => {
+            cpf.onValueChange(value);
+            onWrite({ cpf: value });
+          }}
+        />
+      ) : (
+        <TextField label="CPF" required readOnly value={formatCpf(member.cpf)} />
+      )}
+      <TextField
+        label="Nome"
+        required
+        readOnly
+        value={member.name}
+        error={member.name === '' ? messages.required : undefined}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { deliveryTexts, isSoldOut, itemPrice, mostOf, priceDelivery, wrongInChoice } from '@estacao/domain';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { PriceLines } from '../../components/PriceLines/PriceLines.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { ProductsToCount } from '../shop/ProductsToCount.tsx';
+import * as css from './DeliveryPanel.css.ts';
+import type { DeliveryPanelProps } from './written.ts';
+
+interface ProductsStepFormProps
+  extends Pick<DeliveryPanelProps, 'activity' | 'written' | 'sending' | 'error' | 'onWrite' | 'onSend'> {
+  onBack: () => void;
+}
+
+/** What is ordered, and what it comes to. */
+export function ProductsStepForm({
+  activity,
+  written,
+  sending = false,
+  error,
+  onWrite,
+  onBack,
+  onSend,
+}: ProductsStepFormProps) {
+  const [isTried, setTried] = useState(false);
+  const products = activity.products.filter((product) => !isSoldOut(product));
+  // What could be had when it was written may be less by now.
+  const items = products.map((product) => ({
+    product,
+    quantity: Math.min(written.quantities[product.id] ?? 0, mostOf(product)),
+  }));
+  const chosen = items.filter(({ quantity }) => quantity > 0);
+  const location = activity.deliveryLocations.find(({ id }) => id === written.locationId);
+  const price = priceDelivery(chosen, activity.discountDelivery, location);
+  const wrong = wrongInChoice(items, price.total);
+  const said = error ?? (isTried ? wrong : undefined);
+  const hasPrice = products.some((product) => itemPrice(product) > 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrong === undefined && !sending) onSend();
+  };
+  return (
+    <Form
+      label="Produtos"
+      busy={sending}
+      onSubmit={submit}
+      actions={
+        <>
+          {said === undefined ? null : (
+            <Callout tone="danger" role="alert">
+              {said}
+            </Callout>
+          )}
+          <div className={css.turns}>
+            <Button full disabled={sending} onClick={onBack}>
+              Voltar
+            </Button>
+            <Button kind="main" full type="submit" busy={sending} busyLabel="Enviando...">
+              Enviar
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <ProductsToCount
+        products={products}
+        quantities={new Map(items.map(({ product, quantity }) => [product.id, quantity]))}
+        onChange={(id, quantity) => onWrite({ quantities: { ...written.quantities, [id]: quantity } })}
+      />
+      <div role="status">
+        <PriceLines
+          lines={[
+            { label: 'Subtotal', amount: price.items },
+            { label: 'Desconto', amount: -price.discount },
+            { label: 'Taxa de entrega', amount: chosen.length === 0 ? 0 : price.fee },
+          ]}
+          total={chosen.length === 0 ? 0 : price.total}
+        />
+      </div>
+      {hasPrice ? (
+        <Text size="sm" tone="muted">
+          {deliveryTexts.settled}
+        </Text>
+      ) : null}
+    </Form>
+  );
+}

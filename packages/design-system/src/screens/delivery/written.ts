@@ -1,0 +1,22 @@
+import type { ActivityDetail, DeliveryRequest, DeliveryStep } from '@estacao/domain';
+
+/** An order as it is written. */
+export interface WrittenDelivery extends Omit<DeliveryRequest, 'name'> {
+  readonly step: DeliveryStep;
+  /** How many of each product, by its number. */
+  readonly quantities: Readonly<Record<number, number>>;
+}
+
+export interface DeliveryPanelProps {
+  activity: Pick<ActivityDetail, 'name' | 'products' | 'deliveryLocations' | 'discountDelivery'>;
+  /** Who orders. Whoever has no CPF on record types it. */
+  member: { readonly name: string; readonly cpf: string | null };
+  written: WrittenDelivery;
+  /** It is under way. */
+  sending?: boolean;
+  /** Why it was refused. One may try again. */
+  error?: string | undefined;
+  /** Something of it was written, or they go on, or back. */
+  onWrite: (part: Partial<WrittenDelivery>) => void;
+  onSend: () => void;
+}

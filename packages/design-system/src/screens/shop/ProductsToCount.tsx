@@ -1,0 +1,58 @@
+import { itemPrice, limitLeft, mostOf, type Product, quantityTexts, stockLeft } from '@estacao/domain';
+import { ProductCard } from '../../components/ProductCard/ProductCard.tsx';
+import { Quantity } from '../../components/Quantity/Quantity.tsx';
+import { products as list } from './ProductsToCount.css.ts';
+
+/** How many of a product one may have, and why not more. */
+function whyNoMore(product: Product): string | undefined {
+  const most = mostOf(product);
+  if (most === Number.POSITIVE_INFINITY) return undefined;
+  return limitLeft(product) <= stockLeft(product)
+    ? quantityTexts.limit(product.name, limitLeft(product))
+    : quantityTexts.stock(product.name, stockLeft(product));
+}
+
+/** Products, each with how many of it are wanted. */
+export function ProductsToCount({
+  products,
+  quantities,
+  onChange,
+}: {
+  products: readonly Product[];
+  quantities: ReadonlyMap<number, number>;
+  onChange: (id: number, quantity: number) => void;
+}) {
+  return (
+    <ul className={list}>
+      {products.map((product) => {
+        const { id, name, image, description, value } = product;
+        const left = stockLeft(product);
+        return (
+          <ProductCard
+            key={id}
+            as="li"
+            level={2}
+            name={name}
+            picture={image}
+            price={itemPrice(product)}
+            fullPrice={value}
+            stock={left === Number.POSITIVE_INFINITY ? undefined : left}
+            action={
+              <Quantity
+                label={`Quantidade de ${name}`}
+                hideLabel
+                min={0}
+                max={mostOf(product)}
+                maxReason={whyNoMore(product)}
+                value={quantities.get(id) ?? 0}
+                onValueChange={(quantity) => onChange(id, quantity)}
+              />
+            }
+          >
+            {description}
+          </ProductCard>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { priceCart } from '../cart/price.ts';
+import { validPhone } from '../contact/phone.ts';
+import { validCpf } from '../documents/cpf.ts';
+import { amountField } from '../money/amount-field.ts';
+import type { Cents } from '../money/money.ts';
+import type { DeliveryLocation } from '../shop/delivery.ts';
+import type { Product } from '../shop/product.ts';
+import { messages } from '../validation/messages.ts';
+import { firstError } from '../validation/rule.ts';
+import { maxLength, required } from '../validation/text-rules.ts';
+
+/** Who orders something that is brought to them, and where to. As it is typed. */
+export interface DeliveryRequest {
+  readonly cpf: string;
+  readonly name: string;
+  readonly locationId: number | null;
+  readonly address: string;
+  readonly reference: string;
+  readonly phone: string;
+}
+
+export type DeliveryField = keyof DeliveryRequest;
+
+/** By which step the order is made: who, where to, and what. */
+export const deliverySteps = ['identity', 'delivery', 'products'] as const;
+export type DeliveryStep = (typeof deliverySteps)[number];
+
+export const deliveryTexts = {
+  sent: 'Pedido enviado com sucesso.',
+  none: 'Para enviar, selecione pelo menos 1 dos produtos abaixo',
+  /** Said before it is sent, so that nobody looks for a way to pay. */
+  settled: 'O pagamento é feito na entrega.',
+} as const;
+
+/** What an order that has a price may come to, both ends included. */
+export const deliveryLimits = { least: 150, most: 50_000 } as const;
+
+const deliveryAmount = /* @__PURE__ */ amountField(deliveryLimits);
+const name = /* @__PURE__ */ maxLength(100);
+const line = /* @__PURE__ */ maxLength(200);
+
+/** What is wrong with who orders, or with where it goes, by its fields. */
+export function wrongInDelivery(
+  request: DeliveryRequest,
+  locations: readonly Pick<DeliveryLocation, 'id'>[],
+): Readonly<Partial<Record<DeliveryField, string>>> {
+  const isKnown = locations.some(({ id }) => id === request.locationId);
+  const wrong: Record<DeliveryField, string | undefined> = {
+    cpf: firstError<string>(required, validCpf)(request.cpf.trim()),
+    name: firstError<string>(required, name)(request.name.trim()),
+    locationId: isKnown ? undefined : messages.required,
+    address: firstError<string>(required, line)(request.address.trim()),
+    reference: firstError<string>(required, line)(request.reference.trim()),
+    phone: firstError<string>(required, validPhone)(request.phone.trim()),
+  };
+  return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== undefined));
+}
+
+/** At which step a field is asked for. */
+export function deliveryStepOf(field: DeliveryField): DeliveryStep {
+  return field === 'cpf' || field === 'name' ? 'identity' : 'delivery';
+}
+
+export interface DeliveryItem {
+  readonly product: Pick<Product, 'value' | 'discount'>;
+  readonly quantity: number;
+}
+
+export interface DeliveryPrice {
+  readonly items: Cents;
+  readonly discount: Cents;
+  readonly fee: Cents;
+  readonly total: Cents;
+}
+
+/** What an order comes to, by the rule that all orders are priced by. Nothing is paid but on delivery. */
+export function priceDelivery(
+  items: readonly DeliveryItem[],
+  discountDelivery: Cents,
+  location: Pick<DeliveryLocation, 'price'> | undefined,
+): DeliveryPrice {
+  const group = { actionId: 0, items, discountDelivery, fee: location?.price ?? 0 };
+  const { items: things, ownDiscount, fee, total } = priceCart([group]);
+  return { items: things, discount: ownDiscount, fee, total };
+}
+
+/** What is wrong with what was chosen, if anything. What has no price has no limits either. */
+export function wrongInChoice(items: readonly DeliveryItem[], total: Cents): string | undefined {
+  const chosen = items.filter(({ quantity }) => quantity > 0);
+  if (chosen.length === 0) return deliveryTexts.none;
+  return chosen.every(({ product }) => product.value === 0) ? undefined : deliveryAmount.wrong(total);
+}

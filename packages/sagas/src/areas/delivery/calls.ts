@@ -1,0 +1,1 @@
+export { sendDeliveryOrder } from '@estacao/contract';

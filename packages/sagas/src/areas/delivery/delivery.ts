@@ -1,0 +1,106 @@
+import { type ActivityDetail, deliveryTexts } from '@estacao/domain';
+import { fork, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import type { PayloadAction } from '../../kernel/action.ts';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { attempt } from '../../kernel/attempt.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { createSlice } from '../../kernel/slice.ts';
+import { type StoreState, stateOf } from '../../kernel/state.ts';
+import { type Told, takingPart } from '../activities/participation.ts';
+import { onActivity } from '../activities/shown.ts';
+import { snackbarRaised } from '../notices/slice.ts';
+import { theUser } from '../session/selectors.ts';
+import { type DeliveryDraft, deliveryDraft, noDelivery } from './draft.ts';
+
+const deliveryCall = lazyCalls(() => import('./calls.ts'));
+
+const kinds = ['product-order'] as const;
+
+interface Wanted {
+  readonly activity: ActivityDetail;
+}
+
+interface DeliveryState {
+  /** Of which activity it is written. */
+  readonly activityId: number | null;
+  readonly draft: DeliveryDraft;
+}
+
+const idle: DeliveryState = { activityId: null, draft: noDelivery };
+
+const delivery = createSlice({
+  name: 'delivery',
+  initialState: idle,
+  reducers: {
+    begun: (_, { payload }: PayloadAction<DeliveryState>) => payload,
+    /** Something of it was written, or one went on. */
+    deliveryWritten: (state, { payload }: PayloadAction<Partial<DeliveryDraft>>) => ({
+      ...state,
+      draft: { ...state.draft, ...payload },
+    }),
+    deliverySent: (state, _: PayloadAction<Wanted>) => state,
+  },
+});
+
+export const { deliveryWritten, deliverySent } = delivery.actions;
+const { begun } = delivery.actions;
+
+const selectState = stateOf(delivery);
+
+/** What is written of this activity's order; what is written of another one is none of its business. */
+export function selectDelivery(state: StoreState, activityId: number): DeliveryDraft {
+  const found = selectState(state);
+  return found.activityId === activityId ? found.draft : noDelivery;
+}
+
+/** Begins with what was written before the page was loaded anew. What is being written now stays. */
+function* begin({ id: activityId }: ActivityDetail): SagaGenerator<void> {
+  const known = yield* select(selectState);
+  if (known.activityId === activityId) return;
+  const { id } = yield* theUser();
+  yield* put(begun({ activityId, draft: (yield* deliveryDraft(id, activityId).reread()) ?? noDelivery }));
+}
+
+function* keep(): SagaGenerator<void> {
+  const { activityId, draft } = yield* select(selectState);
+  const { id } = yield* theUser();
+  if (activityId !== null) yield* deliveryDraft(id, activityId).keep(draft);
+}
+
+const send = takingPart(function* send({ activity }: Wanted): SagaGenerator<Told> {
+  const { id, name, cpf } = yield* theUser();
+  const { quantities, ...draft } = selectDelivery(yield* select((state: StoreState) => state), activity.id);
+  const groceries = activity.products.flatMap((product): [string, number][] => {
+    const quantity = quantities[product.id] ?? 0;
+    return quantity > 0 ? [[product.name, quantity]] : [];
+  });
+  const body = {
+    cpf: cpf ?? draft.cpf,
+    name,
+    delivery_location_id: draft.locationId,
+    address: draft.address.trim(),
+    reference: draft.reference.trim(),
+    phone: draft.phone,
+    grocery_list: Object.fromEntries(groceries),
+    user_id: id,
+    action_id: activity.id,
+  };
+  yield* attempt(`${id}:delivery:${activity.id}`, body, function* send(idempotencyKey: string) {
+    return yield* ask(deliveryCall('sendDeliveryOrder'), { body }, { idempotencyKey });
+  });
+  yield* deliveryDraft(id, activity.id).forget();
+  yield* put(begun({ activityId: activity.id, draft: noDelivery }));
+  yield* put(snackbarRaised({ text: deliveryTexts.sent }));
+  return {};
+});
+
+export const deliveryArea = defineArea({
+  state: delivery,
+  isPrivate: true,
+  *watch(): SagaGenerator<void> {
+    yield* takeEvery(deliveryWritten, keep);
+    yield* takeLeading(deliverySent, send);
+    yield* fork(onActivity, kinds, begin);
+  },
+});
