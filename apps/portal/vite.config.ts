@@ -122,7 +122,7 @@ const mostPages = new RegExp(
 );
 
 const lists =
-  /packages\/design-system\/src\/components\/(?:(?:ActivityCard|ActivityCardSkeleton|Badge|Card|CardSkeleton|Loadable|VideoFrame)\/|Carousel\/(?!glide))/;
+  /packages\/design-system\/src\/components\/(?:(?:ActivityCard|ActivityCardSkeleton|Badge|Card|CardSkeleton|Loadable)\/|VideoFrame\/(?!player-events)|Carousel\/(?!glide))/;
 
 /** What several pages share, but not the first ones. Each without what it is made of: most of that is elsewhere already. */
 const together = Object.entries({

@@ -117,6 +117,18 @@ export function routeBeyondShell(build: Build, client: string, route: keyof type
   ]);
 }
 
+/** What a kind of activity adds to the page of activities, with what makes its calls. */
+export function panelBeyondFrame(build: Build, client: string, area: string, file: string): number {
+  const own = [`src/areas/${area}/${file}.tsx`, `../../packages/sagas/src/areas/${area}/calls.ts`];
+  const before = [
+    ...shellOfAnyPage,
+    '../../packages/contract/src/client/transport.ts',
+    '../../packages/sagas/src/areas/activities/calls.ts',
+    'src/areas/activities/ActivityPage.tsx',
+  ];
+  return beyond(build, client, own, before);
+}
+
 /** What one of these adds to the shells and to what any form brings along. */
 export function entranceBeyondForms(build: Build, client: string, route: keyof typeof entrances): number {
   return beyond(build, client, entrances[route], [

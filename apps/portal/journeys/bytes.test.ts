@@ -9,12 +9,14 @@ import {
   entrances,
   homeBeyondShell,
   pages,
+  panelBeyondFrame,
   routeBeyondShell,
   routes,
   shellOfAnyPage,
   weightOf,
 } from '../bench/weight.ts';
 import { readBuild } from '../host/build.ts';
+import type { Panel } from '../src/panel.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -25,7 +27,12 @@ const MOST = { scripts: 110 * 1024, styles: 10 * 1024 };
 const MOST_AT_HOME = { scripts: 116 * 1024, styles: 11.5 * 1024 };
 
 /** What the home page may add to the shell, and buying to what a member has by then. */
-const MOST_BEYOND = { home: 25 * 1024, buying: 45 * 1024, route: 25 * 1024 };
+const MOST_BEYOND = { home: 25 * 1024, buying: 45 * 1024, route: 25 * 1024, panel: 15 * 1024 };
+
+/** What is done in activities, by the area that it stands in. */
+const panels = Object.entries(
+  import.meta.glob<Panel>('../src/areas/*/panel.ts', { eager: true, import: 'panel' }),
+).map(([path, { file }]) => ({ area: path.split('/').at(-2) ?? '', file }));
 
 /** What a page to read runs until it wakes. */
 const MOST_ASLEEP = 12 * 1024;
@@ -83,6 +90,12 @@ test.each(['cart', 'payments'] as const)('%s: to buy takes little more than the 
   const bytes = buyingBeyondHome(build, join(dist, 'client'), route);
   expect(bytes).toBeGreaterThan(MOST_BEYOND.buying / 8);
   expect(bytes).toBeLessThanOrEqual(MOST_BEYOND.buying);
+});
+
+test.each(panels)('$area adds little to the page of an activity', async ({ area, file }) => {
+  const bytes = panelBeyondFrame(await readBuild(dist), join(dist, 'client'), area, file);
+  expect(bytes).toBeGreaterThan(MOST_BEYOND.panel / 50);
+  expect(bytes).toBeLessThanOrEqual(MOST_BEYOND.panel);
 });
 
 test('until a page to read is wanted, it runs a fraction of that', async () => {

@@ -46,7 +46,7 @@ export const Playing: Story = {
     const player = await canvas.findByTitle('Como funciona o clube');
     await expect(player).toHaveAttribute(
       'src',
-      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&enablejsapi=1',
     );
     await expect(player).toHaveFocus();
     await expect(player.getBoundingClientRect()).toMatchObject({ width, height });

@@ -5,7 +5,6 @@ import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { MediaFrame, type MediaFrameProps } from '../MediaFrame/MediaFrame.tsx';
 import { embedOf } from './embed.ts';
-import type { PlayerProvider } from './player-events.ts';
 import * as css from './VideoFrame.css.ts';
 
 export interface VideoFrameProps {
@@ -22,7 +21,7 @@ export interface VideoFrameProps {
   /** One that lives elsewhere is being loaded: somebody has pressed it. */
   onOpen?: (() => void) | undefined;
   /** The player of one that lives elsewhere is there: `hearPlayer` has it say where it is. Answers what ends that. */
-  onPlayer?: ((frame: HTMLIFrameElement, provider: PlayerProvider) => () => void) | undefined;
+  onPlayer?: ((frame: HTMLIFrameElement) => () => void) | undefined;
 }
 
 /** A video whose room is kept. Of one that lives elsewhere nothing is asked for before it is pressed. */
@@ -39,15 +38,13 @@ export function VideoFrame({
   const [playing, setPlaying] = useState<string>();
   const embed = embedOf(src);
   const frame = useRef<HTMLIFrameElement>(null);
-  // Who pressed the button goes on with the keyboard in the player.
+  const hear = useEffectEvent(() => (frame.current === null ? undefined : onPlayer?.(frame.current)));
   useEffect(() => {
-    if (playing !== undefined) frame.current?.focus();
+    if (playing === undefined) return;
+    // Who pressed the button goes on with the keyboard in the player.
+    frame.current?.focus();
+    return hear();
   }, [playing]);
-  const hear = useEffectEvent((provider: PlayerProvider) =>
-    frame.current === null ? undefined : onPlayer?.(frame.current, provider),
-  );
-  const provider = playing === src ? embed?.provider : undefined;
-  useEffect(() => (provider === undefined ? undefined : hear(provider)), [provider]);
   if (embed === undefined)
     return (
       <MediaFrame video={src} videoTitle={title} src={poster} ratio={ratio} {...(rounded && { rounded })} />
@@ -58,9 +55,7 @@ export function VideoFrame({
         <iframe
           ref={frame}
           className={css.player}
-          src={
-            onPlayer !== undefined && embed.provider === 'YouTube' ? `${embed.src}&enablejsapi=1` : embed.src
-          }
+          src={embed.src}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { embedOf } from './embed.ts';
 
-const tube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0';
+const tube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&enablejsapi=1';
 
 test.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',

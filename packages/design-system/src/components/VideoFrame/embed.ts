@@ -50,7 +50,10 @@ export function embedOf(address: string): Embed | undefined {
     const id = youTube(url);
     return id === undefined
       ? undefined
-      : { provider: 'YouTube', src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0` };
+      : {
+          provider: 'YouTube',
+          src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&enablejsapi=1`,
+        };
   }
   if (vimeoHosts.includes(url.hostname)) {
     const video = vimeo(url);

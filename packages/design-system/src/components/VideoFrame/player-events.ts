@@ -7,8 +7,6 @@ export interface PlayerSighting {
   readonly state?: 'playing' | 'resting' | 'ended' | undefined;
 }
 
-export type PlayerProvider = 'YouTube' | 'Vimeo';
-
 interface Talk {
   /** Whom to listen to; anybody may send messages to a page. */
   readonly origin: string;
@@ -39,7 +37,7 @@ const vimeoStates: Readonly<Record<string, PlayerSighting['state']>> = {
   ended: 'ended',
 };
 
-export const talks: Readonly<Record<PlayerProvider, Talk>> = {
+export const talks: Readonly<Record<'YouTube' | 'Vimeo', Talk>> = {
   YouTube: {
     origin: 'https://www.youtube-nocookie.com',
     ask: [{ event: 'listening', id: 1, channel: 'widget' }],
@@ -88,10 +86,11 @@ export function messageOf(data: unknown): Record<string, unknown> {
 /** Hears what a player says: only that one, in that frame, by its own origin. Answers what ends it. */
 export function hearPlayer(
   frame: HTMLIFrameElement,
-  provider: PlayerProvider,
   onSight: (sighting: PlayerSighting) => void,
 ): () => void {
-  const { origin, ask, read } = talks[provider];
+  const talk = Object.values(talks).find(({ origin }) => frame.src.startsWith(`${origin}/`));
+  if (talk === undefined) return () => {};
+  const { origin, ask, read } = talk;
   const say = () => {
     for (const one of ask) frame.contentWindow?.postMessage(JSON.stringify(one), origin);
   };

@@ -108,7 +108,7 @@ function OutsideVideo({ video, poster, viewed, onOpen, onView, onEnd, watching }
           poster={poster}
           rounded
           onOpen={open}
-          onPlayer={(frame, provider) => hearPlayer(frame, provider, (seen) => latest.current(seen))}
+          onPlayer={(frame) => hearPlayer(frame, (seen) => latest.current(seen))}
         />
       ) : (
         <Button kind="secondary" icon={ExternalLink} href={video.url} newTab onClick={open}>
