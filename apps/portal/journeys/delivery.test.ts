@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { button, enter, go, title } from './buying.ts';
-import { journey } from './journey.ts';
+import { back, journey } from './journey.ts';
 import { pressAt, tabTo, typeAt } from './keyboard.ts';
 
 journey(
@@ -31,6 +31,9 @@ journey(
     await typeAt(page, page.getByRole('textbox', { name: /^Telefone/ }), '11987654321');
     await pressAt(page, button(page, 'Próximo'));
 
+    await back(page);
+    await page.getByRole('heading', { name: 'Entrega', exact: true }).waitFor();
+    await pressAt(page, button(page, 'Próximo'));
     await pressAt(page, button(page, 'Enviar'));
     await page.getByText('Para enviar, selecione pelo menos 1 dos produtos abaixo').waitFor();
     const bread = button(page, 'Aumentar: Quantidade de Pão de fermentação natural');

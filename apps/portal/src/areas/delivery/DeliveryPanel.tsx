@@ -1,9 +1,11 @@
-import { DeliveryPanel as DeliveryScreen } from '@estacao/design-system';
+import { DeliveryPanel as DeliveryScreen, useBack } from '@estacao/design-system';
+import { deliverySteps } from '@estacao/domain';
 import { type StoreState, selectUser } from '@estacao/sagas';
 import { selectParticipation } from '@estacao/sagas/activities';
 import { deliveryArea, deliverySent, deliveryWritten, selectDelivery } from '@estacao/sagas/delivery';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PanelProps } from '../../panel.ts';
+import { useHidesCost } from '../../use-hides-cost.ts';
 
 export const areas = [deliveryArea];
 
@@ -12,11 +14,18 @@ export default function DeliveryPanel({ activity }: PanelProps) {
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
   const { isPending, error } = useSelector((state: StoreState) => selectParticipation(state, activity.id));
+  const written = useSelector((state: StoreState) => selectDelivery(state, activity.id));
+  const before = deliverySteps[deliverySteps.indexOf(written.step) - 1];
+  // The way back leads through the steps, as "Voltar" does.
+  useBack(before !== undefined, !isPending, () =>
+    before === undefined ? undefined : dispatch(deliveryWritten({ step: before })),
+  );
   return (
     <DeliveryScreen
       activity={activity}
       member={{ name: user?.name ?? '', cpf: user?.cpf ?? null }}
-      written={useSelector((state: StoreState) => selectDelivery(state, activity.id))}
+      written={written}
+      hideCost={useHidesCost()}
       sending={isPending}
       error={error ?? undefined}
       onWrite={(part) => dispatch(deliveryWritten(part))}

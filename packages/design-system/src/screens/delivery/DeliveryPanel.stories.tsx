@@ -302,3 +302,12 @@ export const Sent: Story = {
     </InActivity>
   ),
 };
+
+/** Where nothing says what it costs. */
+export const CostHidden: Story = {
+  args: { written: { ...addressed, quantities: { [products[0]?.id ?? 0]: 2 } }, hideCost: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('spinbutton')[0]).toHaveValue('2');
+    await expect(canvas.queryByText(/R\$/)).toBeNull();
+  },
+};

@@ -31,6 +31,7 @@ export function DeliveryPanel({
   activity,
   member,
   written,
+  hideCost = false,
   sending = false,
   error,
   onWrite,
@@ -89,6 +90,7 @@ export function DeliveryPanel({
           <ProductsStepForm
             {...shared}
             activity={activity}
+            hideCost={hideCost}
             sending={sending}
             error={error}
             onBack={() => turn('delivery')}

@@ -10,7 +10,10 @@ import * as css from './DeliveryPanel.css.ts';
 import type { DeliveryPanelProps } from './written.ts';
 
 interface ProductsStepFormProps
-  extends Pick<DeliveryPanelProps, 'activity' | 'written' | 'sending' | 'error' | 'onWrite' | 'onSend'> {
+  extends Pick<
+    DeliveryPanelProps,
+    'activity' | 'written' | 'hideCost' | 'sending' | 'error' | 'onWrite' | 'onSend'
+  > {
   onBack: () => void;
 }
 
@@ -18,6 +21,7 @@ interface ProductsStepFormProps
 export function ProductsStepForm({
   activity,
   written,
+  hideCost = false,
   sending = false,
   error,
   onWrite,
@@ -36,7 +40,7 @@ export function ProductsStepForm({
   const price = priceDelivery(chosen, activity.discountDelivery, location);
   const wrong = wrongInChoice(items, price.total);
   const said = error ?? (isTried ? wrong : undefined);
-  const hasPrice = products.some((product) => itemPrice(product) > 0);
+  const hasPrice = !hideCost && products.some((product) => itemPrice(product) > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -67,18 +71,21 @@ export function ProductsStepForm({
     >
       <ProductsToCount
         products={products}
+        hideCost={hideCost}
         quantities={new Map(items.map(({ product, quantity }) => [product.id, quantity]))}
         onChange={(id, quantity) => onWrite({ quantities: { ...written.quantities, [id]: quantity } })}
       />
       <div role="status">
-        <PriceLines
-          lines={[
-            { label: 'Subtotal', amount: price.items },
-            { label: 'Desconto', amount: -price.discount },
-            { label: 'Taxa de entrega', amount: chosen.length === 0 ? 0 : price.fee },
-          ]}
-          total={chosen.length === 0 ? 0 : price.total}
-        />
+        {hideCost ? null : (
+          <PriceLines
+            lines={[
+              { label: 'Subtotal', amount: price.items },
+              { label: 'Desconto', amount: -price.discount },
+              { label: 'Taxa de entrega', amount: chosen.length === 0 ? 0 : price.fee },
+            ]}
+            total={chosen.length === 0 ? 0 : price.total}
+          />
+        )}
       </div>
       {hasPrice ? (
         <Text size="sm" tone="muted">

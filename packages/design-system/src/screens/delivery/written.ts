@@ -12,6 +12,8 @@ export interface DeliveryPanelProps {
   /** Who orders. Whoever has no CPF on record types it. */
   member: { readonly name: string; readonly cpf: string | null };
   written: WrittenDelivery;
+  /** Whether nothing says what it costs. */
+  hideCost?: boolean;
   /** It is under way. */
   sending?: boolean;
   /** Why it was refused. One may try again. */

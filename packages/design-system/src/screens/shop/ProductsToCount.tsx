@@ -15,10 +15,13 @@ function whyNoMore(product: Product): string | undefined {
 /** Products, each with how many of it are wanted. */
 export function ProductsToCount({
   products,
+  hideCost = false,
   quantities,
   onChange,
 }: {
   products: readonly Product[];
+  /** Whether nothing says what they cost. */
+  hideCost?: boolean;
   quantities: ReadonlyMap<number, number>;
   onChange: (id: number, quantity: number) => void;
 }) {
@@ -34,8 +37,7 @@ export function ProductsToCount({
             level={2}
             name={name}
             picture={image}
-            price={itemPrice(product)}
-            fullPrice={value}
+            {...(hideCost ? {} : { price: itemPrice(product), fullPrice: value })}
             stock={left === Number.POSITIVE_INFINITY ? undefined : left}
             action={
               <Quantity
