@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { InActivity } from '../activities/testing/in-activity.tsx';
 import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
 import { PlaylistPanel } from './PlaylistPanel.tsx';
 
 function video(id: number, name: string, own: Partial<ActivityVideo> = {}): ActivityVideo {
@@ -44,7 +45,7 @@ const meta = {
   },
   render: (args, { globals }) => (
     <InActivity station={globals.station} kind="video" name="Vídeo: calibrando o pulverizador" place="main">
-      <PlaylistPanel {...args} />
+      <PlaylistPanel poster={Object.values(stationFor(globals.station).pictures.covers)[0]} {...args} />
     </InActivity>
   ),
 } satisfies Meta<typeof PlaylistPanel>;
