@@ -73,6 +73,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Products: Story = {
+  tags: ['station'],
+  args: { written: addressed },
+  play: async ({ canvas, args, step }) => {
+    const send = canvas.getByRole('button', { name: 'Enviar' });
+    await step('Nothing is sent of which nothing was chosen', async () => {
+      await userEvent.click(send);
+      await expect(canvas.getByRole('alert')).toHaveTextContent(deliveryTexts.none);
+      await expect(args.onSend).not.toHaveBeenCalled();
+    });
+    await step('The total follows what is chosen', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Aumentar: .*Caneca/ }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Aumentar: .*Caneca/ }));
+      await expect(canvas.queryByRole('alert')).toBeNull();
+      await expect(canvas.getByText('R$ 99,80')).toBeVisible();
+      await expect(canvas.getByText(deliveryTexts.settled)).toBeVisible();
+      await userEvent.click(send);
+      await expect(args.onSend).toHaveBeenCalledOnce();
+    });
+  },
+};
+
 export const Identity: Story = {
   play: async ({ canvas, step }) => {
     await step('Who they are is there to be read', async () => {
@@ -122,28 +144,6 @@ export const Delivery: Story = {
       await expect(args.onWrite).toHaveBeenLastCalledWith({ phone: '(11) 9 8765-4321' });
       await userEvent.click(next);
       await expect(canvas.getByRole('heading', { level: 2, name: 'Produtos' })).toBeVisible();
-    });
-  },
-};
-
-export const Products: Story = {
-  tags: ['station'],
-  args: { written: addressed },
-  play: async ({ canvas, args, step }) => {
-    const send = canvas.getByRole('button', { name: 'Enviar' });
-    await step('Nothing is sent of which nothing was chosen', async () => {
-      await userEvent.click(send);
-      await expect(canvas.getByRole('alert')).toHaveTextContent(deliveryTexts.none);
-      await expect(args.onSend).not.toHaveBeenCalled();
-    });
-    await step('The total follows what is chosen', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /^Aumentar: .*Caneca/ }));
-      await userEvent.click(canvas.getByRole('button', { name: /^Aumentar: .*Caneca/ }));
-      await expect(canvas.queryByRole('alert')).toBeNull();
-      await expect(canvas.getByText('R$ 99,80')).toBeVisible();
-      await expect(canvas.getByText(deliveryTexts.settled)).toBeVisible();
-      await userEvent.click(send);
-      await expect(args.onSend).toHaveBeenCalledOnce();
     });
   },
 };

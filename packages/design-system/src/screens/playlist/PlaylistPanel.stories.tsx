@@ -102,7 +102,6 @@ export const Full: Story = {
 
 /** What is required locks what comes after it. */
 export const Locked: Story = {
-  tags: ['station'],
   play: async ({ canvas }) => {
     const locked = canvas.getByRole('button', { name: /^Bico por bico.*Assista antes ao vídeo/ });
     await expect(locked).toHaveAttribute('aria-disabled', 'true');
@@ -157,7 +156,6 @@ export const Phone: Story = { args: Full.args ?? {}, globals: { viewport: { valu
 
 /** Nothing from elsewhere before it is asked for; then it may be marked. */
 export const Outside: Story = {
-  tags: ['station'],
   args: {
     videos: [
       video(1, 'Conversa aberta: avaliar para quê?', {
