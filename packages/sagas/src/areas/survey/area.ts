@@ -102,6 +102,7 @@ export const answeringArea = defineArea({
     yield* takeLeading(surveySubmitted, send);
     yield* takeEvery(notTaken, explain);
     yield* takeEvery(surveyLeft, leave);
-    yield* fork(onActivity, surveyKinds, bring);
+    // Where a shop asks, this comes with what it asks.
+    yield* fork(onActivity, [...surveyKinds, 'coupon'], bring);
   },
 });
