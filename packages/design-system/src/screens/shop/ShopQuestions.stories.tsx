@@ -53,7 +53,7 @@ const answered = {
 
 const meta = {
   title: 'Screens/Shop/ShopQuestions',
-  tags: ['!station'],
+  tags: ['station'],
   component: ShopQuestions,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
@@ -87,7 +87,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Whoever has chosen is led to the first question, and by it back to the products. */
 export const First: Story = {
-  tags: ['station'],
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: size.question })).toHaveFocus());
     await expect(canvas.getByText('1 de 3')).toBeVisible();
@@ -100,6 +99,7 @@ export const First: Story = {
 
 /** One question after another, and what was answered stays. It is sent once all is. */
 export const Answered: Story = {
+  tags: ['!station'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'M' }));
@@ -122,6 +122,7 @@ export const Answered: Story = {
 };
 
 export const Last: Story = {
+  tags: ['!station'],
   args: { answers: answered, page: 2 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3 de 3')).toBeVisible();
@@ -130,6 +131,7 @@ export const Last: Story = {
 };
 
 export const Sending: Story = {
+  tags: ['!station'],
   args: { answers: answered, page: 2, sending: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Enviando/ }));
@@ -139,15 +141,17 @@ export const Sending: Story = {
 
 /** What the server has found wrong stands at its question. */
 export const Refused: Story = {
+  tags: ['!station'],
   args: { answers: answered, page: 2, errors: { 3: 'Esse campo é obrigatório' }, refusals: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Esse campo é obrigatório')).toBeVisible();
   },
 };
 
-export const Waiting: Story = { args: { survey: loading() } };
+export const Waiting: Story = { tags: ['!station'], args: { survey: loading() } };
 
 export const Failed: Story = {
+  tags: ['!station'],
   args: { survey: failed() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
@@ -159,6 +163,7 @@ export const Failed: Story = {
 
 /** It asks nothing any more: what was chosen goes into the cart. */
 export const Nothing: Story = {
+  tags: ['!station'],
   args: { survey: ready(null) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(surveyTexts.unknownSurvey)).toBeVisible();
@@ -169,6 +174,7 @@ export const Nothing: Story = {
 
 /** Back from the questions everything is chosen as it was, and the way on is where they are. */
 export const Back: Story = {
+  tags: ['!station'],
   render: (args, { globals }) => {
     const { station, pictures } = stationFor(globals.station);
     const [isAsked, setAsked] = useState(false);

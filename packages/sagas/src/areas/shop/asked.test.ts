@@ -101,12 +101,14 @@ it('sends the answers, and only then what was chosen, and leads to the cart', as
   const { tab, answerAll, send, products, survey } = await inShop();
   answerAll();
   const before = sent(tab).length;
+  expect(Object.keys(keptBy(tab)).some((key) => key.startsWith('draft/survey:'))).toBe(true);
   await send();
   expect(sent(tab).slice(before)).toEqual([ANSWER, ADD]);
   expect(await inCart()).toEqual([{ product_id: products[0]?.productId, quantity: 1 }]);
   expect(tab.navigation.visited.at(-1)).toBe('/homepage/carrinho');
   expect(selectSnackbar(tab.state())?.text).toMatch(/^Há compras pendentes/);
   expect(selectAnswering(tab.state()).isSent).toBe(true);
+  expect(Object.keys(keptBy(tab)).filter((key) => key.startsWith('draft/survey:'))).toEqual([]);
   // The next purchase asks anew.
   tab.portal.dispose();
   const again = await inShop({ browser: tab.browser, kept: keptBy(tab) }, false);
