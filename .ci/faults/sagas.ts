@@ -1135,6 +1135,20 @@ export const sagasFaults: readonly Fault[] = [
     tests: [`${src}/areas/quizzes/quizzes.test.ts`],
   },
   {
+    why: 'what a shop was answered is lost where the products can’t be had',
+    file: `${src}/areas/shop/asked.ts`,
+    find: 'if (!productsAdded.match(action) || surveyId === null) return;',
+    replace: 'if (surveyId === null) return;',
+    tests: [`${src}/areas/shop/asked.test.ts`],
+  },
+  {
+    why: 'a shop takes what it was answered the last time for the next purchase',
+    file: `${src}/areas/shop/asked.ts`,
+    find: '  yield* surveyDraft(id, surveyId).forget();\n',
+    replace: '',
+    tests: [`${src}/areas/shop/asked.test.ts`],
+  },
+  {
     why: 'what was answered of a survey is lost with a reload',
     file: `${src}/areas/survey/area.ts`,
     find: '    yield* takeEvery([surveyAnswered, surveyTurned], keep);\n',

@@ -306,6 +306,7 @@ export { DeepLink, type DeepLinkProps } from './screens/sharing/DeepLink.tsx';
 export { ShareLanding, type ShareLandingProps } from './screens/sharing/ShareLanding.tsx';
 export { SharePanel, type SharePanelProps } from './screens/sharing/SharePanel.tsx';
 export { Shop, type ShopProps } from './screens/shop/Shop.tsx';
+export { ShopQuestions, type ShopQuestionsProps } from './screens/shop/ShopQuestions.tsx';
 export { ActivationCode, type ActivationCodeProps } from './screens/signup/ActivationCode.tsx';
 export { SignUp, type SignUpProps } from './screens/signup/SignUp.tsx';
 export { Soon, type SoonProps } from './screens/soon/Soon.tsx';

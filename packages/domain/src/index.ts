@@ -604,6 +604,7 @@ export {
   surveyScore,
 } from './survey/result.ts';
 export {
+  type AskingKind,
   asksForFile,
   hasOther,
   isChoice,
@@ -612,6 +613,7 @@ export {
   isSurveyKind,
   isTicked,
   isVote,
+  mayAsk,
   type QuestionKind,
   questionKind,
   questionType,

@@ -18,8 +18,13 @@ describe('what there is to do', () => {
 
   test.each(slugs)('is asked by one survey each at %s', (slug) => {
     const { activities, surveys } = contentOf(slug);
-    const asking = activities.filter(({ kind }) => isSurveyKind(kind)).map(({ key }) => key);
-    expect(surveys.map(({ activity }) => activity).sort()).toEqual(asking.sort());
+    const asked = surveys.map(({ activity }) => activity);
+    const asking = activities.filter(
+      // Of a shop it is asked where something is to be asked.
+      ({ kind, key, products = [] }) =>
+        isSurveyKind(kind) || (kind === 'coupon' && products.length > 0 && asked.includes(key)),
+    );
+    expect(asked.sort()).toEqual(asking.map(({ key }) => key).sort());
   });
 
   test('is asked in every way that there is', () => {

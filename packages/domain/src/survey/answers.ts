@@ -37,6 +37,8 @@ export const surveyTexts = {
   otherOption: 'Outro',
   unknownOption: 'Esta opção não é desta pergunta.',
   unknownQuestion: 'Esta pergunta não é desta pesquisa.',
+  /** Of a shop that asks. */
+  answerFirst: 'Responda à pesquisa antes de adicionar os produtos ao carrinho.',
   unknownSurvey: 'Esta pesquisa não está disponível.',
 } as const;
 

@@ -17,6 +17,7 @@ import {
   isSurveyKind,
   isTicked,
   isVote,
+  mayAsk,
   type QuestionKind,
   questionKind,
   questionType,
@@ -50,6 +51,21 @@ describe('kinds', () => {
     expect([isSurveyKind('quiz'), isSurveyKind('product-order')]).toEqual([false, false]);
     expect(surveyKinds.filter(isPaged)).toEqual(['survey', 'member-survey']);
     expect(surveyKinds.map(surveyAuthor)).toEqual(['contact', 'user', 'user', 'user', 'user', 'user']);
+  });
+
+  test('may ask that are surveys, or sell something: one question after another', () => {
+    expect([...surveyKinds, 'coupon' as const].every(mayAsk)).toBe(true);
+    expect([mayAsk('quiz'), mayAsk('product-order'), mayAsk('subscription')]).toEqual([false, false, false]);
+    expect([isPaged('coupon'), isTicked('coupon', 'single'), surveyAuthor('coupon')]).toEqual([
+      true,
+      false,
+      'user',
+    ]);
+    expect(isVote('coupon', [{ kind: 'single' }])).toBe(false);
+    expect([isRequired('multiple', 'coupon', 'page'), isRequired('file', 'coupon', 'page')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('whose single choices are ticked are polls and lists with right answers', () => {

@@ -77,18 +77,25 @@ export function isSurveyKind(kind: ActivityKind): kind is SurveyKind {
   return surveyKinds.some((one) => one === kind);
 }
 
+/** What may ask: surveys of every kind, and shops, before the products come into the cart. */
+export type AskingKind = SurveyKind | 'coupon';
+
+export function mayAsk(kind: ActivityKind): kind is AskingKind {
+  return kind === 'coupon' || isSurveyKind(kind);
+}
+
 /** Whether it asks one question after another; of the others all stand on one page. */
-export function isPaged(kind: SurveyKind): boolean {
-  return kind === 'survey' || kind === 'member-survey';
+export function isPaged(kind: AskingKind): boolean {
+  return kind === 'survey' || kind === 'member-survey' || kind === 'coupon';
 }
 
 /** Whether single choices are ticked like any other, and no second one is taken: the first one stays until it is taken back. */
-export function isTicked(kind: SurveyKind, question: QuestionKind): boolean {
+export function isTicked(kind: AskingKind, question: QuestionKind): boolean {
   return question === 'single' && (kind === 'poll' || kind === 'checklist-quiz');
 }
 
 /** As whom it is answered. */
-export function surveyAuthor(kind: SurveyKind): 'contact' | 'user' {
+export function surveyAuthor(kind: AskingKind): 'contact' | 'user' {
   return kind === 'survey' ? 'contact' : 'user';
 }
 

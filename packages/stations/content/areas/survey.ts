@@ -101,7 +101,8 @@ const survey = group(
       examples: ['pesquisa-de-clima'],
     }),
     activity: entryKey().meta({
-      description: 'The activity that asks it, by its key: a survey, a checklist, a poll or a test.',
+      description:
+        'The activity that asks it, by its key: a survey, a checklist, a poll or a test; or a coupon with products, which asks whoever buys.',
     }),
     name: text(160).meta({ description: 'What it is called.' }),
     questions: keyedList(question, 60, 'questions').meta({ description: 'What it asks, in order.' }),

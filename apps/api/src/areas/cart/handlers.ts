@@ -7,6 +7,7 @@ import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { offered } from '../activities/offered.ts';
 import { type HeldLine, lockOwn, release } from '../activities/stock.ts';
+import { mustHaveAnswered } from '../survey/for-order.ts';
 import { findCoupon } from './coupons.ts';
 import { pricedGroups } from './priced.ts';
 import { cartOf } from './products.ts';
@@ -182,6 +183,8 @@ async function add(
     return { productId, quantity: had + quantity };
   });
   await checkWanted(trx, caller, wanted, at);
+  const selling = wanted.flatMap(({ productId }) => found.get(productId)?.action.id ?? []);
+  await mustHaveAnswered(trx, memberId, [...new Set(selling)]);
   const replaced = known.map(({ product_id }) => product_id).filter((id) => isReplaced(id) && !added.has(id));
   if (replaced.length > 0) {
     await trx

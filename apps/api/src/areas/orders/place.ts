@@ -25,6 +25,7 @@ import { HELD_BEYOND, SENT_WITHIN } from '../payments/charges.ts';
 import { lastsAt } from '../payments/lasts.ts';
 import { type Charge, confirm, payByWallet } from '../payments/settle.ts';
 import { balanceOf } from '../points/ledger.ts';
+import { takeForOrder } from '../survey/for-order.ts';
 import { pickupAddress } from './pickup-address.ts';
 import { ordersOf } from './rows.ts';
 
@@ -265,6 +266,7 @@ async function writeOrders(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await takeForOrder(trx, { memberId: owner.memberId, activityId: action.id }, order.id);
     await trx
       .insertInto('order_line')
       .values(

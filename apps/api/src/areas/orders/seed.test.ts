@@ -18,7 +18,8 @@ onEachDatabase('sample orders', {}, (running) => {
     for (const value of [1_990, 4_500, 333])
       await insertProduct(running(), actionId, { value, on_hand: null });
     await sql`TRUNCATE delivery_order, product_order, order_line, charge, payment, refund, idempotency_key, coupon_use,
-      reservation, subscription, bill, sandbox_charge, sandbox_payment, sandbox_refund`.execute(database.db);
+      reservation, subscription, bill, sandbox_charge, sandbox_payment, sandbox_refund,
+      survey_response, survey_answer, survey_choice`.execute(database.db);
     await sql`UPDATE product SET sold = 0, reserved = 0`.execute(database.db);
     const services = { database, passwords: createPasswords(4, systemRandom), clock: clock.now };
     const failed: unknown[] = [];

@@ -5,6 +5,7 @@ import {
   activityType,
   answeredPercent,
   isSurveyKind,
+  mayAsk,
   participationTexts,
   questionKind,
   type SurveyResult,
@@ -13,10 +14,13 @@ import {
 } from '@estacao/domain';
 import { once } from '../../attempts/idempotency.ts';
 import type { Db, Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
 import { newId } from '../../secrets/token.ts';
-import type { HandlersOf, Services } from '../../services.ts';
-import { mustBeThere, participate } from '../activities/participate.ts';
+import type { HandlersOf, Member, Services } from '../../services.ts';
+import { mustBeOpen, mustBeThere, participate } from '../activities/participate.ts';
+import type { ActivityRow } from '../activities/rows.ts';
 import { surveyOf } from '../activities/survey-of.ts';
+import { dropAnswers } from './for-order.ts';
 import { readAnswers, takeAnswers } from './given.ts';
 import { respond } from './respond.ts';
 import { scoreOf, toldOf, votesOf } from './result.ts';
@@ -28,6 +32,14 @@ async function mustAsk(db: Db | Trx, activityId: number, surveyId: number): Prom
   const [whole] = survey?.id === surveyId ? await wholeSurveys(db, [survey]) : [];
   if (whole === undefined) throw new Refusal(404, surveyTexts.unknownSurvey);
   return whole;
+}
+
+/** The purchase is the participation: before it nothing is booked, and what was answered before is answered anew. */
+async function beginPurchase(trx: Trx, member: Member, activity: ActivityRow, at: Date): Promise<null> {
+  await lockMember(trx, member.memberId);
+  await mustBeOpen(trx, member, activity, at);
+  await dropAnswers(trx, { memberId: member.memberId, activityId: activity.id }, at);
+  return null;
 }
 
 export function surveyHandlers(services: Services): HandlersOf<typeof surveyCalls> {
@@ -60,13 +72,24 @@ export function surveyHandlers(services: Services): HandlersOf<typeof surveyCall
           const at = new Date(clock());
           const activity = await mustBeThere(trx, { id: body.action, stationId: caller.stationId }, at);
           const kind = activityKind(activity.type_id);
-          if (!isSurveyKind(kind) || body.type_id !== activityType(kind))
+          if (!mayAsk(kind) || body.type_id !== activityType(kind))
             throw new Refusal(422, participationTexts.unavailable);
           const survey = await mustAsk(trx, activity.id, body.research);
           const answers = readAnswers(survey, body.answers, kind);
-          const source = { source: 'survey', sourceId: newId(random) } as const;
+          const isForOrder = !isSurveyKind(kind);
           // From here on the member's row is held: of several at once each counts those before it.
-          const { id } = await participate(trx, { member: caller, activity, price: 0, ...source, at });
+          const participationId = isForOrder
+            ? await beginPurchase(trx, caller, activity, at)
+            : (
+                await participate(trx, {
+                  member: caller,
+                  activity,
+                  price: 0,
+                  source: 'survey',
+                  sourceId: newId(random),
+                  at,
+                })
+              ).id;
           const given = await takeAnswers(trx, config.base, caller.memberId, survey, answers);
           const asked = survey.questions.map((question) => ({
             id: question.id,
@@ -75,7 +98,8 @@ export function surveyHandlers(services: Services): HandlersOf<typeof surveyCall
           const score = scoreOf(survey, given);
           const response = {
             memberId: caller.memberId,
-            participationId: id,
+            participationId,
+            isForOrder,
             author: surveyAuthor(kind),
             answered: answeredPercent(asked, answers),
             correct: score,

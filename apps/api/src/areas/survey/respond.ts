@@ -5,6 +5,8 @@ import type { Asked } from './rows.ts';
 interface Response {
   readonly memberId: number;
   readonly participationId: number | null;
+  /** They are kept for the order that comes of it. */
+  readonly isForOrder?: boolean;
   readonly author: 'user' | 'contact';
   /** In percent. */
   readonly answered: number;
@@ -16,7 +18,7 @@ interface Response {
 export async function respond(
   trx: Trx,
   survey: Asked,
-  { memberId, participationId, author, answered, correct, at }: Response,
+  { memberId, participationId, isForOrder = false, author, answered, correct, at }: Response,
   given: readonly Given[],
 ): Promise<void> {
   const { id } = await trx
@@ -27,6 +29,7 @@ export async function respond(
       activity_id: survey.activity_id,
       survey_id: survey.id,
       participation_id: participationId,
+      is_for_order: isForOrder,
       survey_name: survey.name,
       author,
       answered: Math.round(answered * 100),

@@ -1,4 +1,5 @@
 import {
+  type AskingKind,
   feedbackByVotes,
   feedbackInRange,
   isPollWon,
@@ -6,7 +7,6 @@ import {
   isVote,
   pollTexts,
   questionKind,
-  type SurveyKind,
   type SurveyResult,
   type SurveyVote,
   surveyScore,
@@ -31,7 +31,7 @@ const asTheActivitySays = { title: null, text: null, animation: null, isLost: fa
 
 /** What they are told of it, by the kind of the activity. */
 export function toldOf(
-  kind: SurveyKind,
+  kind: AskingKind,
   { questions, feedbacks }: Pick<Asked, 'questions' | 'feedbacks'>,
   given: readonly Given[],
   score: number,
@@ -58,7 +58,7 @@ export function toldOf(
 /** How many chose what, of all who have answered: where all that is asked is what one votes for. */
 export async function votesOf(
   trx: Trx,
-  kind: SurveyKind,
+  kind: AskingKind,
   { id, questions }: Asked,
 ): Promise<readonly SurveyVote[]> {
   if (

@@ -300,7 +300,7 @@ onEachDatabase('survey', {}, (running) => {
       await expect(answer(asked, answers, { type_id: 10 })).rejects.toMatchObject({
         failure: { status: 422 },
       });
-      for (const kind of ['coupon', 'quiz', 'agreement'] as const) {
+      for (const kind of ['product-order', 'quiz', 'agreement'] as const) {
         const other = await ask(kind, [{ type: 'text' }]);
         const said = [{ question: idsOf(other).id, answer: 'Oi' }];
         await expect(answer(other, said)).rejects.toMatchObject(refused(422, participationTexts.unavailable));

@@ -56,6 +56,10 @@ declare module '../../database/tables.ts' {
       survey_id: number | null;
       /** What they took part by; samples took part in nothing. */
       participation_id: number | null;
+      /** Asked of whoever buys: not to take part, but before the products come into the cart. */
+      is_for_order: Generated<boolean>;
+      /** The order that has taken the answers. */
+      order_id: Generated<number | null>;
       survey_name: string;
       author: 'user' | 'contact';
       /** In hundredths. */

@@ -22,6 +22,9 @@ export const testing: AreaTesting = {
       JOIN survey_answer ON survey_answer.id = answer_id
       JOIN survey_option ON survey_option.id = option_id
       WHERE survey_option.question_id <> survey_answer.question_id`,
+    'answers were taken by an order of another activity': sql`
+      SELECT survey_response.id FROM survey_response JOIN product_order ON product_order.id = order_id
+      WHERE product_order.activity_id <> survey_response.activity_id`,
     'a file that answers a question may be removed': sql`
       SELECT survey_answer.id FROM survey_answer JOIN stored_file ON stored_file.key = file_key
       WHERE loose_since IS NOT NULL OR stored_file.member_id <> survey_answer.member_id`,

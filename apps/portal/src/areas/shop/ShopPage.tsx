@@ -1,26 +1,51 @@
-import { Shop } from '@estacao/design-system';
-import { dataOf } from '@estacao/domain';
+import { ErrorState, PanelSkeleton, Shop } from '@estacao/design-system';
+import { dataOf, type ProductQuantity } from '@estacao/domain';
 import { activityArea, activityAt, activityRequested, selectActivity } from '@estacao/sagas/activities';
 import { productsChosen, selectShop, shopArea } from '@estacao/sagas/shop';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { usePortal } from '../../context.ts';
+import { lazyModules, useModule } from '../../lazy-module.ts';
 import { sanitise } from '../../sanitise.ts';
 import { useParams } from '../../use-params.ts';
 import { useServerNow } from '../../use-server-now.ts';
 
 export const areas = [activityArea(sanitise), shopArea];
 
-/** What an activity sells. */
+const askedModule = lazyModules({ './areas/shop/Asked.tsx': () => import('./Asked.tsx') })(
+  './areas/shop/Asked.tsx',
+);
+
+/** What an activity sells. Where it asks something, that comes after choosing, and before the cart. */
 export default function ShopPage() {
   const { activityId = '' } = useParams();
   const dispatch = useDispatch();
+  const portal = usePortal();
   const activity = activityAt(activityId, useSelector(selectActivity));
+  const found = dataOf(activity);
+  const [chosen, setChosen] = useState<{ of: string; products: readonly ProductQuantity[] }>();
+  // It comes while one chooses, and only where something is asked.
+  const asks = found?.survey != null;
+  const { module, hasFailed, retry } = useModule(asks ? askedModule : undefined);
+  useEffect(() => portal.inject(...(module?.areas ?? [])), [portal, module]);
+
+  function questions() {
+    if (!found || !asks || chosen?.of !== activityId) return undefined;
+    if (module === undefined) return hasFailed ? <ErrorState onRetry={retry} /> : <PanelSkeleton />;
+    const { default: Asked } = module;
+    return <Asked activity={found} products={chosen.products} onBack={() => setChosen(undefined)} />;
+  }
+
   return (
     <Shop
       key={activityId}
       activity={activity}
-      now={useServerNow(dataOf(activity)?.told)}
+      now={useServerNow(found?.told)}
       adding={useSelector(selectShop).isPending}
-      onAdd={(chosen) => dispatch(productsChosen(chosen))}
+      questions={questions()}
+      onAdd={(products) =>
+        asks ? setChosen({ of: activityId, products }) : dispatch(productsChosen(products))
+      }
       onRetry={() => dispatch(activityRequested(activityId))}
     />
   );

@@ -1,5 +1,5 @@
 import type { Answering } from '@estacao/design-system';
-import type { ActivityDetail, Survey, SurveyPlace } from '@estacao/domain';
+import type { ActivityDetail, ProductQuantity, Survey, SurveyPlace } from '@estacao/domain';
 import type { StoreState } from '@estacao/sagas';
 import { fileRetried, selectFile } from '@estacao/sagas/files';
 import {
@@ -27,6 +27,7 @@ export function useAnswering(
   activity: ActivityDetail | null | undefined,
   survey: Survey | null | undefined,
   place: SurveyPlace,
+  products?: readonly ProductQuantity[],
 ): Answering & Pick<AnsweringState, 'page'> {
   const dispatch = useDispatch();
   const state = useSelector(selectAnswering);
@@ -48,6 +49,9 @@ export function useAnswering(
     onFile: (question, kind, file) => dispatch(surveyFileChosen({ surveyId, question, kind, file })),
     onDropFile: (question) => dispatch(surveyFileDropped({ surveyId, question })),
     onRetryFile: (question) => dispatch(fileRetried(surveyField(surveyId, question))),
-    onSend: () => activity && survey && dispatch(surveySubmitted({ activity, survey, place })),
+    onSend: () =>
+      activity &&
+      survey &&
+      dispatch(surveySubmitted({ activity, survey, place, ...(products && { products }) })),
   };
 }

@@ -15,7 +15,7 @@ import {
   windowState,
 } from '@estacao/domain';
 import { Compass, PackageX } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { CardSkeleton } from '../../components/CardSkeleton/CardSkeleton.tsx';
@@ -43,7 +43,17 @@ export interface ShopProps {
   onAdd: (chosen: readonly ProductQuantity[]) => unknown;
   /** It is being put there. */
   adding?: boolean;
+  /** What it asks of whoever has chosen, instead of the products. */
+  questions?: ReactNode;
   onRetry?: (() => unknown) | undefined;
+}
+
+interface Chosen {
+  /** How many of each. */
+  quantities: ReadonlyMap<number, number>;
+  onQuantities: (quantities: ReadonlyMap<number, number>) => void;
+  /** The way on. */
+  addRef: Ref<HTMLButtonElement>;
 }
 
 /** What is chosen, and what it comes to. */
@@ -51,9 +61,11 @@ function Choosing({
   activity,
   adding,
   onAdd,
-}: { activity: ActivityDetail } & Pick<ShopProps, 'adding' | 'onAdd'>) {
+  quantities,
+  onQuantities,
+  addRef,
+}: { activity: ActivityDetail } & Pick<ShopProps, 'adding' | 'onAdd'> & Chosen) {
   const hint = useId();
-  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const { isOneProduct } = activity;
   const products = activity.products.filter((product) => !isSoldOut(product));
   const chosen = products.flatMap((product) => {
@@ -80,6 +92,7 @@ function Choosing({
           </div>
           <div className={css.send}>
             <Button
+              ref={addRef}
               kind="main"
               type="submit"
               busy={adding === true}
@@ -101,7 +114,7 @@ function Choosing({
           label="Escolha um produto"
           required
           value={only === undefined ? '' : String(only.product.id)}
-          onValueChange={(id) => setQuantities(new Map([[Number(id), 1]]))}
+          onValueChange={(id) => onQuantities(new Map([[Number(id), 1]]))}
           options={products.map((product) => ({
             value: String(product.id),
             title: product.name,
@@ -114,7 +127,7 @@ function Choosing({
         <ProductsToCount
           products={products}
           quantities={quantities}
-          onChange={(id, quantity) => setQuantities(new Map([...quantities, [id, quantity]]))}
+          onChange={(id, quantity) => onQuantities(new Map([...quantities, [id, quantity]]))}
         />
       )}
     </Form>
@@ -122,7 +135,21 @@ function Choosing({
 }
 
 /** What is sold, or why nothing is now. */
-function Offer({ activity, now, ...choosing }: { activity: ActivityDetail } & Omit<ShopProps, 'activity'>) {
+function Offer({
+  activity,
+  now,
+  questions,
+  ...choosing
+}: { activity: ActivityDetail } & Omit<ShopProps, 'activity'>) {
+  const [quantities, onQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const add = useRef<HTMLButtonElement>(null);
+  const isAsked = questions !== undefined;
+  const wasAsked = useRef(isAsked);
+  useEffect(() => {
+    // Whoever comes back from the questions goes on where they were.
+    if (wasAsked.current && !isAsked) add.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
   const { window, limitPerUser, participations, products } = activity;
   const state = windowState(window, now, true);
   if (state === 'broken') {
@@ -156,7 +183,17 @@ function Offer({ activity, now, ...choosing }: { activity: ActivityDetail } & Om
       />
     );
   }
-  return <Choosing activity={activity} {...choosing} />;
+  return (
+    questions ?? (
+      <Choosing
+        activity={activity}
+        {...choosing}
+        quantities={quantities}
+        onQuantities={onQuantities}
+        addRef={add}
+      />
+    )
+  );
 }
 
 function Waiting() {

@@ -11,17 +11,30 @@ export interface PagedQuestionsProps extends QuestionsProps {
   /** Which question is before them, from 0. */
   page: number;
   onPage: (page: number) => void;
+  /** Somebody came here from another step of the page: they are led to the question. */
+  moved?: boolean;
+  /** Out of the first question. */
+  onBack?: (() => void) | undefined;
 }
 
 /** One question after another. Whoever turns to another one is led to it; it is sent on the last. */
-export function PagedQuestions({ survey, kind, place, answering, page, onPage }: PagedQuestionsProps) {
+export function PagedQuestions({
+  survey,
+  kind,
+  place,
+  answering,
+  page,
+  onPage,
+  moved = false,
+  onBack,
+}: PagedQuestionsProps) {
   const { refusals = 0, sending = false, sent = false } = answering;
   const questions = survey.questions.filter((question) => question.kind !== 'unknown');
   const last = questions.length - 1;
   const at = Math.min(Math.max(0, page), last);
   const question = questions[at];
   const heading = useRef<HTMLHeadingElement>(null);
-  const seen = useRef(`${at}:${refusals}`);
+  const seen = useRef(moved ? '' : `${at}:${refusals}`);
   const missingId = useId();
 
   useEffect(() => {
@@ -64,9 +77,9 @@ export function PagedQuestions({ survey, kind, place, answering, page, onPage }:
             </div>
           ) : null}
           <div className={css.turns}>
-            {at === 0 ? null : (
-              <Button full disabled={sending} onClick={() => onPage(at - 1)}>
-                Anterior
+            {at === 0 && onBack === undefined ? null : (
+              <Button full disabled={sending} onClick={() => (at === 0 ? onBack?.() : onPage(at - 1))}>
+                {at === 0 ? 'Voltar' : 'Anterior'}
               </Button>
             )}
             {isLast ? (

@@ -1,10 +1,10 @@
 import {
+  type AskingKind,
   isAnswered,
   isRequired,
   isTicked,
   noAnswer,
   type Survey,
-  type SurveyKind,
   type SurveyPlace,
   surveyTexts,
 } from '@estacao/domain';
@@ -17,7 +17,7 @@ import * as css from './Questions.css.ts';
 
 export interface QuestionsProps {
   survey: Survey;
-  kind: SurveyKind;
+  kind: AskingKind;
   place: SurveyPlace;
   answering: Answering;
 }
@@ -35,7 +35,7 @@ export const sendingText = 'Enviando...';
 export function missingIn(
   { questions }: Survey,
   { answers }: Answering,
-  kind: SurveyKind,
+  kind: AskingKind,
   place: SurveyPlace,
 ): readonly number[] {
   return questions.flatMap((question, index) =>

@@ -1,1 +1,2 @@
+export { askedShopArea } from './asked.ts';
 export { productsChosen, selectShop, shopArea } from './shop.ts';

@@ -30,8 +30,7 @@ const shop = createSlice({
   },
 });
 
-export const { productsChosen } = shop.actions;
-const { productsAdded, productsRefused } = shop.actions;
+export const { productsAdded, productsChosen, productsRefused } = shop.actions;
 
 export const selectShop = stateOf(shop);
 

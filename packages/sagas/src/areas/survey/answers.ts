@@ -1,5 +1,5 @@
 import type { Failure } from '@estacao/contract';
-import type { ActivityDetail, QuestionKind, Survey, SurveyPlace } from '@estacao/domain';
+import type { ActivityDetail, ProductQuantity, QuestionKind, Survey, SurveyPlace } from '@estacao/domain';
 import { createAction, type PayloadAction } from '../../kernel/action.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
@@ -35,6 +35,8 @@ export interface Sending {
   readonly activity: ActivityDetail;
   readonly survey: Survey;
   readonly place: SurveyPlace;
+  /** Of a shop: what goes into the cart once the server has the answers. */
+  readonly products?: readonly ProductQuantity[];
 }
 
 interface Answered {
@@ -77,11 +79,17 @@ export const answering = createSlice({
       isPending: false,
       refusals: state.refusals + 1,
     }),
+    /** The server has what a shop asks. Until the products are in the cart it may be sent anew. */
+    purchaseAnswered: (state, _: PayloadAction<readonly ProductQuantity[]>) => ({
+      ...state,
+      isPending: false,
+    }),
     taken: (state) => ({ ...state, isPending: false, isSent: true }),
   },
 });
 
-export const { surveyAnswered, surveyTurned, secondRefused, surveySubmitted } = answering.actions;
+export const { purchaseAnswered, surveyAnswered, surveyTurned, secondRefused, surveySubmitted } =
+  answering.actions;
 
 /** The call came to nothing. */
 export const notTaken = createAction(

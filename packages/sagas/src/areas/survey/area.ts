@@ -1,5 +1,6 @@
 import {
   type ActivityDetail,
+  type AskingKind,
   answerPurpose,
   fileTexts,
   noAnswer,
@@ -32,6 +33,9 @@ import { explain, leave, send } from './send.ts';
 import { surveyLoadable } from './survey.ts';
 
 const { begun, fileRefused, secondForgotten } = answering.actions;
+
+/** A shop asks as well: there, all of this comes once it does. */
+const askingKinds: readonly AskingKind[] = [...surveyKinds, 'coupon'];
 
 /** Brings what the activity that is shown asks. */
 function* bring({ survey }: ActivityDetail): SagaGenerator<void> {
@@ -102,6 +106,6 @@ export const answeringArea = defineArea({
     yield* takeLeading(surveySubmitted, send);
     yield* takeEvery(notTaken, explain);
     yield* takeEvery(surveyLeft, leave);
-    yield* fork(onActivity, surveyKinds, bring);
+    yield* fork(onActivity, askingKinds, bring);
   },
 });

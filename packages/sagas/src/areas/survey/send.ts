@@ -6,8 +6,8 @@ import {
   hasOther,
   isChoice,
   isRequired,
-  isSurveyKind,
   isVote,
+  mayAsk,
   noAnswer,
   paths,
   type SurveyQuestion,
@@ -29,7 +29,14 @@ import { toastAllTexts } from '../notices/failures.ts';
 import { errorsDismissed, toastRaised } from '../notices/slice.ts';
 import { pointsRequested } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
-import { answering, notTaken, type QuestionErrors, type Sending, selectAnswering } from './answers.ts';
+import {
+  answering,
+  notTaken,
+  purchaseAnswered,
+  type QuestionErrors,
+  type Sending,
+  selectAnswering,
+} from './answers.ts';
 import { type DraftAnswer, surveyDraft } from './draft.ts';
 import { surveyCall } from './survey.ts';
 
@@ -53,10 +60,10 @@ function refusal({ survey }: Sending, errors: QuestionErrors, page: number) {
 }
 
 export const send = safe(function* sendSurvey({ payload }: PayloadAction<Sending>): SagaGenerator<void> {
-  const { activity, survey, place } = payload;
+  const { activity, survey, place, products } = payload;
   const { kind } = activity;
   const state = yield* select(selectAnswering);
-  if (!isSurveyKind(kind) || state.surveyId !== survey.id || state.isPending || state.isSent) return;
+  if (!mayAsk(kind) || state.surveyId !== survey.id || state.isPending || state.isSent) return;
   // A file that is still on its way is no answer yet.
   if ((yield* select(selectFilesProgress)) !== 0) return;
   yield* put(errorsDismissed());
@@ -89,6 +96,10 @@ export const send = safe(function* sendSurvey({ payload }: PayloadAction<Sending
   const result = yield* attempt(`${id}:survey:${survey.id}`, body, (idempotencyKey) =>
     ask(surveyCall('answerSurvey'), { body }, { idempotencyKey }),
   );
+  if (products !== undefined) {
+    yield* put(purchaseAnswered(products));
+    return;
+  }
   yield* surveyDraft(id, survey.id).forget();
   yield* put(taken());
   yield* put(toastRaised({ title: surveyTexts.successTitle, text: surveyTexts.success, variant: 'success' }));

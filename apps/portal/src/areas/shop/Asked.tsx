@@ -1,0 +1,45 @@
+import { ShopQuestions, useBack } from '@estacao/design-system';
+import { type ActivityDetail, dataOf, type ProductQuantity, ready } from '@estacao/domain';
+import { filesArea } from '@estacao/sagas/files';
+import { askedShopArea, productsChosen, selectShop } from '@estacao/sagas/shop';
+import {
+  answeringArea,
+  selectSurvey,
+  surveyArea,
+  surveyAt,
+  surveyRequested,
+  surveyTurned,
+} from '@estacao/sagas/survey';
+import { useDispatch, useSelector } from 'react-redux';
+import { useAnswering } from '../survey/use-answering.ts';
+
+export const areas = [filesArea, surveyArea, answeringArea, askedShopArea];
+
+export interface AskedProps {
+  readonly activity: ActivityDetail;
+  /** What was chosen, and goes into the cart once all is answered. */
+  readonly products: readonly ProductQuantity[];
+  readonly onBack: () => void;
+}
+
+/** What a shop asks before anything of it goes into the cart. */
+export default function Asked({ activity, products, onBack }: AskedProps) {
+  const dispatch = useDispatch();
+  const id = activity.survey?.id;
+  const loaded = surveyAt(id, useSelector(selectSurvey));
+  const survey = id === undefined ? ready(null) : loaded;
+  const { sending = false, ...answering } = useAnswering(activity, dataOf(survey), 'activity', products);
+  const isAdding = useSelector(selectShop).isPending;
+  useBack(true, !sending && !isAdding, onBack);
+  return (
+    <ShopQuestions
+      {...answering}
+      sending={sending || isAdding}
+      survey={survey}
+      onPage={(page) => dispatch(surveyTurned(page))}
+      onBack={onBack}
+      onAdd={() => dispatch(productsChosen(products))}
+      onRetry={() => id !== undefined && dispatch(surveyRequested(id))}
+    />
+  );
+}

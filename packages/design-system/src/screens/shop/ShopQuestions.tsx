@@ -1,0 +1,72 @@
+import { dataOf, type Loaded, type Survey, surveyTexts } from '@estacao/domain';
+import { ClipboardList } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { PanelSkeleton } from '../activities/panels/PanelSkeleton.tsx';
+import type { Answering } from '../survey/answering.ts';
+import { PagedQuestions } from '../survey/PagedQuestions.tsx';
+
+export interface ShopQuestionsProps extends Answering {
+  /** `null`: it asks nothing any more. */
+  survey: Loaded<Survey | null>;
+  /** Which question is before them. */
+  page: number;
+  onPage: (page: number) => void;
+  /** To the products, which are chosen as they were. */
+  onBack: () => void;
+  /** Where nothing is asked: into the cart. */
+  onAdd: () => unknown;
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** What a shop asks of whoever has chosen something, before it goes into the cart. */
+export function ShopQuestions({
+  survey,
+  page,
+  onPage,
+  onBack,
+  onAdd,
+  onRetry,
+  ...answering
+}: ShopQuestionsProps) {
+  const isAsked = (dataOf(survey)?.questions.length ?? 0) > 0;
+  return (
+    <Stack>
+      <Loadable of={survey} skeleton={<PanelSkeleton />} onRetry={onRetry}>
+        {(found) =>
+          found === null || found.questions.length === 0 ? (
+            <EmptyState
+              icon={ClipboardList}
+              title={surveyTexts.unknownSurvey}
+              action={
+                <Button kind="main" busy={answering.sending === true} onClick={onAdd}>
+                  Adicionar ao carrinho
+                </Button>
+              }
+            />
+          ) : (
+            <Stack>
+              <Text tone="muted" measure>
+                Antes de ir para o carrinho, responda: as suas respostas acompanham o pedido.
+              </Text>
+              <PagedQuestions
+                survey={found}
+                kind="coupon"
+                place="activity"
+                answering={answering}
+                page={page}
+                onPage={onPage}
+                moved
+                onBack={onBack}
+              />
+            </Stack>
+          )
+        }
+      </Loadable>
+      {isAsked ? null : <Button onClick={onBack}>Voltar</Button>}
+    </Stack>
+  );
+}
