@@ -68,11 +68,12 @@ journey(
     await pressAt(page, likeIt, 'Space');
     await expect.poll(() => likeIt.getAttribute('aria-pressed')).toBe('true');
     const before = await likesOf(like);
+    const saved = page.waitForResponse((response) => response.url().includes('likes-action'));
     await pressAt(page, like);
     await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
     await like.getByText(String(before + 1), { exact: true }).waitFor();
 
-    await page.waitForLoadState('networkidle');
+    await saved;
     await page.reload();
     await title(page, ACTIVITY).waitFor();
     await pressAt(page, show);
@@ -115,10 +116,10 @@ journey('what another member says and likes shows within ten seconds', async ({ 
 
 journey('a like and a comment that are lost with the network are taken back', async ({ arrive, portal }) => {
   const { page, context } = await arrive();
-  const { talk, field, like, said } = await toTalk(portal, page);
-  await like.waitFor();
+  const { talk, show, field, like, said } = await toTalk(portal, page);
+  await show.click();
+  await said('No sábado passado').waitFor();
   const before = await like.getAttribute('aria-pressed');
-  await page.waitForLoadState('networkidle');
   const calls = '**/api/{likes,comments}-action';
   await page.route(calls, (route) => route.abort('internetdisconnected'));
   const flips = like.and(page.locator(`[aria-pressed="${before === 'true' ? 'false' : 'true'}"]`));

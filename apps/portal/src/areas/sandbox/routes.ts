@@ -13,6 +13,7 @@ export const routes: AreaRoutes = {
     page: 'SandboxPage',
     frame: 'either',
     shape: 'list',
+    changesWithTime: true,
     title: 'Ambiente de testes',
   },
   supportChat: { path: paths.supportChat, page: 'ChatPage', frame: 'either', title: 'Atendimento' },
@@ -34,6 +35,7 @@ export const routes: AreaRoutes = {
     page: 'MailboxPage',
     frame: 'either',
     shape: 'list',
+    changesWithTime: true,
     title: 'Caixa de correio',
   },
   sandboxLinks: {
@@ -41,6 +43,7 @@ export const routes: AreaRoutes = {
     page: 'SandboxPage',
     frame: 'either',
     shape: 'list',
+    changesWithTime: true,
     title: 'Links curtos',
   },
 };

@@ -5,14 +5,8 @@ export interface Embed {
   src: string;
 }
 
-const youTubeHosts = [
-  'youtube.com',
-  'www.youtube.com',
-  'm.youtube.com',
-  'youtu.be',
-  'www.youtube-nocookie.com',
-];
-const vimeoHosts = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
+const youTubeHosts = /^(?:(?:www\.|m\.)?youtube\.com|youtu\.be|www\.youtube-nocookie\.com)$/;
+const vimeoHosts = /^(?:www\.|player\.)?vimeo\.com$/;
 
 function urlOf(address: string): URL | undefined {
   try {
@@ -46,7 +40,7 @@ function vimeo({ pathname, searchParams }: URL): { id: string; hash?: string | u
 export function embedOf(address: string): Embed | undefined {
   const url = urlOf(address);
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
-  if (youTubeHosts.includes(url.hostname)) {
+  if (youTubeHosts.test(url.hostname)) {
     const id = youTube(url);
     return id === undefined
       ? undefined
@@ -55,7 +49,7 @@ export function embedOf(address: string): Embed | undefined {
           src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&enablejsapi=1`,
         };
   }
-  if (vimeoHosts.includes(url.hostname)) {
+  if (vimeoHosts.test(url.hostname)) {
     const video = vimeo(url);
     return video === undefined
       ? undefined
