@@ -11,7 +11,7 @@ interface Talk {
   /** Whom to listen to; anybody may send messages to a page. */
   readonly origin: string;
   /** What has it tell, said once it is there. */
-  readonly ask: readonly unknown[];
+  ask(): readonly unknown[];
   read(message: Record<string, unknown>): PlayerSighting | undefined;
 }
 
@@ -40,7 +40,7 @@ const vimeoStates: Readonly<Record<string, PlayerSighting['state']>> = {
 export const talks: Readonly<Record<'YouTube' | 'Vimeo', Talk>> = {
   YouTube: {
     origin: 'https://www.youtube-nocookie.com',
-    ask: [{ event: 'listening', id: 1, channel: 'widget' }],
+    ask: () => [{ event: 'listening', id: 1, channel: 'widget' }],
     read({ event, info }) {
       if (event !== 'infoDelivery' && event !== 'initialDelivery') return undefined;
       const { currentTime, duration, playbackRate, playerState } = partsOf(info);
@@ -54,10 +54,11 @@ export const talks: Readonly<Record<'YouTube' | 'Vimeo', Talk>> = {
   },
   Vimeo: {
     origin: 'https://player.vimeo.com',
-    ask: ['play', 'pause', 'seeking', 'ended', 'timeupdate', 'playbackratechange'].map((value) => ({
-      method: 'addEventListener',
-      value,
-    })),
+    ask: () =>
+      ['play', 'pause', 'seeking', 'ended', 'timeupdate', 'playbackratechange'].map((value) => ({
+        method: 'addEventListener',
+        value,
+      })),
     read({ event, data }) {
       const { seconds, duration, playbackRate } = partsOf(data);
       const state = typeof event === 'string' ? vimeoStates[event] : undefined;
@@ -92,7 +93,7 @@ export function hearPlayer(
   if (talk === undefined) return () => {};
   const { origin, ask, read } = talk;
   const say = () => {
-    for (const one of ask) frame.contentWindow?.postMessage(JSON.stringify(one), origin);
+    for (const one of ask()) frame.contentWindow?.postMessage(JSON.stringify(one), origin);
   };
   const listener = ({ origin: from, source, data }: MessageEvent) => {
     if (from !== origin || source === null || source !== frame.contentWindow) return;
