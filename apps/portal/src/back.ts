@@ -15,6 +15,8 @@ let last = 0;
 /** Dead places are being left, which takes the browser a moment; what opens meanwhile waits. */
 let leaving = false;
 const waiting: (() => void)[] = [];
+/** What has no place yet can't have been left. */
+const placeless = new Set<number>();
 /** Set while a dead place is stood on and about to be left. */
 let soon: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,7 +41,7 @@ function moved() {
   // Whoever pressed Back meant what lies below what they saw closed.
   const isOvertaken = soon !== undefined;
   for (const [mark, onBack] of [...open].reverse()) {
-    if (now !== undefined && now >= mark) continue;
+    if (placeless.has(mark) || (now !== undefined && now >= mark)) continue;
     open.delete(mark);
     onBack();
   }
@@ -54,6 +56,7 @@ export const takeBack: TakeBack = (onBack) => {
   last = Math.max(Date.now(), last + 1);
   const mark = last;
   const place = () => {
+    placeless.delete(mark);
     if (!open.has(mark)) return;
     const state = { ...history.state, [MARK]: mark };
     if (isDead(markNow())) history.replaceState(state, '');
@@ -61,8 +64,10 @@ export const takeBack: TakeBack = (onBack) => {
     notSoon();
   };
   open.set(mark, onBack);
-  if (leaving) waiting.push(place);
-  else place();
+  if (leaving) {
+    placeless.add(mark);
+    waiting.push(place);
+  } else place();
   return () => {
     if (!open.delete(mark)) return;
     // Whoever closes it may go on to another page in the same moment: that comes first.
