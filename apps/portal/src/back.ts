@@ -14,9 +14,8 @@ const open = new Map<number, () => void>();
 let last = 0;
 /** Dead places are being left, which takes the browser a moment; what opens meanwhile waits. */
 let leaving = false;
-const waiting: (() => void)[] = [];
-/** What has no place yet can't have been left. */
-const placeless = new Set<number>();
+/** By its mark: what has no place yet can't have been left. */
+const waiting = new Map<number, () => void>();
 /** Set while a dead place is stood on and about to be left. */
 let soon: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,7 +32,7 @@ function leaveDead() {
   notSoon();
   leaving = isDead(markNow());
   if (leaving) history.back();
-  else for (const place of waiting.splice(0)) place();
+  else for (const place of waiting.values()) place();
 }
 
 function moved() {
@@ -41,7 +40,7 @@ function moved() {
   // Whoever pressed Back meant what lies below what they saw closed.
   const isOvertaken = soon !== undefined;
   for (const [mark, onBack] of [...open].reverse()) {
-    if (placeless.has(mark) || (now !== undefined && now >= mark)) continue;
+    if (waiting.has(mark) || (now !== undefined && now >= mark)) continue;
     open.delete(mark);
     onBack();
   }
@@ -56,7 +55,7 @@ export const takeBack: TakeBack = (onBack) => {
   last = Math.max(Date.now(), last + 1);
   const mark = last;
   const place = () => {
-    placeless.delete(mark);
+    waiting.delete(mark);
     if (!open.has(mark)) return;
     const state = { ...history.state, [MARK]: mark };
     if (isDead(markNow())) history.replaceState(state, '');
@@ -64,10 +63,8 @@ export const takeBack: TakeBack = (onBack) => {
     notSoon();
   };
   open.set(mark, onBack);
-  if (leaving) {
-    placeless.add(mark);
-    waiting.push(place);
-  } else place();
+  if (leaving) waiting.set(mark, place);
+  else place();
   return () => {
     if (!open.delete(mark)) return;
     // Whoever closes it may go on to another page in the same moment: that comes first.

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { videoFrame as videoFrameWords } from '../../words/pt-br/video-frame.ts';
 import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -20,7 +20,7 @@ export interface VideoFrameProps {
   rounded?: boolean;
   /** One that lives elsewhere is being loaded: somebody has pressed it. */
   onOpen?: (() => void) | undefined;
-  /** The player of one that lives elsewhere is there: `hearPlayer` has it say where it is. Answers what ends that. */
+  /** The player of one that lives elsewhere is there: `hearPlayer` has it say where it is. Answers what ends that; the same function each time. */
   onPlayer?: ((frame: HTMLIFrameElement) => () => void) | undefined;
 }
 
@@ -38,13 +38,12 @@ export function VideoFrame({
   const [playing, setPlaying] = useState<string>();
   const embed = embedOf(src);
   const frame = useRef<HTMLIFrameElement>(null);
-  const hear = useEffectEvent(() => (frame.current === null ? undefined : onPlayer?.(frame.current)));
   useEffect(() => {
-    if (playing === undefined) return;
+    const player = frame.current;
     // Who pressed the button goes on with the keyboard in the player.
-    frame.current?.focus();
-    return hear();
-  }, [playing]);
+    player?.focus();
+    return player && playing ? onPlayer?.(player) : undefined;
+  }, [playing, onPlayer]);
   if (embed === undefined)
     return (
       <MediaFrame video={src} videoTitle={title} src={poster} ratio={ratio} {...(rounded && { rounded })} />

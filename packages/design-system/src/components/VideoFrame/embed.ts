@@ -39,7 +39,7 @@ function vimeo({ pathname, searchParams }: URL): { id: string; hash?: string | u
 /** The player of a video that lives elsewhere, whichever of its addresses one has. Other addresses have none. */
 export function embedOf(address: string): Embed | undefined {
   const url = urlOf(address);
-  if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   if (youTubeHosts.test(url.hostname)) {
     const id = youTube(url);
     return id === undefined

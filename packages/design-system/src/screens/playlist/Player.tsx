@@ -1,6 +1,6 @@
 import type { ActivityVideo } from '@estacao/domain';
 import { ExternalLink } from 'lucide-react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { mediaFrame } from '../../components/MediaFrame/MediaFrame.css.ts';
 import { embedOf } from '../../components/VideoFrame/embed.ts';
@@ -99,6 +99,10 @@ function OutsideVideo({ video, poster, viewed, onOpen, onView, onEnd, watching }
   useEffect(() => {
     latest.current = sight;
   });
+  const hear = useCallback(
+    (frame: HTMLIFrameElement) => hearPlayer(frame, (seen) => latest.current(seen)),
+    [],
+  );
   return (
     <>
       {hasPlayer ? (
@@ -108,7 +112,7 @@ function OutsideVideo({ video, poster, viewed, onOpen, onView, onEnd, watching }
           poster={poster}
           rounded
           onOpen={open}
-          onPlayer={(frame) => hearPlayer(frame, (seen) => latest.current(seen))}
+          onPlayer={hear}
         />
       ) : (
         <Button kind="secondary" icon={ExternalLink} href={video.url} newTab onClick={open}>
