@@ -94,8 +94,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },
-          // Each file has a portal and a browser of its own, and half of the time it waits for one of them. What they have
-          // loaded they share.
+          // Each file has a portal of its own, and half of the time it waits for that or for the browser. What they have loaded
+          // they share, and the browser.
           isolate: false,
           maxWorkers: 2,
         },

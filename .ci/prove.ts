@@ -53,10 +53,11 @@ function tests(name: string, project: string, ...files: readonly string[]): Proo
 await inTurn(
   script('every story in every station, light and dark', join('.ci', 'test-stations.ts')),
   tests(
-    'every section of every station, and large letters in each',
+    'every section of every station, large letters in each, and every order of two sheets',
     'site',
     '.storybook/site.test.ts',
     '.storybook/forms.test.ts',
+    '.storybook/sheet-order.test.ts',
   ),
   tests('every property on values of its own, 20,000 requests on each database', 'unit*'),
   tests(

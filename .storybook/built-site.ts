@@ -47,7 +47,8 @@ export function builtSite(viewport: Size): BuiltSite {
     },
     async show(id, globals = {}) {
       await page.goto(storyUrl(port, id, globals));
-      await page.locator('#storybook-root > *').first().waitFor();
+      // Some of them have nothing to show, or only what is spoken.
+      await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
     },
     async showDocs(id, globals) {

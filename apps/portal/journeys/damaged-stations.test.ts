@@ -1,29 +1,22 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendRaw } from '@estacao/api/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../../.ci/free-port.ts';
-import { ended, run } from './command.ts';
+import { run } from './command.ts';
+import { startTestPortal, type TestPortal } from './portal.ts';
 
 // Whatever lies in the folder of stations, those that are right start and are served.
 
 let folder: string;
-let dataDir: string;
 let port: number;
-let started: ChildProcess[];
 
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'stations-'));
-  dataDir = mkdtempSync(join(tmpdir(), 'data-'));
-  port = await freePort();
-  started = [];
 });
-afterEach(() => {
-  for (const child of started) child.kill('SIGKILL');
-  for (const made of [folder, dataDir]) rmSync(made, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 function at(...path: string[]): string {
   return join(folder, ...path);
@@ -41,23 +34,12 @@ function write(name: string, content: object | string): void {
   writeFileSync(at(`${name}.station.json`), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-async function start() {
-  const portal = run('apps/portal/host/main.ts', {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    STATIONS_DIR: folder,
-  });
-  started.push(portal.child);
-  await portal.waitFor(/their password is/);
-  return portal;
-}
-
 async function titleAt(host: string): Promise<string | undefined> {
   const { text } = await sendRaw(port, ['GET / HTTP/1.1', `Host: ${host}:${port}`]);
   return /<title>([^<]*)<\/title>/.exec(text)?.[1];
 }
 
-test('a folder full of damage costs no right station its start', async () => {
+test('a folder full of damage costs no right station its start', async ({ onTestFinished }) => {
   write('boa', station(901, 'boa', { domains: ['boa.exemplo.org'] }));
   write('outra', station(902, 'outra'));
   const refused: Record<string, () => void> = {
@@ -88,7 +70,18 @@ test('a folder full of damage costs no right station its start', async () => {
   // Its members' numbers are made from it, and the first would be one that nobody can have.
   write('azar', station(420_758_638, 'azar'));
 
-  const output = (await start()).output();
+  const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+  port = await freePort();
+  const portal = run('apps/portal/host/main.ts', {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    STATIONS_DIR: folder,
+  });
+  onTestFinished(() => {
+    portal.child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true });
+  });
+  const output = await portal.waitFor(/their password is/);
   for (const name of Object.keys(refused)) {
     expect(output).toMatch(new RegExp(`^Not served: ${name}\\.station\\.json`, 'm'));
   }
@@ -102,57 +95,72 @@ test('a folder full of damage costs no right station its start', async () => {
   }
 });
 
-test('a picture that turns into a pipe, or goes, is as good as none', async () => {
-  mkdirSync(at('pictures', 'boa'), { recursive: true });
-  const [icon, logo] = [at('pictures', 'boa', 'favicon.svg'), at('pictures', 'boa', 'logo.svg')];
-  for (const file of [icon, logo]) writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  write('boa', station(901, 'boa'));
-  await start();
-  rmSync(icon);
-  execFileSync('mkfifo', [icon]);
-  rmSync(logo);
-  expect(await titleAt('boa.localhost')).toBe('Clube 901');
-  const statuses = await Promise.all(
-    ['/drawn/icon-180.png', '/drawn/share.png', '/pictures/boa/favicon.svg', '/pictures/boa/logo.svg'].map(
-      async (path) => (await sendRaw(port, [`GET ${path} HTTP/1.1`, `Host: boa.localhost:${port}`])).status,
-    ),
-  );
-  expect(statuses).toEqual([200, 200, 404, 404]);
-});
+describe('a portal that runs', () => {
+  let portal: TestPortal | undefined;
 
-test('a file that is added takes nothing from a station that was here before', async () => {
-  write('boa', station(901, 'boa', { domains: ['boa.exemplo.org'] }));
-  const first = await start();
-  first.child.kill('SIGTERM');
-  expect(await ended(first)).toBe(0);
+  beforeEach(() => {
+    process.env.STATIONS_DIR = folder;
+  });
+  afterEach(async () => {
+    delete process.env.STATIONS_DIR;
+    expect(portal?.errors).toEqual([]);
+    await portal?.stop();
+    portal = undefined;
+  });
 
-  write('aaa', station(901, 'aaa'));
-  write('bbb', station(7, 'bbb', { domains: ['boa.exemplo.org'] }));
-  const second = await start();
-  expect(second.output()).toContain('Not served: aaa.station.json: id 901 is taken by boa.station.json');
-  expect(second.output()).toContain('Not served: bbb.station.json: domains[0]');
-  expect(await titleAt('boa.localhost')).toBe('Clube 901');
-  expect(await titleAt('boa.exemplo.org')).toBe('Clube 901');
-});
+  async function begin(): Promise<TestPortal> {
+    portal = await startTestPortal();
+    port = Number(new URL(portal.address('')).port);
+    return portal;
+  }
 
-test('stations may swap their short names, and a new one may have that of one that is gone', async () => {
-  write('um', station(901, 'um'));
-  write('dois', station(902, 'dois'));
-  const first = await start();
-  first.child.kill('SIGTERM');
-  expect(await ended(first)).toBe(0);
+  test('a picture that turns into a pipe, or goes, is as good as none', async () => {
+    mkdirSync(at('pictures', 'boa'), { recursive: true });
+    const [icon, logo] = [at('pictures', 'boa', 'favicon.svg'), at('pictures', 'boa', 'logo.svg')];
+    for (const file of [icon, logo]) writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    write('boa', station(901, 'boa'));
+    await begin();
+    rmSync(icon);
+    execFileSync('mkfifo', [icon]);
+    rmSync(logo);
+    expect(await titleAt('boa.localhost')).toBe('Clube 901');
+    const statuses = await Promise.all(
+      ['/drawn/icon-180.png', '/drawn/share.png', '/pictures/boa/favicon.svg', '/pictures/boa/logo.svg'].map(
+        async (path) => (await sendRaw(port, [`GET ${path} HTTP/1.1`, `Host: boa.localhost:${port}`])).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 404, 404]);
+  });
 
-  write('um', station(901, 'dois'));
-  write('dois', station(902, 'um'));
-  const second = await start();
-  expect(await titleAt('dois.localhost')).toBe('Clube 901');
-  expect(await titleAt('um.localhost')).toBe('Clube 902');
-  second.child.kill('SIGTERM');
-  expect(await ended(second)).toBe(0);
+  test('a file that is added takes nothing from a station that was here before its start', async () => {
+    write('boa', station(901, 'boa', { domains: ['boa.exemplo.org'] }));
+    const { restart, told } = await begin();
+    await restart(async () => {
+      write('aaa', station(901, 'aaa'));
+      write('bbb', station(7, 'bbb', { domains: ['boa.exemplo.org'] }));
+    });
+    expect(told.join('\n')).toContain('aaa.station.json: id 901 is taken by boa.station.json');
+    expect(told.join('\n')).toContain('bbb.station.json: domains[0]');
+    expect(await titleAt('boa.localhost')).toBe('Clube 901');
+    expect(await titleAt('boa.exemplo.org')).toBe('Clube 901');
+  });
 
-  rmSync(at('um.station.json'));
-  write('nova', station(903, 'dois'));
-  await start();
-  expect(await titleAt('dois.localhost')).toBe('Clube 903');
-  expect(await titleAt('um.localhost')).toBe('Clube 902');
+  test('stations may swap their short names between two starts, and a new one may have that of one that is gone', async () => {
+    write('um', station(901, 'um'));
+    write('dois', station(902, 'dois'));
+    const { restart } = await begin();
+    await restart(async () => {
+      write('um', station(901, 'dois'));
+      write('dois', station(902, 'um'));
+    });
+    expect(await titleAt('dois.localhost')).toBe('Clube 901');
+    expect(await titleAt('um.localhost')).toBe('Clube 902');
+
+    await restart(async () => {
+      rmSync(at('um.station.json'));
+      write('nova', station(903, 'dois'));
+    });
+    expect(await titleAt('dois.localhost')).toBe('Clube 903');
+    expect(await titleAt('um.localhost')).toBe('Clube 902');
+  });
 });

@@ -364,7 +364,7 @@ describe('a message to the support', () => {
     await page.getByRole('main').getByRole('alert').waitFor();
     expect(await form.getByLabel('Mensagem').inputValue()).toBe('Comprei e não recebi.');
     await page.unroute('**/enviar-suporte');
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await expect.poll(() => form.getByLabel('Assunto').inputValue()).toBe('Voucher');
     await send(page).click();
     await page.getByText('Operação realizada com sucesso').waitFor();
@@ -425,7 +425,7 @@ describe('a message to the support', () => {
       await page.getByLabel('E-mail').fill('ana@empresa.test');
       await page.getByLabel('Nome').fill('Ana');
       await page.getByLabel('Mensagem').fill('Somos 300.');
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
       const written = () =>
         Promise.all(['E-mail', 'Nome', 'Mensagem'].map((label) => page.getByLabel(label).inputValue()));
       await expect.poll(written).toEqual(['ana@empresa.test', 'Ana', 'Somos 300.']);

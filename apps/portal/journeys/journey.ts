@@ -10,7 +10,7 @@ import { launch, leave, startTestPortal, type TestPortal, type Visitor, visit } 
 type VisitOptions = Parameters<typeof visit>[1];
 
 /**
- * A test in a real browser against the whole portal. A file has one portal and one browser; a test has visitors of its
+ * A test in a real browser against the whole portal. A file has one portal, a worker one browser, and a test visitors of its
  * own (`page` is the first one's), who leave when it ends, and fail it where one of their pages complained.
  */
 export const journey = test
@@ -24,7 +24,7 @@ export const journey = test
     return portal;
   })
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
     const browser = await launch();
     onCleanup(() => browser.close());
     return browser;

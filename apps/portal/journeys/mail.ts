@@ -13,7 +13,7 @@ export async function mailTo(portal: TestPortal, page: Page, slug: string, email
   // It is sent a moment after it was asked for, and the page says what there was when it was opened.
   await expect
     .poll(async () => {
-      await box.reload({ waitUntil: 'networkidle' });
+      await box.reload();
       return mail.count();
     })
     .toBe(1);

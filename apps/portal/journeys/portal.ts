@@ -38,10 +38,11 @@ type Own = Pick<
   readonly usualCaptcha: boolean;
 };
 
-/** A folder of data for one portal: what a first start leaves, or nothing yet where there are other stations. */
-function ownData(): string {
+/** A folder of data for one portal: what a first start leaves, or its empty tables where there are other stations. */
+export function ownData(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
-  if (process.env.STATIONS_DIR === undefined) cpSync(inject('firstStart'), dataDir, { recursive: true });
+  const start = inject(process.env.STATIONS_DIR === undefined ? 'firstStart' : 'emptyStart');
+  cpSync(start, dataDir, { recursive: true });
   return dataDir;
 }
 

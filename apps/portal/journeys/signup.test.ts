@@ -61,8 +61,8 @@ describe('signing up', () => {
       await page.getByText('Você ganha 150,00 pontos ao concluir o cadastro').waitFor();
       await fillIn(page, { firstName: 'Beatriz', cpf: '52998224725', birthday: '17/05/1990', email });
       // A reload in the middle loses no more than the passwords.
-      await page.reload({ waitUntil: 'networkidle' });
-      expect(await field(page, 'CPF').inputValue()).toBe('529.982.247-25');
+      await page.reload();
+      await expect.poll(() => field(page, 'CPF').inputValue()).toBe('529.982.247-25');
       expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe('');
       await fillPasswords(page);
       await seeAxe(page, 'data');
@@ -73,7 +73,7 @@ describe('signing up', () => {
       await page.context().setOffline(false);
       await page.getByRole('main').getByRole('button', { name: 'Continuar' }).dblclick();
       await page.getByText('be****@exemplo.test').waitFor();
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
       await page.getByText('be****@exemplo.test').waitFor();
       await seeAxe(page, 'how the code comes');
       await press(page, 'Continuar');

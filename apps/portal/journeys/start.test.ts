@@ -5,7 +5,7 @@ import { readStations, stationFiles } from '@estacao/stations';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../.ci/free-port.ts';
 import { ended, type Running, root, run } from './command.ts';
-import { launch, visit } from './portal.ts';
+import { launch, ownData, visit } from './portal.ts';
 
 test('prints the address and the demo member of each station, stops cleanly, and starts again on the same data', async ({
   onTestFinished,
@@ -42,7 +42,7 @@ test('prints the address and the demo member of each station, stops cleanly, and
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 
   // Nor on a port; what is in the way is named, and the folder of the one that gave up is free for the next.
-  const elsewhere = mkdtempSync(join(tmpdir(), 'start-'));
+  const elsewhere = ownData();
   const third = run('apps/portal/host/main.ts', { PORT: port, DATA_DIR: elsewhere });
   started.push(third);
   expect(await ended(third)).toBe(1);
@@ -83,7 +83,7 @@ test.each([
 test('while one works on it, what is changed shows at once, and pages hydrate without a mismatch', {
   timeout: 300_000,
 }, async ({ onTestFailed, onTestFinished }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
+  const dataDir = ownData();
   const port = String(await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'stations-'));
   for (const file of stationFiles().slice(0, 1)) cpSync(file, join(folder, basename(file)));

@@ -126,7 +126,9 @@ export const EmailFailed: Story = {
   args: { byEmail: { onSend: send, error: 'Erro interno no servidor' } },
   play: async (context) => {
     await meta.play(context);
-    await expect(within(screen.getByRole('dialog')).getByRole('alert')).toBeVisible();
+    const alert = within(screen.getByRole('dialog')).getByRole('alert');
+    // The dialog is on its way in.
+    await waitFor(() => expect(alert).toBeVisible());
   },
 };
 

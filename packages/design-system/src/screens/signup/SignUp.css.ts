@@ -47,9 +47,13 @@ export const login = style({
   columnGap: space[2],
 });
 
-/** A form is longer than a screen: the picture stays beside it, as large as the screen. */
+/** A form is longer than a screen: the picture stays beside it, as large as the screen. Weighs more than what places it. */
 export const standing = style({
   '@media': {
-    [media.desktop]: { position: 'sticky', insetBlockStart: 0, alignSelf: 'start', maxHeight: '100dvh' },
+    [media.desktop]: {
+      selectors: {
+        '&&': { position: 'sticky', insetBlockStart: 0, alignSelf: 'start', maxHeight: '100dvh' },
+      },
+    },
   },
 });
