@@ -26,6 +26,15 @@ function flow(name: string, test: string = name): Source {
   return { file: `${sagas}/${name}.ts`, tests: [`${sagas}/${test}.test.ts`] };
 }
 
+const talk = { file: `${design}/words/pt-br/comment-thread.ts`, tests: screens };
+const quiz = { file: `${domain}/quizzes/quiz.ts`, tests: [`${domain}/quizzes/quiz.test.ts`] };
+const playedQuiz = { ...quiz, tests: [`${sagas}/quizzes/quizzes.test.ts`] };
+const pollResult = {
+  file: `${domain}/survey/result.ts`,
+  tests: ['apps/api/src/areas/survey/survey.test.ts'],
+};
+const answers = { file: `${domain}/survey/answers.ts`, tests: [`${sagas}/survey/survey.test.ts`] };
+
 /** Where each text comes from; all of them, where it comes from more than one place. */
 const sources: Readonly<Record<string, readonly Source[]>> = {
   'Erro interno no servidor': [
@@ -96,6 +105,52 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
       tests: [`${design}/screens/session/Suspended.test.tsx`],
     },
   ],
+  'Erro! Esta atividade não está disponível.': [
+    { file: `${domain}/activities/participation.ts`, tests: screens },
+    { file: `${design}/screens/sharing/ShareLanding.tsx`, tests: screens },
+  ],
+  'Olá, você já ultrapassou o limite de participações nessa atividade!': [
+    {
+      file: `${domain}/activities/participation.ts`,
+      tests: ['apps/api/src/areas/donation/donation.test.ts'],
+    },
+    { file: `${design}/words/pt-br/limit-notice.ts`, tests: screens },
+  ],
+  'Ainda não existem atividades no ar...': [
+    { file: `${design}/screens/activities/texts.ts`, tests: [`${design}/screens/server.test.tsx`] },
+  ],
+  'Aguarde um momento...': [{ file: `${design}/screens/sharing/ShareLanding.tsx`, tests: screens }],
+  'Obrigado por compartilhar.': [
+    { file: `${domain}/sharing/share.ts`, tests: [`${sagas}/sharing/take-part.test.ts`] },
+  ],
+  'Você ainda não possui convites': [{ file: `${design}/screens/invitations/Invited.tsx`, tests: screens }],
+  'Faça login ou cadastre-se para comentar': [
+    { file: `${design}/screens/comments/texts.ts`, tests: screens },
+  ],
+  'Ver comentários': [{ ...talk, as: '`Ver comentários' }],
+  'Ainda não há comentários aqui. Seja o primeiro e diga o que está pensando.': [talk],
+  'Ainda não há respostas aqui.': [talk],
+  'Deseja excluir seu comentário?': [talk],
+  'Pedido enviado com sucesso.': [
+    { file: `${domain}/delivery/delivery-order.ts`, tests: [`${sagas}/delivery/delivery.test.ts`] },
+  ],
+  'Para enviar, selecione pelo menos 1 dos produtos abaixo': [
+    {
+      file: `${domain}/delivery/delivery-order.ts`,
+      tests: [`${domain}/delivery/delivery-order.test.ts`],
+    },
+  ],
+  'Você acertou! Clique em próximo para continuar': [quiz],
+  'Você errou! Favor, tentar novamente.': [quiz],
+  'Parabéns! Você passou no quiz!': [playedQuiz],
+  'Que pena...': [playedQuiz, pollResult],
+  'Parabéns, você completou o Quiz e ganhou': [playedQuiz],
+  'Você acertou mais que 50%': [pollResult],
+  'Você errou mais que 50%!': [pollResult],
+  'Apenas uma opção por pergunta': [{ ...answers, tests: [`${domain}/survey/survey.test.ts`] }],
+  'Erro no envio': [answers],
+  'Uma pergunta não foi respondida!': [answers],
+  'Operação realizada com sucesso.': [answers],
   'CEP inválido': [
     { file: `${domain}/validation/messages.ts`, tests: [`${domain}/contact/cep.test.ts`] },
     {
@@ -114,7 +169,7 @@ export const catalogueFaults: readonly Fault[] = Object.entries(sources).flatMap
     file,
     find: as,
     // Its last word.
-    replace: as.replace(/[\p{L}\d$]+(?=[!.']*$)/u, 'outra'),
+    replace: as.replace(/[\p{L}\d$]+(?=[!?.%']*$)/u, 'outra'),
     tests,
   })),
 );

@@ -1,19 +1,33 @@
 // @vitest-environment jsdom
-import { failed, ready } from '@estacao/domain';
+import { failed, loading, ready } from '@estacao/domain';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CommentThread, type ThreadComment } from '../components/CommentThread/CommentThread.tsx';
+import { LimitNotice } from '../components/LimitNotice/LimitNotice.tsx';
 import { PictureField } from '../components/PictureField/PictureField.tsx';
 import { Accountability } from './accountability/Accountability.tsx';
+import { ActivityPage } from './activities/ActivityPage.tsx';
 import { CardValidator } from './card/CardValidator.tsx';
 import { VirtualCard } from './card/VirtualCard.tsx';
+import { TalkInvitation } from './comments/TalkInvitation.tsx';
+import { Invited } from './invitations/Invited.tsx';
 import { EmailList } from './mailing/EmailList.tsx';
 import { NotAuthorized } from './not-authorized/NotAuthorized.tsx';
 import { Unlinked } from './session/Unlinked.tsx';
+import { ShareLanding } from './sharing/ShareLanding.tsx';
 
 // What the product promises to say letter by letter, where a screen has the words.
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+// A dialog measures what it has room for; here nothing has a size.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
 
 let root: Root | undefined;
 
@@ -28,6 +42,15 @@ afterEach(async () => {
 
 const now = Date.UTC(2026, 10, 2, 12);
 const logo = { name: 'Aurora', light: undefined, dark: undefined };
+const unshared = { name: 'Aurora', logo: undefined, onRetry: () => {} };
+const mine: ThreadComment = {
+  id: '1',
+  author: 'Mariana',
+  date: '2026-11-01T12:00:00Z',
+  text: 'Alguém sabe?',
+  own: true,
+  replies: [],
+};
 
 test.each<readonly [text: string, ReactNode]>([
   [
@@ -54,10 +77,43 @@ test.each<readonly [text: string, ReactNode]>([
   ['Não há documentos a serem exibidos.', <Accountability key="g" documents={ready([])} />],
   ['Usuário inválido!', <CardValidator key="h" check={ready({ isValid: false, by: 'server' })} />],
   ['Erro interno no servidor', <VirtualCard key="i" card={failed()} logo={logo} now={now} />],
+  ['Faça login ou cadastre-se para comentar', <TalkInvitation key="j" />],
+  [
+    'Ainda não há comentários aqui. Seja o primeiro e diga o que está pensando.',
+    <CommentThread key="k" comments={[]} startsOpen onSend={() => {}} />,
+  ],
+  ['Você ainda não possui convites', <Invited key="l" invited={ready([])} />],
+  ['Aguarde um momento...', <ShareLanding key="m" {...unshared} share={loading()} />],
+  [
+    'Erro! Esta atividade não está disponível.',
+    <ShareLanding key="n" {...unshared} share={ready('unavailable')} />,
+  ],
+  ['Erro! Esta atividade não está disponível.', <ActivityPage key="o" activity={ready(null)} now={now} />],
+  [
+    'Olá, você já ultrapassou o limite de participações nessa atividade!',
+    <LimitNotice key="p" used={1} limit={1} />,
+  ],
 ])('“%s”', async (text, screen) => {
   await show(screen);
   const told = [...document.querySelectorAll('h1, h2, h3, p')].map((one) => one.textContent);
   expect(told).toContain(text);
+});
+
+test('“Ver comentários”, and of one’s own “Ainda não há respostas aqui.” and “Deseja excluir seu comentário?”', async () => {
+  const press = async (name: string) => {
+    const found = [...document.querySelectorAll<HTMLElement>('summary, button')].find((one) =>
+      one.textContent.startsWith(name),
+    );
+    await act(async () => found?.click());
+  };
+  const told = () => document.body.textContent;
+  await show(<CommentThread comments={[mine]} onSend={() => {}} onRemove={() => {}} />);
+  expect(told()).toContain('Ver comentários');
+  await press('Ver comentários');
+  await press('Responder');
+  expect(told()).toContain('Ainda não há respostas aqui.');
+  await press('Excluir');
+  await vi.waitFor(() => expect(told()).toContain('Deseja excluir seu comentário?'));
 });
 
 test('“Tamanho ou formato inválido” of a file that is no picture', async () => {

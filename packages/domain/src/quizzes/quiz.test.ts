@@ -53,8 +53,8 @@ describe('an answer', () => {
     expect(judge(own, 2, 'retry').message).toBe('Boa!');
     expect(judge(own, 3, 'retry').message).toBe('Quase.');
     expect(messageOf(question(), 'retry')).toBeNull();
-    expect(messageOf(right, 'retry')).toBe(quizTexts.right);
-    expect(messageOf(question({ given: [1] }), 'retry')).toBe(quizTexts.wrong);
+    expect(messageOf(right, 'retry')).toBe('Você acertou! Clique em próximo para continuar');
+    expect(messageOf(question({ given: [1] }), 'retry')).toBe('Você errou! Favor, tentar novamente.');
     expect(messageOf(wrong, 'scored')).toBe(quizTexts.wrongForGood);
     expect(messageOf(retried, 'retry')).toBe(quizTexts.right);
     expect(messageOf(question({ given: [1], message: 'Quase.' }), 'retry')).toBe('Quase.');

@@ -108,7 +108,7 @@ describe('answers', () => {
   test.each<[QuestionKind, Partial<SurveyAnswer>, string | undefined]>([
     ['single', {}, 'Esse campo é obrigatório'],
     ['single', { options: [1] }, undefined],
-    ['single', { options: [1, 2] }, surveyTexts.oneOption],
+    ['single', { options: [1, 2] }, 'Apenas uma opção por pergunta'],
     ['single', { options: [1], isOther: true, text: 'x' }, undefined],
     ['single-other', { options: [1], isOther: true, text: 'x' }, surveyTexts.oneOption],
     ['single-other', { isOther: true, text: ' ' }, 'Esse campo é obrigatório'],

@@ -13,7 +13,6 @@ import {
   fileTexts,
   messages,
   participationTexts,
-  pollTexts,
   surveyTexts,
 } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
@@ -419,16 +418,16 @@ onEachDatabase('survey', {}, (running) => {
 
   describe('what comes of it', () => {
     test.each([
-      [[0], [0], pollTexts.won, false],
-      [[0], [1], pollTexts.won, false],
-      [[1], [1], pollTexts.lost, true],
-    ])('of a poll with right answers, by %j and %j', async (one, two, told, isLost) => {
+      [[0], [0], 'Parabéns!', 'Você acertou mais que 50%', false],
+      [[0], [1], 'Parabéns!', 'Você acertou mais que 50%', false],
+      [[1], [1], 'Que pena...', 'Você errou mais que 50%!', true],
+    ])('of a poll with right answers, by %j and %j', async (one, two, title, text, isLost) => {
       const asked = await ask('poll', [
         { type: 'single', options: [true, false] },
         { type: 'single', options: [true, false] },
       ]);
       const result = await answer(asked, pick(asked, one, two));
-      expect(result).toMatchObject({ ...told, isLost });
+      expect(result).toMatchObject({ title, text, isLost });
       expect(result.votes.reduce((sum, { votes }) => sum + votes, 0)).toBe(2);
     });
 
