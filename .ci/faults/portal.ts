@@ -4,6 +4,20 @@ const src = 'apps/portal/src';
 
 export const portalFaults: readonly Fault[] = [
   {
+    why: 'what opens while a place is being left is closed by that',
+    file: `${src}/back.ts`,
+    find: 'if (waiting.has(mark) || (now',
+    replace: 'if ((now',
+    tests: [`${src}/back.test.ts`],
+  },
+  {
+    why: 'what closes by itself leaves its place in the history',
+    file: `${src}/back.ts`,
+    find: 'soon = setTimeout(leaveDead);',
+    replace: 'notSoon();',
+    tests: [`${src}/back.test.ts`],
+  },
+  {
     why: 'who waits for a payment reads what a device has kept of it',
     file: `${src}/worker/worker.ts`,
     find: "request.headers.get('cache-control') === 'no-cache'",

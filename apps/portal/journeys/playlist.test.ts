@@ -1,8 +1,9 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { enter, toActivity } from './buying.ts';
 import { journey } from './journey.ts';
 import { pressAt } from './keyboard.ts';
+import type { TestPortal } from './portal.ts';
 import { balanceOn, explained, homeWith } from './taking.ts';
 
 // Videos that are watched, from the home page to the points and to the entry that explains them.
@@ -14,6 +15,34 @@ const [first, second] = ['Antes do turno', 'Carga suspensa: onde nunca ficar'];
 function player(page: Page, video: string) {
   return page.getByRole('main').locator(`video[aria-label="${video}"]`);
 }
+
+/** Videos play, and time goes by on the server as well, until this is there. */
+function afterwards(portal: TestPortal, shown: Locator): Promise<void> {
+  return expect
+    .poll(
+      () => {
+        portal.clock.advance(1000);
+        return shown.isVisible();
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe(true);
+}
+
+/** As YouTube's player talks to the page around it: asked to, it says where it is, and that it has ended. */
+const playerOfAnother = `<p>Player</p><script>
+  addEventListener('message', ({ data, source, origin }) => {
+    if (JSON.parse(data).event !== 'listening') return;
+    const [start, duration] = [performance.now(), 3];
+    const timer = setInterval(() => {
+      const currentTime = Math.min(duration, (performance.now() - start) / 1000);
+      const playerState = currentTime < duration ? 1 : 0;
+      if (playerState === 0) clearInterval(timer);
+      const info = { currentTime, duration, playbackRate: 1, playerState };
+      source.postMessage(JSON.stringify({ event: 'infoDelivery', info }), origin);
+    }, 200);
+  });
+</script>`;
 
 /** What an address elsewhere is asked for, from now on. */
 function asksElsewhere(page: Page): readonly string[] {
@@ -76,15 +105,7 @@ describe('a list of videos', () => {
       await elsewhere.page.getByText(/^[123] de 3 assistidos$/).waitFor();
 
       // The last one ends as well, and nobody has pressed anything.
-      await expect
-        .poll(
-          () => {
-            portal.clock.advance(1000);
-            return page.getByRole('button', { name: 'Página inicial' }).isVisible();
-          },
-          { timeout: 60_000, interval: 500 },
-        )
-        .toBe(true);
+      await afterwards(portal, page.getByRole('button', { name: 'Página inicial' }));
       await homeWith(page, 500, before);
       await explained(page, 'maresia', name, {
         points: 500,
@@ -95,17 +116,36 @@ describe('a list of videos', () => {
     },
   );
 
-  journey('asks nothing of another site before somebody presses its player', async ({ page, portal }) => {
-    await enter(portal, page, 'minerva');
-    const asked = asksElsewhere(page);
-    await page.route('https://www.youtube-nocookie.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' }),
-    );
-    await toActivity(page, 'Aulas abertas: avaliar sem punir');
-    const main = page.getByRole('main');
-    await main.getByRole('list', { name: 'Vídeos' }).waitFor();
-    expect(asked).toEqual([]);
-  });
+  journey(
+    'asks nothing of another site before somebody presses its player, and counts what that has played',
+    async ({ page, portal }) => {
+      await enter(portal, page, 'minerva');
+      const before = await balanceOn(page);
+      const asked = asksElsewhere(page);
+      await page.route('https://www.youtube-nocookie.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: playerOfAnother }),
+      );
+      await toActivity(page, 'Aulas abertas: avaliar sem punir');
+      const main = page.getByRole('main');
+      await main.getByRole('list', { name: 'Vídeos' }).waitFor();
+      const own = player(page, 'Rubricas sem medo');
+      await pressAt(page, own, 'Space');
+      const another = main.getByRole('button', {
+        name: 'Reproduzir vídeo: Conversa aberta: avaliar para quê?',
+      });
+      await afterwards(portal, another);
+      await main.getByText('2 de 3 assistidos').waitFor();
+      expect(asked).toEqual([]);
+
+      await pressAt(page, another);
+      await main.frameLocator('iframe').getByText('Player').waitFor();
+      expect(asked).toEqual([
+        expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/),
+      ]);
+      await afterwards(portal, page.getByRole('button', { name: 'Página inicial' }));
+      await homeWith(page, 500, before);
+    },
+  );
 });
 
 journey('a part of a video is sent to whoever jumps to it', async ({ page, portal }) => {

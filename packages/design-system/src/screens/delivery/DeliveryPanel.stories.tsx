@@ -213,6 +213,27 @@ export const PlaceGone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
     await expect(args.onSend).not.toHaveBeenCalled();
     await expect(canvas.getByRole('heading', { level: 2, name: 'Entrega' })).toBeVisible();
+    const place = canvas.getByRole('combobox', { name: 'Local de entrega' });
+    await expect(place).toHaveAccessibleDescription(/Esse campo é obrigatório/);
+    await userEvent.selectOptions(place, String(locations[1]?.id));
+    await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+/** It went while they wrote: the refusal leads to it, and says nothing of it elsewhere. */
+export const RefusedPlace: Story = {
+  args: {
+    written: { ...addressed, locationId: 9999, quantities: { 1: 1 } },
+    error: 'Esse campo é obrigatório',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Entrega' })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Local de entrega' })).toHaveAccessibleDescription(
+      /Esse campo é obrigatório/,
+    );
+    await expect(canvas.getByLabelText('Endereço')).not.toHaveAccessibleDescription(/obrigatório/);
   },
 };
 

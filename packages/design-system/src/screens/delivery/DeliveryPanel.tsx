@@ -8,8 +8,9 @@ import {
   wrongInDelivery,
 } from '@estacao/domain';
 import { PackageX } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import type { ServerError } from '../../components/Form/complaints.ts';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Stepper } from '../../components/Stepper/Stepper.tsx';
 import * as css from './DeliveryPanel.css.ts';
@@ -41,25 +42,42 @@ export function DeliveryPanel({
   const title = useId();
   const shown = useRef<HTMLElement>(null);
   const seen = useRef(step);
+  /** What the member was led back for, at its fields. */
+  const [errors, setErrors] = useState<readonly ServerError[]>([]);
   useEffect(() => {
     if (seen.current === step) return;
     seen.current = step;
     shown.current?.focus();
   }, [step]);
 
+  const turn = (next: DeliveryStep, part: Partial<WrittenDelivery> = {}) => {
+    setErrors([]);
+    onWrite({ ...part, step: next });
+  };
+  /** To the first thing that is wrong with who orders or with where it goes, where anything is: by now it may be, as a place that is gone. */
+  const leadsBack = (): boolean => {
+    const request = { ...written, name: member.name, cpf: member.cpf ?? written.cpf };
+    const wrong = Object.entries(wrongInDelivery(request, activity.deliveryLocations));
+    const [first] = wrong;
+    if (first === undefined) return false;
+    turn(deliveryStepOf(first[0] as keyof DeliveryRequest));
+    setErrors(wrong.map(([field, message]) => ({ field, message })));
+    return true;
+  };
+  // A refusal brings the activity as it is now.
+  const isRefused = error !== undefined && step === 'products';
+  const refused = useEffectEvent(leadsBack);
+  const { deliveryLocations } = activity;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places that are left may be what is wrong
+  useEffect(() => {
+    if (isRefused) refused();
+  }, [isRefused, deliveryLocations]);
+
   if (activity.products.every(isSoldOut))
     return <EmptyState icon={PackageX} title={participationTexts.outOfStock} />;
 
   const at = deliverySteps.indexOf(step);
-  const turn = (next: DeliveryStep, part: Partial<WrittenDelivery> = {}) => onWrite({ ...part, step: next });
-  const send = () => {
-    // What was written before the page was loaded anew may lack something by now: a place, or the CPF.
-    const request = { ...written, name: member.name, cpf: member.cpf ?? written.cpf };
-    const [wrong] = Object.keys(wrongInDelivery(request, activity.deliveryLocations));
-    if (wrong === undefined) onSend();
-    else turn(deliveryStepOf(wrong as keyof DeliveryRequest));
-  };
-  const shared = { written, onWrite };
+  const shared = { written, onWrite, errors };
   return (
     <div className={css.panel}>
       <Stepper
@@ -94,7 +112,9 @@ export function DeliveryPanel({
             sending={sending}
             error={error}
             onBack={() => turn('delivery')}
-            onSend={send}
+            onSend={() => {
+              if (!leadsBack()) onSend();
+            }}
           />
         )}
       </section>

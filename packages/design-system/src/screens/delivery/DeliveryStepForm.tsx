@@ -6,9 +6,9 @@ import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
 import { SelectField } from '../../components/SelectField/SelectField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from './DeliveryPanel.css.ts';
-import type { DeliveryPanelProps } from './written.ts';
+import type { StepProps } from './written.ts';
 
-interface DeliveryStepFormProps extends Pick<DeliveryPanelProps, 'written' | 'onWrite'> {
+interface DeliveryStepFormProps extends StepProps {
   locations: ActivityDetail['deliveryLocations'];
   onBack: () => void;
   onNext: () => void;
@@ -22,7 +22,14 @@ interface Values {
 }
 
 /** Where it goes, and whom to ring up there. */
-export function DeliveryStepForm({ locations, written, onWrite, onBack, onNext }: DeliveryStepFormProps) {
+export function DeliveryStepForm({
+  locations,
+  written,
+  errors,
+  onWrite,
+  onBack,
+  onNext,
+}: DeliveryStepFormProps) {
   const { locationId, address, reference, phone } = written;
   const form = useFields<Values>({
     defaults: { locationId: locationId === null ? '' : String(locationId), address, reference, phone },
@@ -39,6 +46,7 @@ export function DeliveryStepForm({ locations, written, onWrite, onBack, onNext }
       return wrong;
     },
     onSubmit: onNext,
+    errors,
   });
   /** A field that is kept with everything that is typed. */
   const kept = (name: keyof Values) => {

@@ -5,20 +5,21 @@ import { useFields } from '../../components/Form/use-fields.ts';
 import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from './DeliveryPanel.css.ts';
-import type { DeliveryPanelProps } from './written.ts';
+import type { DeliveryPanelProps, StepProps } from './written.ts';
 
-interface IdentityStepFormProps extends Pick<DeliveryPanelProps, 'member' | 'written' | 'onWrite'> {
+interface IdentityStepFormProps extends StepProps, Pick<DeliveryPanelProps, 'member'> {
   onNext: (cpf: string) => void;
 }
 
 /** Who orders: as it is on record, and not to be changed here. */
-export function IdentityStepForm({ member, written, onWrite, onNext }: IdentityStepFormProps) {
+export function IdentityStepForm({ member, written, errors, onWrite, onNext }: IdentityStepFormProps) {
   const isKnown = member.cpf !== null;
   const form = useFields({
     defaults: { cpf: written.cpf },
     labels: { cpf: 'CPF' },
     check: ({ cpf }) => (isKnown ? {} : { cpf: required(cpf.trim()) ?? validCpf(cpf) }),
     onSubmit: ({ cpf }) => onNext(cpf),
+    errors,
   });
   const cpf = form.field('cpf');
   return (

@@ -1,4 +1,5 @@
 import type { ActivityDetail, DeliveryRequest, DeliveryStep } from '@estacao/domain';
+import type { ServerError } from '../../components/Form/complaints.ts';
 
 /** An order as it is written. */
 export interface WrittenDelivery extends Omit<DeliveryRequest, 'name'> {
@@ -21,4 +22,10 @@ export interface DeliveryPanelProps {
   /** Something of it was written, or they go on, or back. */
   onWrite: (part: Partial<WrittenDelivery>) => void;
   onSend: () => void;
+}
+
+/** What each step that asks for something is given. */
+export interface StepProps extends Pick<DeliveryPanelProps, 'written' | 'onWrite'> {
+  /** What they were led back here for. */
+  errors: readonly ServerError[];
 }
