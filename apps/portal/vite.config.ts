@@ -142,6 +142,8 @@ const together = Object.entries({
     /(?:packages\/(?:domain\/src\/(?:cart\/card|payment-card)|design-system\/src\/words\/pt-br\/(?:card-form|saved-cards))|portal\/src\/areas\/cards\/card-errors)/,
   addresses:
     /packages\/(?:design-system\/src\/components\/CardForm\/found|sagas\/src\/areas\/cards\/(?:address|cards-call))/,
+  'plans-offered':
+    /packages\/(?:design-system\/src\/(?:components\/PlanCard\/|words\/pt-br\/plan-card\.)|sagas\/src\/areas\/plans\/plans\.)/,
   flows: /packages\/sagas\/src\/kernel\/(?:attempt|failure|follow-events|poll-until)\./,
   fields: new RegExp(
     [

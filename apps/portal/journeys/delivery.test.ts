@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { button, enter, go, title } from './buying.ts';
 import { back, journey } from './journey.ts';
 import { pressAt, tabTo, typeAt } from './keyboard.ts';
+import { explained } from './taking.ts';
 
 journey(
   'an order is written by the keyboard alone, outlives a lost network and a reload, and is found again with its points',
@@ -63,10 +64,10 @@ journey(
     await page.getByText('Rua das Acácias, 10, Portão azul').waitFor();
     await page.getByText('Na entrega').waitFor();
 
-    await go(page, 'Extratos');
-    await title(page, 'Extratos').waitFor();
-    await page.getByRole('tab', { name: 'Créditos de Premiação' }).click();
-    const entry = page.getByRole('row').filter({ hasText: name }).filter({ visible: true });
-    await entry.getByText(/10,00/).first().waitFor();
+    await explained(page, 'aurora', name, {
+      points: 1000,
+      of: 'Créditos de Premiação',
+      what: 'Recompensa por atividade',
+    });
   },
 );

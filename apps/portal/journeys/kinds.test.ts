@@ -3,7 +3,7 @@ import { enter, go, title, toActivity } from './buying.ts';
 import { back, journey } from './journey.ts';
 import { pressAt, typeAt } from './keyboard.ts';
 import { mailTo } from './mail.ts';
-import { balanceOn, explained, homeWith } from './taking.ts';
+import { activityOf, balanceOn, explained, homeWith } from './taking.ts';
 
 // What one does in activities that sell nothing, from the home page to the points and to the entry that explains them.
 
@@ -118,3 +118,26 @@ describe('something to read', () => {
     await page.getByText('Olá, você já ultrapassou o limite de participações nessa atividade!').waitFor();
   });
 });
+
+journey(
+  'what is only read asks for nothing, and what is elsewhere opens beside the portal',
+  async ({ visitor, portal }) => {
+    const { page, context } = visitor;
+    await context.route('https://previdencia.aurora.test/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Simulador</h1>' }),
+    );
+    await enter(portal, page, 'aurora');
+    await toActivity(page, activityOf('aurora', 'content').name);
+    const taking = page.getByRole('main').locator('form, button:not([role=tab]):not([aria-expanded])');
+    expect(await taking.count()).toBe(0);
+    expect(await page.getByRole('tab', { name: 'Regulamento' }).count()).toBe(0);
+    await back(page);
+    const { name, url = '' } = activityOf('aurora', 'redirect');
+    const link = page.getByRole('main').getByRole('link', { name: `${name}:` });
+    const tab = await visitor.opened(() => pressAt(page, link));
+    await tab.getByRole('heading', { name: 'Simulador' }).waitFor();
+    expect(tab.url()).toContain(url);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    expect(page.url()).toMatch(/\/homepage\/atividades$/);
+  },
+);

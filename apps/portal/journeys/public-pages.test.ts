@@ -1,3 +1,4 @@
+import { activityType } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
@@ -110,6 +111,32 @@ journey('each link of an item leads where its type says', async ({ page, portal 
   const signUp = page.getByRole('link', { name: 'Criar minha conta' });
   expect(await signUp.getAttribute('href')).toBe('/cadastrar');
 });
+
+journey(
+  'an activity of each kind is drawn by the server for whoever may see it, and asks nothing of anybody else',
+  async ({ arrive, portal }) => {
+    const { page } = await arrive({ javaScriptEnabled: false });
+    const asked = asksElsewhere(page);
+    await page.goto(portal.address('aurora', `/api/public-actions/${stationOf('aurora').id}`));
+    const { response } = JSON.parse((await page.locator('body').textContent()) ?? '') as {
+      response: { id: number; name: string; type_id: number }[];
+    };
+    const ofEachKind = [...new Map(response.map((activity) => [activity.type_id, activity])).values()];
+    expect(ofEachKind.length).toBeGreaterThan(12);
+    for (const { id, name, type_id: type } of ofEachKind) {
+      await page.goto(portal.address('aurora', `/atividade/${id}`));
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
+      const main = page.getByRole('main');
+      expect((await main.textContent())?.length, name).toBeGreaterThan(name.length + 40);
+      // What is only read is all there; to take part one signs up, or goes to where it is.
+      const ways = await main.locator('a[href="/cadastrar"]:not([aria-label]), a[target=_blank]').count();
+      expect(ways > 0, name).toBe(
+        type !== activityType('content') && type !== activityType('sign-up-reward'),
+      );
+    }
+    expect(asked).toEqual([]);
+  },
+);
 
 journey('a video of another host asks nothing of it before it is pressed', async ({ page, portal }) => {
   const asked = asksElsewhere(page);

@@ -91,6 +91,16 @@ describe('signing up', () => {
       await page.waitForURL('**/signup');
       expect(await page.evaluate(() => localStorage.getItem('userToken'))).not.toBeNull();
 
+      await page.goto(portal.address('aurora', '/homepage/extrato/extratos-totais'));
+      await page.getByRole('tab', { name: 'Créditos de Premiação' }).click();
+      for (const [name, points] of [
+        ['Bônus de boas-vindas', '100,00'],
+        ['Indique um colega e ganhe 350 pontos', '50,00'],
+      ] as const) {
+        const entry = page.getByRole('row').filter({ hasText: name }).filter({ visible: true });
+        await entry.getByText(points).first().waitFor();
+      }
+
       const inviter = await arrive();
       await logIn(portal, inviter.page, 'aurora');
       await inviter.page.goto(portal.address('aurora', '/homepage/extrato/extratos-totais'));

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { button, enter, go, title, toActivity } from './buying.ts';
+import { fewOf } from '../../../.ci/sample.ts';
+import { button, enter, title, toActivity } from './buying.ts';
 import { hold, journey } from './journey.ts';
 import { chooseAt, pressAt, tabTo, typeAt } from './keyboard.ts';
+import { activityOf, balanceOn, explained, homeWith } from './taking.ts';
 
 function question(page: Page, name: string | RegExp) {
   return page.getByRole('heading', { level: 2, name });
@@ -59,11 +61,52 @@ journey(
     await feedback(page).getByText('15,00 pontos').waitFor();
     await pressAt(page, feedback(page).getByRole('button', { name: 'Página inicial' }));
     await title(page, /^Olá/).waitFor();
-    await go(page, 'Extratos');
-    await title(page, 'Extratos').waitFor();
-    await page.getByRole('tab', { name: 'Créditos de Premiação' }).click();
-    const entry = page.getByRole('row').filter({ hasText: survey }).filter({ visible: true });
-    await entry.getByText(/15,00/).first().waitFor();
+    await explained(page, 'aurora', survey, {
+      points: 1500,
+      of: 'Créditos de Premiação',
+      what: 'Recompensa por atividade',
+    });
+  },
+);
+
+/** Answers what is asked on this page: by the first of what can be chosen, and a few words where one writes. */
+async function answerAt(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.locator('form h2').first().waitFor();
+  const first = await main
+    .locator('form input')
+    .evaluateAll((all) => [
+      ...new Map(all.reverse().map((one) => [one.getAttribute('name'), one.id])).values(),
+    ]);
+  for (const id of first.reverse()) await pressAt(page, main.locator(`[id="${id}"]`), 'Space');
+  for (const field of await main.locator('form textarea').all()) await typeAt(page, field, 'Tanto faz.');
+}
+
+journey.for(
+  fewOf(['member-survey', 'checklist', 'poll', 'checklist-quiz', 'personality'] as const, 2).map((kind) => ({
+    kind,
+  })),
+)(
+  '$kind: it is answered by the keyboard alone, and explained with its points',
+  async ({ kind }, { page, portal }) => {
+    const { name, points = 0 } = activityOf('cerrado', kind);
+    await enter(portal, page, 'cerrado');
+    const before = await balanceOn(page);
+    await toActivity(page, name);
+    const next = button(page, 'Próximo');
+    for (;;) {
+      await answerAt(page);
+      if ((await next.count()) === 0) break;
+      await pressAt(page, next);
+    }
+    await pressAt(page, button(page, 'ENVIAR'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Página inicial' }).waitFor();
+    await homeWith(page, points * 100, before);
+    await explained(page, 'cerrado', name, {
+      points: points * 100,
+      of: 'Créditos de Premiação',
+      what: 'Recompensa por atividade',
+    });
   },
 );
 

@@ -1,8 +1,16 @@
 import { formatMoney, formatStationCurrency } from '@estacao/domain';
+import { contentOf, type SampleActivity } from '@estacao/stations/content';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { go, title } from './buying.ts';
 import { stationOf } from './journey.ts';
+
+/** One that a station has of a kind. */
+export function activityOf(slug: string, kind: SampleActivity['kind']): SampleActivity {
+  const found = contentOf(slug).activities.find((activity) => activity.kind === kind);
+  if (found === undefined) throw new Error(`${slug} has nothing of the kind ${kind}`);
+  return found;
+}
 
 /** What stands on the top bar, in hundredths of a point. */
 export async function balanceOn(page: Page): Promise<number> {
