@@ -127,7 +127,7 @@ journey(
       await page.goto(portal.address('aurora', `/atividade/${id}`));
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
       const main = page.getByRole('main');
-      expect((await main.textContent())?.length, name).toBeGreaterThan(name.length + 40);
+      expect((await main.textContent())?.length, name).toBeGreaterThan(name.length + 20);
       // What is only read is all there; to take part one signs up, or goes to where it is.
       const ways = await main.locator('a[href="/cadastrar"]:not([aria-label]), a[target=_blank]').count();
       expect(ways > 0, name).toBe(

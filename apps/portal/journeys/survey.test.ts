@@ -89,8 +89,8 @@ journey.for(
 )(
   '$kind: it is answered by the keyboard alone, and explained with its points',
   async ({ kind }, { page, portal }) => {
-    const { name, points = 0 } = activityOf('cerrado', kind);
-    await enter(portal, page, 'cerrado');
+    const { name, points = 0 } = activityOf('minerva', kind);
+    await enter(portal, page, 'minerva');
     const before = await balanceOn(page);
     await toActivity(page, name);
     const next = button(page, 'Próximo');
@@ -102,7 +102,7 @@ journey.for(
     await pressAt(page, button(page, 'ENVIAR'));
     await page.getByRole('dialog').getByRole('button', { name: 'Página inicial' }).waitFor();
     await homeWith(page, points * 100, before);
-    await explained(page, 'cerrado', name, {
+    await explained(page, 'minerva', name, {
       points: points * 100,
       of: 'Créditos de Premiação',
       what: 'Recompensa por atividade',
