@@ -61,11 +61,12 @@ await inTurn(
   ),
   tests('every property on values of its own, 20,000 requests on each database', 'unit*'),
   tests(
-    'the portal before whatever a socket takes, every way to log in, and every typeface that comes late',
+    'the portal before whatever a socket takes, every way to log in, every typeface that comes late, and every kind of survey',
     'journeys',
     'apps/portal/journeys/attacks.test.ts',
     'apps/portal/journeys/login.test.ts',
     'apps/portal/journeys/session.test.ts',
+    'apps/portal/journeys/survey.test.ts',
   ),
 );
 
