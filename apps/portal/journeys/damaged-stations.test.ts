@@ -103,9 +103,10 @@ describe('a portal that runs', () => {
   });
   afterEach(async () => {
     delete process.env.STATIONS_DIR;
-    expect(portal?.errors).toEqual([]);
-    await portal?.stop();
+    const { stop, errors } = portal ?? {};
     portal = undefined;
+    await stop?.();
+    expect(errors).toEqual([]);
   });
 
   async function begin(): Promise<TestPortal> {

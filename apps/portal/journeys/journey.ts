@@ -62,6 +62,16 @@ export function enterButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true });
 }
 
+/** What a page asks of anybody but its own portal. */
+export function asksElsewhere(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && !hostname.endsWith('localhost')) asked.push(request.url());
+  });
+  return asked;
+}
+
 /** The sample member of a station, at home. */
 export async function logIn(portal: TestPortal, page: Page, slug: string): Promise<void> {
   await page.goto(portal.address(slug, '/login'));

@@ -128,6 +128,7 @@ journey(
     );
     await enter(portal, page, 'aurora');
     await toActivity(page, activityOf('aurora', 'content').name);
+    await page.getByRole('main').getByRole('heading', { name: 'Comece por aqui' }).waitFor();
     const taking = page.getByRole('main').locator('form, button:not([role=tab]):not([aria-expanded])');
     expect(await taking.count()).toBe(0);
     expect(await page.getByRole('tab', { name: 'Regulamento' }).count()).toBe(0);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { enter, toActivity } from './buying.ts';
-import { journey } from './journey.ts';
+import { asksElsewhere, journey } from './journey.ts';
 import { pressAt } from './keyboard.ts';
 import type { TestPortal } from './portal.ts';
 import { balanceOn, explained, homeWith } from './taking.ts';
@@ -43,17 +43,6 @@ const playerOfAnother = `<p>Player</p><script>
     }, 200);
   });
 </script>`;
-
-/** What an address elsewhere is asked for, from now on. */
-function asksElsewhere(page: Page): readonly string[] {
-  const asked: string[] = [];
-  const own = new URL(page.url()).origin;
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== own) asked.push(request.url());
-  });
-  return asked;
-}
 
 describe('a list of videos', () => {
   journey(

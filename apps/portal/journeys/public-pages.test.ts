@@ -2,18 +2,8 @@ import { activityType } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { back, journey, logIn, stationOf } from './journey.ts';
+import { asksElsewhere, back, journey, logIn, stationOf } from './journey.ts';
 import type { TestPortal } from './portal.ts';
-
-/** What a page asks of anybody but its own portal. */
-function asksElsewhere(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && !hostname.endsWith('localhost')) asked.push(request.url());
-  });
-  return asked;
-}
 
 /**
  * The landing page of a station as its browser loads it, with its sections as this makes them of what the API sends: they
@@ -121,19 +111,31 @@ journey(
     const { response } = JSON.parse((await page.locator('body').textContent()) ?? '') as {
       response: { id: number; name: string; type_id: number }[];
     };
+    const { activities } = contentOf('aurora');
     const ofEachKind = [...new Map(response.map((activity) => [activity.type_id, activity])).values()];
+    const described: string[] = [];
     expect(ofEachKind.length).toBeGreaterThan(12);
     for (const { id, name, type_id: type } of ofEachKind) {
       await page.goto(portal.address('aurora', `/atividade/${id}`));
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
       const main = page.getByRole('main');
-      expect((await main.textContent())?.length, name).toBeGreaterThan(name.length + 20);
+      const { description = '' } = activities.find((one) => one.name === name) ?? {};
+      const [words = ''] = description
+        .replace(/<[^>]*>/g, '\n')
+        .trim()
+        .split('\n');
+      if (words !== '') described.push(name);
+      expect(await main.textContent(), name).toContain(words);
       // What is only read is all there; to take part one signs up, or goes to where it is.
-      const ways = await main.locator('a[href="/cadastrar"]:not([aria-label]), a[target=_blank]').count();
-      expect(ways > 0, name).toBe(
+      const ways = main
+        .locator('a[href="/cadastrar"], a[target=_blank]')
+        // Those are of the comments.
+        .filter({ hasNotText: /^(?:Cadastre-se|Curtir)$/ });
+      expect((await ways.count()) > 0, name).toBe(
         type !== activityType('content') && type !== activityType('sign-up-reward'),
       );
     }
+    expect(described.length).toBeGreaterThan(8);
     expect(asked).toEqual([]);
   },
 );

@@ -39,6 +39,7 @@ export function DeliveryPanel({
   onSend,
 }: DeliveryPanelProps) {
   const { step } = written;
+  const { deliveryLocations } = activity;
   const title = useId();
   const shown = useRef<HTMLElement>(null);
   const seen = useRef(step);
@@ -55,22 +56,24 @@ export function DeliveryPanel({
     onWrite({ ...part, step: next });
   };
   /** To the first thing that is wrong with who orders or with where it goes, where anything is: by now it may be, as a place that is gone. */
-  const leadsBack = (): boolean => {
+  const leadsBack = (places: typeof deliveryLocations): boolean => {
     const request = { ...written, name: member.name, cpf: member.cpf ?? written.cpf };
-    const wrong = Object.entries(wrongInDelivery(request, activity.deliveryLocations));
+    const wrong = Object.entries(wrongInDelivery(request, places)).map(([field, message]) => ({
+      step: deliveryStepOf(field as keyof DeliveryRequest),
+      error: { field, message },
+    }));
     const [first] = wrong;
     if (first === undefined) return false;
-    turn(deliveryStepOf(first[0] as keyof DeliveryRequest));
-    setErrors(wrong.map(([field, message]) => ({ field, message })));
+    turn(first.step);
+    // The next step has its own when they come to it.
+    setErrors(wrong.filter((one) => one.step === first.step).map(({ error }) => error));
     return true;
   };
   // A refusal brings the activity as it is now.
   const isRefused = error !== undefined && step === 'products';
   const refused = useEffectEvent(leadsBack);
-  const { deliveryLocations } = activity;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the places that are left may be what is wrong
   useEffect(() => {
-    if (isRefused) refused();
+    if (isRefused) refused(deliveryLocations);
   }, [isRefused, deliveryLocations]);
 
   if (activity.products.every(isSoldOut))
@@ -100,7 +103,7 @@ export function DeliveryPanel({
         ) : step === 'delivery' ? (
           <DeliveryStepForm
             {...shared}
-            locations={activity.deliveryLocations}
+            locations={deliveryLocations}
             onBack={() => turn('identity')}
             onNext={() => turn('products')}
           />
@@ -113,7 +116,7 @@ export function DeliveryPanel({
             error={error}
             onBack={() => turn('delivery')}
             onSend={() => {
-              if (!leadsBack()) onSend();
+              if (!leadsBack(deliveryLocations)) onSend();
             }}
           />
         )}

@@ -19,7 +19,8 @@ export function IdentityStepForm({ member, written, errors, onWrite, onNext }: I
     labels: { cpf: 'CPF' },
     check: ({ cpf }) => (isKnown ? {} : { cpf: required(cpf.trim()) ?? validCpf(cpf) }),
     onSubmit: ({ cpf }) => onNext(cpf),
-    errors,
+    // What is on record has no field here: its place says what is wrong with it.
+    errors: isKnown ? [] : errors.filter(({ field }) => field === 'cpf'),
   });
   const cpf = form.field('cpf');
   return (
