@@ -23,11 +23,11 @@ export type ErrorBody = z.output<typeof errorBody>;
 
 /**
  * Reads whatever a server answers a failure with: `errorValidate` (what is wrong with a card), `messages` (also nested), an
- * `error` field, a list of strings, or nothing at all.
+ * `error` field, a list of strings, such a list under the name of each field, or nothing at all.
  */
 export function readErrorBody(body: unknown): ErrorBody {
   const { errorValidate, messages, error, fields, user, affiliate: own } = isRecord(body) ? body : {};
-  const said = Array.isArray(body) ? [body] : [errorValidate, messages, error];
+  const said = Array.isArray(body) || isOfFields(body) ? [body] : [errorValidate, messages, error];
   const read = fieldsIn(fields);
   // A server says one of them, or both.
   const known = affiliate.safeParse(isRecord(own) ? own : user);
@@ -53,6 +53,11 @@ function fieldsIn(value: unknown): Record<string, string[]> | undefined {
   const entries = Object.entries(value).map(([name, texts]) => [name, textsIn(texts)] as const);
   const nonEmpty = entries.filter(([, texts]) => texts.length > 0);
   return nonEmpty.length > 0 ? Object.fromEntries(nonEmpty) : undefined;
+}
+
+/** Whether it says what is wrong with each field, and nothing else. */
+function isOfFields(value: unknown): boolean {
+  return isRecord(value) && !('messages' in value) && Object.values(value).every(Array.isArray);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -14,6 +14,8 @@ describe('the body of an error', () => {
     ['what is wrong with a card', { errorValidate: 'Um', messages: ['Dois'], error: 'Três' }, ['Um']],
     ['what is wrong with a card, of which nothing is said', { errorValidate: '', error: 'Um' }, ['Um']],
     ['a list of strings', ['Um', 'Dois'], ['Um', 'Dois']],
+    ['lists by field, and nothing else', { answers: ['Um'], user: ['Dois'] }, ['Um', 'Dois']],
+    ['such lists beside messages', { user: ['Um'], messages: ['Dois'] }, ['Dois']],
     ['empty texts', { messages: ['', ' '] }, []],
     ['nothing', undefined, []],
     ['null', null, []],

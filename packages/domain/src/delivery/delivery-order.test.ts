@@ -55,6 +55,8 @@ test.each([
 
 test('what has no price has no limits', () => {
   expect(wrongInChoice([item(0, 3)], 0)).toBeUndefined();
+  // Nor what costs nothing any more.
+  expect(wrongInChoice([item(2000, 1, 2000)], 0)).toBeUndefined();
   // One thing that has a price is enough to be asked.
   expect(wrongInChoice([item(0, 3), item(100)], 100)).toBe('Valor mínimo requerido de R$ 1,50');
 });

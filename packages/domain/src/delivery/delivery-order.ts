@@ -4,7 +4,7 @@ import { validCpf } from '../documents/cpf.ts';
 import { amountField } from '../money/amount-field.ts';
 import type { Cents } from '../money/money.ts';
 import type { DeliveryLocation } from '../shop/delivery.ts';
-import type { Product } from '../shop/product.ts';
+import { itemPrice, type Product } from '../shop/product.ts';
 import { messages } from '../validation/messages.ts';
 import { firstError } from '../validation/rule.ts';
 import { maxLength, required } from '../validation/text-rules.ts';
@@ -88,5 +88,5 @@ export function priceDelivery(
 export function wrongInChoice(items: readonly DeliveryItem[], total: Cents): string | undefined {
   const chosen = items.filter(({ quantity }) => quantity > 0);
   if (chosen.length === 0) return deliveryTexts.none;
-  return chosen.every(({ product }) => product.value === 0) ? undefined : deliveryAmount.wrong(total);
+  return chosen.every(({ product }) => itemPrice(product) === 0) ? undefined : deliveryAmount.wrong(total);
 }

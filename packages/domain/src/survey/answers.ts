@@ -42,11 +42,15 @@ export const surveyTexts = {
   unknownSurvey: 'Esta pesquisa não está disponível.',
 } as const;
 
-/** In an activity everything has to be answered but what asks for a file. The page of a survey alone asks for less of surveys. */
+/**
+ * In an activity everything has to be answered but what asks for a file, and what tells a personality that as well. The
+ * page of a survey alone asks for less of surveys.
+ */
 export type SurveyPlace = 'activity' | 'page';
 
 export function isRequired(question: QuestionKind, kind: ActivityKind, place: SurveyPlace): boolean {
-  if (question === 'unknown' || question === 'file') return false;
+  if (question === 'unknown') return false;
+  if (question === 'file') return kind === 'personality';
   const asksForAll = place === 'activity' || (kind !== 'survey' && kind !== 'member-survey');
   return asksForAll || question === 'text' || isSingle(question);
 }

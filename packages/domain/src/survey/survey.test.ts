@@ -69,7 +69,11 @@ describe('kinds', () => {
   });
 
   test('whose single choices are ticked are polls and lists with right answers', () => {
-    expect(surveyKinds.filter((kind) => isTicked(kind, 'single'))).toEqual(['poll', 'checklist-quiz']);
+    expect(surveyKinds.filter((kind) => isTicked(kind, 'single'))).toEqual([
+      'checklist',
+      'poll',
+      'checklist-quiz',
+    ]);
     expect(surveyKinds.filter((kind) => isTicked(kind, 'multiple'))).toEqual([]);
   });
 
@@ -85,22 +89,23 @@ describe('kinds', () => {
 });
 
 describe('answers', () => {
-  test.each<[QuestionKind, boolean, boolean, boolean]>([
-    ['single', true, true, true],
-    ['multiple', true, false, true],
-    ['text', true, true, true],
-    ['single-other', true, true, true],
-    ['multiple-other', true, false, true],
-    ['video', true, false, true],
-    ['file', false, false, false],
-    ['unknown', false, false, false],
+  test.each<[QuestionKind, boolean, boolean, boolean, boolean]>([
+    ['single', true, true, true, true],
+    ['multiple', true, false, true, true],
+    ['text', true, true, true, true],
+    ['single-other', true, true, true, true],
+    ['multiple-other', true, false, true, true],
+    ['video', true, false, true, true],
+    ['file', false, false, false, true],
+    ['unknown', false, false, false, false],
   ])(
-    'to %s: needed in an activity %s, on the page of its own %s, on that of a list %s',
+    'to %s: needed in an activity %s, on the page of its own %s, on that of a list %s, for a personality %s',
     (kind, ...needed) => {
       expect([
         isRequired(kind, 'survey', 'activity'),
         isRequired(kind, 'survey', 'page'),
         isRequired(kind, 'checklist', 'page'),
+        isRequired(kind, 'personality', 'page'),
       ]).toEqual(needed);
     },
   );

@@ -91,7 +91,7 @@ export function isPaged(kind: AskingKind): boolean {
 
 /** Whether single choices are ticked like any other, and no second one is taken: the first one stays until it is taken back. */
 export function isTicked(kind: AskingKind, question: QuestionKind): boolean {
-  return question === 'single' && (kind === 'poll' || kind === 'checklist-quiz');
+  return question === 'single' && (kind === 'checklist' || kind === 'poll' || kind === 'checklist-quiz');
 }
 
 /** As whom it is answered. */

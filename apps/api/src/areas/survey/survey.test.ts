@@ -392,7 +392,7 @@ onEachDatabase('survey', {}, (running) => {
       ['poll', 'single', true],
       ['checklist-quiz', 'multiple', true],
       ['personality', 'single', true],
-      ['personality', 'file', false],
+      ['personality', 'file', true],
     ] as const)('of a %s to a %s that is left out is refused: %s', async (kind, type, isNeeded) => {
       const asked = await ask(kind, [{ type: 'text' }, { type, options: [false, false] }]);
       const left = answer(asked, [{ question: idsOf(asked).id, answer: 'Oi' }]);

@@ -348,13 +348,12 @@ describe('what is refused', () => {
 
   it.each([
     [{ answers: ['a'], user: ['b'] }, ['a', 'b']],
-    [null, ['Erro interno no servidor']],
-  ])('with %j is told as %j', async (messages, texts) => {
+    [{ messages: { answers: ['a'], user: ['b'] } }, ['a', 'b']],
+    [{}, ['Erro interno no servidor']],
+  ])('with %j is told as %j', async (body, texts) => {
     const { tab, leave, send, answerAll } = await at('survey');
     answerAll();
-    tab.network.answer('/answer', () =>
-      Response.json(messages === null ? {} : { messages }, { status: 422 }),
-    );
+    tab.network.answer('/answer', () => Response.json(body, { status: 422 }));
     await send();
     expect(toasts(tab)).toEqual(texts.map((text) => ['Erro', text]));
     leave();
