@@ -1,43 +1,39 @@
 import { ErrorState, type OwnPanel, PanelSkeleton } from '@estacao/design-system';
 import type { ActivityDetail, ActivityKind } from '@estacao/domain';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { usePortal } from './context.ts';
 import { type LazyModule, lazyModules, useModule } from './lazy-module.ts';
-import type { Panel, PanelModule } from './panel.ts';
+import type { Panel, PanelModule, PanelProps } from './panel.ts';
 
 const found = import.meta.glob<Panel>('./areas/*/panel.ts', { eager: true, import: 'panel' });
 const panelModule = lazyModules(import.meta.glob<PanelModule>('./areas/*/*Panel.tsx'));
 
-interface Found extends Pick<Panel, 'place'> {
+interface Found extends Pick<Panel, 'place' | 'staysHindered'> {
   readonly module: LazyModule<PanelModule>;
 }
 
 /** By the kinds that areas have, each in a folder of its own. */
 const panels: ReadonlyMap<ActivityKind, Found> = new Map(
-  Object.entries(found).flatMap(([path, { kinds, file, place }]) => {
+  Object.entries(found).flatMap(([path, { kinds, file, ...panel }]) => {
     const module = panelModule(path.replace('panel.ts', `${file}.tsx`));
-    return kinds.map((kind) => [kind, { module, place }] as const);
+    return kinds.map((kind) => [kind, { module, ...panel }] as const);
   }),
 );
 
 /** What members do in one activity, as soon as its code has come and its flows are in the store. */
-function Shown({
-  of,
-  activity,
-}: {
-  readonly of: LazyModule<PanelModule>;
-  readonly activity: ActivityDetail;
-}) {
+function Shown({ of, ...props }: PanelProps & { readonly of: LazyModule<PanelModule> }) {
   const portal = usePortal();
   const { module, hasFailed, retry } = useModule(of);
   useEffect(() => portal.inject(...(module?.areas ?? [])), [portal, module]);
   if (module === undefined) return hasFailed ? <ErrorState onRetry={retry} /> : <PanelSkeleton />;
-  return <module.default activity={activity} />;
+  return <module.default {...props} />;
 }
 
 /** Nothing where the page of activities itself knows what to do. */
 export function panelFor(activity: ActivityDetail | null | undefined): OwnPanel | undefined {
   const panel = activity ? panels.get(activity.kind) : undefined;
   if (!activity || panel === undefined) return undefined;
-  return { place: panel.place, children: <Shown of={panel.module} activity={activity} /> };
+  const { module, place, staysHindered } = panel;
+  const shown = (hindrance?: ReactNode) => <Shown of={module} activity={activity} hindrance={hindrance} />;
+  return { place, children: shown(), ...(staysHindered ? { hindered: shown } : {}) };
 }

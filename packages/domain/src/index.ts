@@ -24,6 +24,7 @@ export {
   lacking,
   letsFamilyIn,
   limitLeadsTo,
+  needsWindow,
   priceOf,
   rewardOf,
   rulesOf,

@@ -102,6 +102,11 @@ export function sellsProducts({
   return kind === 'coupon' && products.length > 0;
 }
 
+/** Whether it says from when to when: what sells things has to. A subscription goes on. */
+export function needsWindow(activity: Pick<ActivityDetail<string>, 'kind' | 'products'>): boolean {
+  return sellsProducts(activity) || activity.kind === 'product-order';
+}
+
 /** What its page asks for, of the balance; null where nothing is bought there. */
 export function priceOf({
   kind,

@@ -1,4 +1,4 @@
-import { type ActivityDetail, coursePrice, isOutsideVideo, type Product } from '@estacao/domain';
+import { type ActivityDetail, coursePrice, isOutsideVideo, type Product, rewardOf } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
 import { isInvitation } from '../signup/invitations.ts';
 import { type ActivityRow, cardOf, deliveryLocationOf, productOf, sellsProducts } from './rows.ts';
@@ -47,7 +47,7 @@ export async function detailOf(
     .selectAll()
     .where('activity_id', '=', row.id)
     .executeTakeFirst();
-  const survey = await surveyOf(db, row.id);
+  const survey = seenBy.isFlat ? undefined : await surveyOf(db, row.id);
   return {
     ...cardOf(row),
     description: row.description,
@@ -106,7 +106,11 @@ export async function detailOf(
     })),
     invitation:
       isInvitation(row) && seenBy.codeOf !== undefined
-        ? { code: await seenBy.codeOf(row.id), inviterPoints: row.points, invitedPoints: row.invited_points }
+        ? {
+            code: await seenBy.codeOf(row.id),
+            inviterPoints: rewardOf({ points: row.points, additionalCashback: row.additional_cashback }),
+            invitedPoints: row.invited_points,
+          }
         : null,
     survey: survey === undefined ? null : { id: survey.id, name: survey.name },
     told: seenBy.at.toISOString(),

@@ -22,7 +22,7 @@ import { voucherOf, voucherRows } from '../vouchers/rows.ts';
 import { animations } from './animations.ts';
 import { detailOf } from './detail.ts';
 import { offered } from './offered.ts';
-import { mustBeThere, participate } from './participate.ts';
+import { mustBeSeen, mustBeThere, participate } from './participate.ts';
 import { standingOf } from './participations.ts';
 import { type ActivityRow, memberActivities, sellsProducts, thereAt } from './rows.ts';
 
@@ -46,7 +46,7 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
   return {
     async getActivity({ params, query, caller }) {
       const at = now();
-      const row = await mustBeThere(db, { id: params.id, stationId: caller.stationId }, at);
+      const row = await mustBeSeen(db, { id: params.id, stationId: caller.stationId }, at);
       const { participations } = await standingOf(db, caller.memberId, row.id);
       return detailOf(db, row, {
         participations,
@@ -69,10 +69,16 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
 
     async getPublicActivity({ params: { actionId, stationId } }) {
       const at = now();
-      const row = await mustBeThere(db, { id: actionId, stationId }, at);
+      const row = await mustBeSeen(db, { id: actionId, stationId }, at);
       if (!row.open_to_visitors) throw new Refusal(404, participationTexts.unavailable);
       const visitor = { memberId: 0, stationId };
-      return detailOf(db, row, { participations: 0, at, offered: (ids) => offered(db, visitor, ids, at) });
+      const found = await detailOf(db, row, {
+        participations: 0,
+        at,
+        offered: (ids) => offered(db, visitor, ids, at),
+      });
+      // What one takes part by looking at is for whoever may take part.
+      return { ...found, videos: [], content: found.kind === 'content' ? found.content : null };
     },
 
     async listMemberActivities({ caller }) {

@@ -1,5 +1,6 @@
 import { Refusal } from '@estacao/contract/server';
 import {
+  activityKind,
   type Cents,
   formatMoney,
   isLimitReached,
@@ -13,7 +14,7 @@ import { lockMember } from '../../database/lock-member.ts';
 import { balanceOf, book } from '../points/ledger.ts';
 import type { ParticipationSource } from '../points/sources.ts';
 import { standingOf } from './participations.ts';
-import { type ActivityRow, type Beholder, thereAt } from './rows.ts';
+import { type ActivityRow, type Beholder, seenAt, thereAt } from './rows.ts';
 
 /** What a participation comes of. Booked twice, it counts once. */
 export interface Source {
@@ -42,15 +43,26 @@ export const shortTexts = {
     `Para participar desta atividade, você precisa realizar primeiro: ${names.join(', ')}.`,
 } as const;
 
-/** One that is there for members of this station; anything else isn't there at all. */
-export async function mustBeThere(
+interface Place {
+  readonly id: number;
+  readonly stationId: number;
+}
+
+/** One whose page members of this station may look at; anything else isn't there at all. */
+export async function mustBeSeen(
   db: Db | Trx,
-  { id, stationId }: { readonly id: number; readonly stationId: number },
+  { id, stationId }: Place,
   now: Date,
+  among = seenAt,
 ): Promise<ActivityRow> {
-  const row = await thereAt(db, stationId, now).selectAll('activity').where('id', '=', id).executeTakeFirst();
+  const row = await among(db, stationId, now).selectAll('activity').where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Refusal(404, participationTexts.unavailable);
   return row;
+}
+
+/** One that they may do something in. */
+export function mustBeThere(db: Db | Trx, place: Place, now: Date): Promise<ActivityRow> {
+  return mustBeSeen(db, place, now, thereAt);
 }
 
 function findParticipation(trx: Trx, { source, sourceId }: Source) {
@@ -70,7 +82,9 @@ export async function mustBeOpen(
   now: Date,
 ): Promise<void> {
   const window = { start: activity.starts_at, end: activity.ends_at };
-  if (windowState(window, now) === 'outside') throw new Refusal(422, participationTexts.outside(window));
+  const state = windowState(window, now, activityKind(activity.type_id) === 'product-order');
+  if (state === 'outside') throw new Refusal(422, participationTexts.outside(window));
+  if (state === 'broken') throw new Refusal(422, participationTexts.broken);
   const { missing, participations } = await standingOf(trx, memberId, activity.id);
   if (missing.length > 0) throw new Refusal(422, shortTexts.prerequisites(missing));
   if (isLimitReached(activity.limit_per_user, participations))

@@ -67,17 +67,21 @@ export function deliveryLocationOf(row: Selectable<Tables['delivery_location']>)
 /** Nobody takes part in it: whoever signs up is given it. */
 const SIGN_UP_REWARD = activityType('sign-up-reward') ?? 0;
 
-/** The activities of a station that are there: published, not over, and not taken away. */
-export function thereAt(db: Db | Trx, stationId: number, now: Date) {
+/** The activities of a station that have a page: published, not over, and not taken away. */
+export function seenAt(db: Db | Trx, stationId: number, now: Date) {
   return db
     .selectFrom('activity')
     .where('activity.station_id', '=', stationId)
     .where('activity.is_published', '=', true)
     .where('activity.deleted_at', 'is', null)
-    .where('activity.type_id', '<>', SIGN_UP_REWARD)
     .where((activity) =>
       activity.or([activity('activity.over_at', 'is', null), activity('activity.over_at', '>', now)]),
     );
+}
+
+/** Those of them that there is something to do in. */
+export function thereAt(db: Db | Trx, stationId: number, now: Date) {
+  return seenAt(db, stationId, now).where('activity.type_id', '<>', SIGN_UP_REWARD);
 }
 
 /** Whose eyes they are seen with. */

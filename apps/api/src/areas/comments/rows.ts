@@ -3,7 +3,7 @@ import { type Comment, commentTexts, firstNameOf } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Beholder } from '../activities/rows.ts';
-import { thereAt } from '../activities/rows.ts';
+import { seenAt } from '../activities/rows.ts';
 
 interface Row {
   readonly id: number;
@@ -23,7 +23,7 @@ export async function mustBeTalkedOf(
   { id, stationId }: { readonly id: number; readonly stationId: number },
   now: Date,
 ): Promise<void> {
-  const found = await thereAt(db, stationId, now)
+  const found = await seenAt(db, stationId, now)
     .select('activity.id')
     .where('activity.id', '=', id)
     .where('activity.has_comments', '=', true)

@@ -1,8 +1,15 @@
 import type { invitationsCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { activityKind, activityType, participationTexts } from '@estacao/domain';
+import {
+  activityKind,
+  activityType,
+  invitationPath,
+  invitationSegment,
+  participationTexts,
+} from '@estacao/domain';
+import type { Station } from '@estacao/theming';
 import { once } from '../../attempts/idempotency.ts';
-import type { Trx } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { mustBeOpen, mustBeThere } from '../activities/participate.ts';
@@ -30,23 +37,38 @@ export function invitationsHandlers(services: Services): HandlersOf<typeof invit
     stations,
     clock,
     random,
+    shortener,
+    config,
   } = services;
 
-  const send = async ({ caller, key, call, body }: Sent, { kind, activityId, emails }: Wanted) => {
+  const find = async (on: Db | Trx, { memberId, stationId }: Member, { kind, activityId }: Wanted) => {
+    const at = new Date(clock());
+    const id = activityId ?? (await firstOf(on, kind, stationId, at));
+    const activity = await mustBeThere(on, { id, stationId }, at);
+    if (activityKind(activity.type_id) !== kind) throw new Refusal(422, participationTexts.unavailable);
+    return { activity, at, of: { memberId, stationId, activityId: id } };
+  };
+
+  /** Where whoever is invited signs up. It is shortened before anything is held: a service on the web may take its time. */
+  const linkOf = async (caller: Member, station: Station, wanted: Wanted): Promise<string> => {
+    const { at, of } = await find(db, caller, wanted);
+    const code = await db.transaction().execute((trx) => invitationCodeOf(trx, of, random, at));
+    const path = invitationPath(invitationSegment(code, caller.memberId, station.id));
+    return shortener.shorten(station.id, new URL(path, config.stationUrl(station.slug)));
+  };
+
+  const send = async ({ caller, key, call, body }: Sent, wanted: Wanted) => {
     const { memberId, stationId } = caller;
-    const found = stations.byId(stationId);
-    if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+    const station = stations.byId(stationId)?.station;
+    if (station === undefined) throw new Refusal(404, refusalTexts.notFound);
+    const href = await linkOf(caller, station, wanted);
     return once(services, { memberId, stationId, key, call, body }, async (trx) => {
-      const at = new Date(clock());
       // Of several at once each counts those before it.
       await lockMember(trx, memberId);
-      const id = activityId ?? (await firstOf(trx, kind, stationId, at));
-      const activity = await mustBeThere(trx, { id, stationId }, at);
-      if (activityKind(activity.type_id) !== kind) throw new Refusal(422, participationTexts.unavailable);
+      const { activity, at } = await find(trx, caller, wanted);
       await mustBeOpen(trx, caller, activity, at);
-      const code = await invitationCodeOf(trx, { memberId, stationId, activityId: id }, random, at);
-      const { station } = found;
-      return { sent: await mailInvitations(trx, { station, memberId, activity, code, emails, at }) };
+      const { emails } = wanted;
+      return { sent: await mailInvitations(trx, { station, memberId, activity, href, emails, at }) };
     });
   };
 
@@ -79,8 +101,8 @@ export function invitationsHandlers(services: Services): HandlersOf<typeof invit
   };
 }
 
-async function firstOf(trx: Trx, kind: Wanted['kind'], stationId: number, at: Date): Promise<number> {
-  const first = await thereAt(trx, stationId, at)
+async function firstOf(on: Db | Trx, kind: Wanted['kind'], stationId: number, at: Date): Promise<number> {
+  const first = await thereAt(on, stationId, at)
     .select('id')
     .where('type_id', '=', activityType(kind) ?? 0)
     .orderBy('position')

@@ -1,12 +1,5 @@
 import { Refusal } from '@estacao/contract/server';
-import {
-  formatStationCurrency,
-  invitationMail,
-  invitationPath,
-  invitationSegment,
-  inviteLimits,
-  inviteTexts,
-} from '@estacao/domain';
+import { formatStationCurrency, invitationMail, inviteLimits, inviteTexts } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
@@ -22,7 +15,8 @@ interface Sending {
   readonly station: Station;
   readonly memberId: number;
   readonly activity: ActivityRow;
-  readonly code: string;
+  /** Where whoever is invited signs up. */
+  readonly href: string;
   readonly emails: readonly string[];
   readonly at: Date;
 }
@@ -32,7 +26,7 @@ interface Sending {
  * than so many. The member's row is held.
  */
 export async function mailInvitations(trx: Trx, sending: Sending): Promise<number> {
-  const { station, memberId, activity, code, emails, at } = sending;
+  const { station, memberId, activity, href, emails, at } = sending;
   const member = await findMember(trx, memberId);
   if (member === undefined) throw new Error(`member ${memberId} is gone`);
   const wanted = new Map(emails.map((email) => [hashOf(email), email.trim().toLowerCase()]));
@@ -53,11 +47,7 @@ export async function mailInvitations(trx: Trx, sending: Sending): Promise<numbe
   if (Number(count) > inviteLimits.aDay) throw new Refusal(422, inviteTexts.enough);
   const points = activity.invited_points;
   const mail = invitationMail(
-    {
-      stationName: station.name,
-      memberName: member.name,
-      href: invitationPath(invitationSegment(code, memberId, station.id)),
-    },
+    { stationName: station.name, memberName: member.name, href },
     points > 0 ? formatStationCurrency(points, station.currency) : undefined,
   );
   for (const { email_hash } of rows) {

@@ -1,4 +1,4 @@
-import { activityType, type Cents, parseInvitation } from '@estacao/domain';
+import { activityType, type Cents, parseInvitation, rewardOf } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Random } from '../../ports.ts';
 
@@ -39,6 +39,7 @@ export async function findInvitation(
       'invitation_code.member_id',
       'activity.id as activity_id',
       'activity.points',
+      'activity.additional_cashback',
       'activity.invited_points',
     ])
     .where('invitation_code.station_id', '=', stationId)
@@ -48,6 +49,9 @@ export async function findInvitation(
     .where('activity.deleted_at', 'is', null)
     .where((activity) =>
       activity.or([activity('activity.ends_at', 'is', null), activity('activity.ends_at', '>', now)]),
+    )
+    .where((activity) =>
+      activity.or([activity('activity.over_at', 'is', null), activity('activity.over_at', '>', now)]),
     )
     .where('member.active', '=', true)
     .where('member.suspended_at', 'is', null)
@@ -59,7 +63,7 @@ export async function findInvitation(
     activityId: found.activity_id,
     inviterId: found.member_id,
     invitedPoints: found.invited_points,
-    inviterPoints: found.points,
+    inviterPoints: rewardOf({ points: found.points, additionalCashback: found.additional_cashback }),
   };
 }
 

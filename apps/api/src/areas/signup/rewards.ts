@@ -1,4 +1,4 @@
-import { activityType } from '@estacao/domain';
+import { activityType, rewardOf } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
 import type { MemberRow } from '../members/user.ts';
 import { book } from '../points/ledger.ts';
@@ -13,21 +13,23 @@ export async function rewardSignUp(trx: Trx, member: MemberRow, at: Date): Promi
   const { id: memberId, station_id: stationId } = member;
   const rewards = await trx
     .selectFrom('activity')
-    .select(['id', 'name', 'points'])
+    .select(['id', 'name', 'points', 'additional_cashback'])
     .where('station_id', '=', stationId)
     .where('type_id', '=', rewardType)
     .where('is_published', '=', true)
     .where('deleted_at', 'is', null)
-    .where('points', '>', 0)
     .where((activity) => activity.or([activity('starts_at', 'is', null), activity('starts_at', '<=', at)]))
     .where((activity) => activity.or([activity('ends_at', 'is', null), activity('ends_at', '>', at)]))
+    .where((activity) => activity.or([activity('over_at', 'is', null), activity('over_at', '>', at)]))
     .orderBy('id')
     .execute();
-  for (const { id, name, points } of rewards) {
+  for (const { id, name, points, additional_cashback } of rewards) {
+    const amount = rewardOf({ points, additionalCashback: additional_cashback });
+    if (amount === 0) continue;
     await book(trx, {
       memberId,
       stationId,
-      amount: points,
+      amount,
       description: name,
       source: 'sign-up-reward',
       sourceId: `${id}-${memberId}`,
@@ -41,11 +43,19 @@ async function rewardInvitation(trx: Trx, { id, station_id, name }: MemberRow, a
   const signup = await trx
     .selectFrom('signup')
     .innerJoin('activity', 'activity.id', 'signup.invited_to')
-    .select(['inviter_id', 'activity.id as activity_id', 'activity.name', 'points', 'invited_points'])
+    .select([
+      'inviter_id',
+      'activity.id as activity_id',
+      'activity.name',
+      'points',
+      'additional_cashback',
+      'invited_points',
+    ])
     .where('member_id', '=', id)
     .executeTakeFirst();
   if (signup === undefined || signup.inviter_id === null) return;
-  const { inviter_id, activity_id, points, invited_points } = signup;
+  const { inviter_id, activity_id, points, additional_cashback, invited_points } = signup;
+  const earned = rewardOf({ points, additionalCashback: additional_cashback });
   await trx
     .insertInto('invitation')
     .values({ invited_id: id, member_id: inviter_id, station_id, activity_id, created_at: at })
@@ -62,11 +72,11 @@ async function rewardInvitation(trx: Trx, { id, station_id, name }: MemberRow, a
       source: 'invited',
     });
   }
-  if (points > 0) {
+  if (earned > 0) {
     await book(trx, {
       ...shared,
       memberId: inviter_id,
-      amount: points,
+      amount: earned,
       description: `${signup.name}: ${firstName}`,
       source: 'inviter',
     });

@@ -8,7 +8,7 @@ import type { PanelProps } from '../../panel.ts';
 export const areas = [contentsArea];
 
 /** Something to read. */
-export default function ContentPanel({ activity }: PanelProps) {
+export default function ContentPanel({ activity, hindrance }: PanelProps) {
   const dispatch = useDispatch();
   const { isPending, error } = useSelector((state: StoreState) => selectParticipation(state, activity.id));
   return (
@@ -16,6 +16,7 @@ export default function ContentPanel({ activity }: PanelProps) {
       activity={activity}
       sending={isPending}
       error={error ?? undefined}
+      hindrance={hindrance}
       onTakePart={() => dispatch(contentRead({ activity }))}
     />
   );

@@ -1,3 +1,8 @@
 import type { Panel } from '../../panel.ts';
 
-export const panel: Panel = { kinds: ['content-participation'], file: 'ContentPanel', place: 'main' };
+export const panel: Panel = {
+  kinds: ['content-participation'],
+  file: 'ContentPanel',
+  place: 'main',
+  staysHindered: true,
+};

@@ -16,7 +16,7 @@ import type { PanelProps } from '../../panel.ts';
 export const areas = [playlistArea];
 
 /** The videos of an activity; its flows know which, by the activity that is on the page. */
-export default function PlaylistPanel({ activity }: PanelProps) {
+export default function PlaylistPanel({ activity, hindrance }: PanelProps) {
   const dispatch = useDispatch();
   const { checks, steps, isWaiting, isTaken, error } = useSelector(selectPlaylist);
   const taking = useSelector((state: StoreState) => selectParticipation(state, activity.id));
@@ -31,6 +31,7 @@ export default function PlaylistPanel({ activity }: PanelProps) {
       taken={isTaken || activity.participations > 0}
       sending={taking.isPending}
       error={error ?? taking.error}
+      hindrance={hindrance}
       onOpen={(id) => dispatch(videoOpened(id))}
       onView={(id) => dispatch(videoViewed(id))}
       onTick={(videoId, isTicked) => dispatch(videoTicked({ videoId, isTicked }))}

@@ -13,6 +13,7 @@ import {
   type Loaded,
   limitLeadsTo,
   type Moment,
+  needsWindow,
   participationTexts,
   paths,
   rewardOf,
@@ -56,6 +57,8 @@ export interface OwnPanel {
   /** Beside the words, or in their place, with the words beside it. */
   readonly place: 'aside' | 'main';
   readonly children: ReactNode;
+  /** Of what one looks at: the same, with what keeps one from taking part in the place of the way to do so. */
+  readonly hindered?: (hindrance: ReactNode) => ReactNode;
 }
 
 export interface ActivityPageProps {
@@ -183,7 +186,7 @@ interface Seen {
 function hindranceOf({ activity, now, isVisitor, hidePurchases }: Seen): ReactNode {
   const { kind, window, limitPerUser, participations } = activity;
   const hasProducts = sellsProducts(activity);
-  switch (windowState(window, now, hasProducts)) {
+  switch (windowState(window, now, needsWindow(activity))) {
     case 'outside':
       return <Callout tone="warning">{participationTexts.outside(window)}</Callout>;
     case 'broken':
@@ -238,7 +241,8 @@ function Action({ isVisitor, now, hidePurchases, panel, ...props }: ActionProps)
               )}
             </div>
           )}
-          {hindrance ??
+          {(isVisitor || hindrance === null ? undefined : panel?.hindered?.(hindrance)) ??
+            hindrance ??
             (isVisitor && kind !== 'redirect' ? (
               <Button kind="main" full href={paths.register}>
                 {clickLabel || 'Participe'}

@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '@estacao/domain';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
@@ -10,11 +11,13 @@ export interface ContentPanelProps {
   sending?: boolean;
   /** Why it was refused. One may try again. */
   error?: string | undefined;
+  /** What keeps one from taking part: there is something to read nevertheless. */
+  hindrance?: ReactNode;
   onTakePart: () => void;
 }
 
 /** Something to read, and whoever has read it takes part. */
-export function ContentPanel({ activity, sending = false, error, onTakePart }: ContentPanelProps) {
+export function ContentPanel({ activity, sending = false, error, hindrance, onTakePart }: ContentPanelProps) {
   const { content, clickLabel } = activity;
   return (
     <div className={css.panel}>
@@ -24,9 +27,11 @@ export function ContentPanel({ activity, sending = false, error, onTakePart }: C
           {error}
         </Callout>
       )}
-      <Button kind="main" busy={sending} busyLabel="Enviando..." onClick={onTakePart}>
-        {clickLabel || 'Participe'}
-      </Button>
+      {hindrance ?? (
+        <Button kind="main" busy={sending} busyLabel="Enviando..." onClick={onTakePart}>
+          {clickLabel || 'Participe'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
   videoName,
 } from '@estacao/domain';
 import { Circle, CircleCheck, Lock, Play, Square, SquareCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
@@ -42,6 +42,8 @@ export interface PlaylistPanelProps {
   sending?: boolean;
   /** Why the last thing failed. */
   error?: string | null | undefined;
+  /** What keeps one from taking part: there is something to watch nevertheless. */
+  hindrance?: ReactNode;
   onOpen: (id: number) => void;
   onView: (id: number) => void;
   onTick: (id: number, isTicked: boolean) => void;
@@ -130,6 +132,7 @@ function List({
   taken = false,
   sending = false,
   error,
+  hindrance,
   onOpen,
   onView,
   onTick,
@@ -182,8 +185,8 @@ function List({
           {error}
         </Callout>
       ) : null}
-      {taken ? <Callout tone="success">Você já participou desta atividade.</Callout> : null}
-      {isDone && !taken && unsaved.length === 0 ? (
+      {hindrance ?? (taken ? <Callout tone="success">Você já participou desta atividade.</Callout> : null)}
+      {isDone && !taken && !hindrance && unsaved.length === 0 ? (
         <Button kind="main" busy={sending} busyLabel="Enviando..." onClick={onTakePart}>
           Concluir
         </Button>

@@ -78,7 +78,9 @@ function hindranceOf(activity: ActivityDetail, now: Moment, isSent: boolean): Re
     return <Callout tone="warning">{participationTexts.outside(window)}</Callout>;
   // Whoever has just sent it is told so, and nothing else.
   if (isSent || limitPerUser === null || !isLimitReached(limitPerUser, participations)) return null;
-  return <LimitNotice used={participations} limit={limitPerUser} />;
+  return (
+    <LimitNotice used={participations} limit={limitPerUser} href={paths.vouchers} linkLabel="Meus vouchers" />
+  );
 }
 
 /** A survey on a page of its own: all that it asks, below each other. */

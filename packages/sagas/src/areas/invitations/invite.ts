@@ -100,13 +100,18 @@ const sendMails = safe(
       station_name: station.name,
       action_id: activityId,
     };
-    const { link } = stateOf(invite)(yield* select((state: StoreState) => state));
-    const body = { ...mails, link: link ?? (yield* linkOf({ ...activity, invitation })) };
-    yield* attempt(`${user.id}:invite:${activityId}`, mails, function* send(idempotencyKey: string) {
-      return kind === 'invitation'
-        ? yield* ask(invitationsCall('sendInvitations'), { body }, { idempotencyKey })
-        : yield* ask(invitationsCall('sendMemberInvitations'), { body: mails }, { idempotencyKey });
-    });
+    const name = `${user.id}:invite:${activityId}`;
+    if (kind === 'invitation') {
+      const { link } = stateOf(invite)(yield* select((state: StoreState) => state));
+      const body = { ...mails, link: link ?? (yield* linkOf({ ...activity, invitation })) };
+      yield* attempt(name, body, (idempotencyKey) =>
+        ask(invitationsCall('sendInvitations'), { body }, { idempotencyKey }),
+      );
+    } else {
+      yield* attempt(name, mails, (idempotencyKey) =>
+        ask(invitationsCall('sendMemberInvitations'), { body: mails }, { idempotencyKey }),
+      );
+    }
     yield* put(invite.actions.sent());
     yield* put(snackbarRaised({ text: 'E-mail enviado com sucesso' }));
   },

@@ -4,7 +4,9 @@ import { stationFor } from '../../testing/station.ts';
 import { ActivityPage, type ActivityPageProps, type OwnPanel } from '../ActivityPage.tsx';
 import { NOW, sampleDetail } from './content.ts';
 
-interface InActivityProps extends Pick<OwnPanel, 'place'>, Pick<ActivityPageProps, 'feedback' | 'onLeave'> {
+interface InActivityProps
+  extends Omit<OwnPanel, 'children'>,
+    Pick<ActivityPageProps, 'feedback' | 'onLeave'> {
   /** As stories have it: `globals.station`. */
   readonly station: unknown;
   readonly kind: ActivityKind;
@@ -22,6 +24,7 @@ export function InActivity({
   name,
   own = {},
   place,
+  hindered,
   children,
   ...page
 }: InActivityProps) {
@@ -34,7 +37,7 @@ export function InActivity({
       now={NOW}
       balance={ready(140_050)}
       currency={station.currency}
-      panel={{ place, children }}
+      panel={{ place, children, ...(hindered === undefined ? {} : { hindered }) }}
     />
   );
 }
