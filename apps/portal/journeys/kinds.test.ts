@@ -116,6 +116,8 @@ describe('something to read', () => {
       what: 'Recompensa por atividade',
     });
     await page.getByText('Olá, você já ultrapassou o limite de participações nessa atividade!').waitFor();
+    // It can be read again.
+    await page.getByRole('heading', { name: 'Uma senha para cada lugar' }).waitFor();
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   agree,
   buyCoupon,
+  createComment,
   enrol,
   findActivities,
   findDependents,
@@ -15,7 +16,7 @@ import {
   listPurchases,
   listVouchers,
 } from '@estacao/contract';
-import { consentTexts, participationTexts } from '@estacao/domain';
+import { activityType, consentTexts, participationTexts } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keyTexts, sweepKeys } from '../../attempts/idempotency.ts';
@@ -25,6 +26,7 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { barrier } from '../../testing/moment.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
+import { openPlaylist } from '../../testing/videos.ts';
 import { shortTexts } from './participate.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -116,6 +118,11 @@ onEachDatabase('activities', {}, (running) => {
         [null, 5],
       ]);
       expect((await detail(found.id, me, 1)).products).toEqual([]);
+      const asking = list.find(({ kind }) => kind === 'member-survey')?.id ?? 0;
+      expect([(await detail(asking)).survey, (await detail(asking, me, 1)).survey]).toEqual([
+        expect.objectContaining({ id: expect.any(Number) }),
+        null,
+      ]);
     });
 
     test('count as gone what was ordered and what somebody else holds, but not what this member does', async () => {
@@ -181,6 +188,18 @@ onEachDatabase('activities', {}, (running) => {
       }
     });
 
+    test('has a page that says what signing up is worth, and nothing to do there', async () => {
+      const id = await openActivity(me, running(), 'sign-up-reward');
+      await change(id, { has_comments: true });
+      expect([(await detail(id)).kind, (await visit(id)).kind]).toEqual(['sign-up-reward', 'sign-up-reward']);
+      const comment = { description: 'Que bom', user: me.user.id, action: id };
+      await client().call(createComment, { body: comment }, { idempotencyKey: 'said of it' });
+      const listed = await client().call(listMemberActivities, { params: { id: me.user.id } });
+      expect(listed.filter(({ kind }) => kind === 'sign-up-reward')).toEqual([]);
+      await expect(buy(id)).rejects.toMatchObject(unavailable);
+      await expect(agreeTo(id, true)).rejects.toMatchObject(unavailable);
+    });
+
     test('is for members only, where a visitor asks', async () => {
       const id = await openActivity(me, running(), 'coupon', 0);
       await change(id, { open_to_visitors: false });
@@ -193,6 +212,17 @@ onEachDatabase('activities', {}, (running) => {
       await change(id, { over_at: new Date(running().clock.now() + 1) });
       expect(await detail(id)).toMatchObject({ id });
     });
+  });
+
+  test.each([
+    ['content', 'Leia'],
+    ['content-participation', null],
+    ['video', null],
+  ] as const)('a visitor gets of %s no more than they may look at', async (kind, content) => {
+    const { action } = await openPlaylist(me, running());
+    await change(action, { type_id: activityType(kind), content: 'Leia' });
+    expect(await detail(action)).toMatchObject({ kind, content: 'Leia', videos: [{ name: 'Vídeo 1' }] });
+    expect(await visit(action)).toMatchObject({ kind, content, videos: [] });
   });
 
   test('a visitor sees no member’s participation, and nobody another’s', async () => {

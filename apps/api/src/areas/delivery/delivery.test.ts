@@ -249,6 +249,8 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
     const past = new Date(running().clock.now() - 1000);
     const closed = await offer({ activity: { ends_at: past } });
     await expect(send(closed)).rejects.toMatchObject({ failure: { status: 422 } });
+    const undated = await offer({ activity: { starts_at: null } });
+    await expect(send(undated)).rejects.toMatchObject(refused(422, participationTexts.broken));
     const shop = await offer({ activity: { type_id: 3 } });
     await expect(send(shop)).rejects.toMatchObject(refused(422, participationTexts.unavailable));
     const elsewhere = await insertDelivery(running(), 'minerva');

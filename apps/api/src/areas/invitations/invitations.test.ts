@@ -1,4 +1,10 @@
-import { getActivity, listInvited, sendInvitations, sendMemberInvitations } from '@estacao/contract';
+import {
+  getActivity,
+  listInvited,
+  openShortLink,
+  sendInvitations,
+  sendMemberInvitations,
+} from '@estacao/contract';
 import { inviteTexts, participationTexts } from '@estacao/domain';
 import { beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../ports.ts';
@@ -77,7 +83,11 @@ onEachDatabase('an invitation', {}, (running) => {
     const mails = await sent();
     expect(mails.map(({ to }) => to).sort()).toEqual(['ana@exemplo.test', 'rui@exemplo.test']);
     const text = JSON.stringify(mails[0]);
-    expect(text).toContain(`/cadastrar/${await codeOf(id)}-U${me.user.id}-E${me.user.station.id}`);
+    const [, code = ''] = /\/s\/(\w{10})"/.exec(text) ?? [];
+    const { path } = await running()
+      .client('aurora')
+      .call(openShortLink, { params: { code, stationId: me.user.station.id } });
+    expect(path).toBe(`/cadastrar/${await codeOf(id)}-U${me.user.id}-E${me.user.station.id}`);
     expect(text).toContain(me.user.name);
     expect(text).toContain('25,00');
     for (const lie of ['golpe', 'Outra pessoa', 'Outro clube', '9.999']) expect(text).not.toContain(lie);

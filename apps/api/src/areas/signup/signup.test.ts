@@ -98,6 +98,30 @@ onEachDatabase('signing up', {}, (running) => {
     expect((await logIn('aurora', person.email)).isFirstLogin).toBe(false);
   });
 
+  test('what an invitation and a sign-up are worth counts their cashback, to the cent', async () => {
+    const inviter = await mustBeThere('aurora', 'membro@aurora.test');
+    const before = await pointsOf(inviter.id);
+    const worth = (cents: number) =>
+      db()
+        .updateTable('activity')
+        .set({ additional_cashback: cents })
+        .where('station_id', '=', 1)
+        .where('type_id', 'in', [1, 2])
+        .execute();
+    await worth(250);
+    const { actionId, rule } = await running()
+      .client('aurora')
+      .call(validateInvitation, { params: { code: 'CONVITE' } });
+    expect(rule.inviter).toBe(35_250);
+    const { token } = await signUp(running(), 'aurora', another(), {
+      member_get_member: { code: 'CONVITE', action_id: actionId, inviter_id: inviter.id },
+    });
+    const sent = await codeFor(running(), 'aurora', { token });
+    const entered = await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
+    await worth(0);
+    expect([entered.points, (await pointsOf(inviter.id)) - before]).toEqual([25_250, 35_250]);
+  });
+
   test('the link of the mail does the same, and of many at once one does it', async () => {
     const person = another();
     await signUp(running(), 'minerva', person);
@@ -377,7 +401,10 @@ onEachDatabase('signing up', {}, (running) => {
       const over = db().updateTable('activity').where('station_id', '=', 1).where('type_id', '=', 1);
       await over.set({ ends_at: at }).execute();
       expect(await look('aurora', 'CONVITE')).toMatchObject(unknown);
-      await over.set({ ends_at: null }).execute();
+      await over.set({ ends_at: null, over_at: at }).execute();
+      expect(await look('aurora', 'CONVITE')).toMatchObject(unknown);
+      await over.set({ over_at: null }).execute();
+      expect(await look('aurora', 'CONVITE')).toBeUndefined();
     });
 
     test('to oneself, or with somebody else’s number, is worth nothing', async () => {

@@ -48,6 +48,28 @@ export const Empty: Story = {
   },
 };
 
+/** Whoever may not take part any more reads it again. */
+export const LimitReached: Story = {
+  render: (args, { globals }) => (
+    <InActivity
+      station={globals.station}
+      kind="content-participation"
+      name="Água: cada gota conta"
+      place="main"
+      own={{ limitPerUser: 1, participations: 1 }}
+      hindered={(hindrance) => <ContentPanel {...args} hindrance={hindrance} />}
+    >
+      <ContentPanel {...args} />
+    </InActivity>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Três hábitos que poupam água' })).toBeVisible();
+    await expect(canvas.getByText(/^Olá, você já ultrapassou o limite/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Meus vouchers' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Li e quero participar' })).toBeNull();
+  },
+};
+
 export const Sending: Story = {
   args: { sending: true },
   play: async ({ canvas }) => {

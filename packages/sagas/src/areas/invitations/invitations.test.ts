@@ -63,6 +63,35 @@ it.each([1, 19])('mails who is invited, of type %i, once for two presses, and sa
   leave();
 });
 
+it('sends the link that it shows, and makes another attempt of the same with another link', async () => {
+  const short = 'https://clube.test/s/a7Kq2mXw9b';
+  const { tab, activity, leave } = await atInvitation(1, ({ network }) =>
+    network.answer('/short-links', () => Response.json({ result_url: short })),
+  );
+  const sent: Request[] = [];
+  tab.network.answer('/send-html-to-mails', (request) => {
+    sent.push(request.clone());
+    return Response.json({}, { status: 503 });
+  });
+  const invite = async () => {
+    tab.dispatch(invitesWanted({ activity, emails: ['ana@exemplo.test'] }));
+    await tab.settled();
+  };
+  await invite();
+  await invite();
+  leave();
+  tab.network.answer('/short-links', () => Response.json({}, { status: 500 }));
+  const left = tab.portal.enter('activity', { id: String(activity.id) });
+  await tab.settled();
+  await invite();
+  const bodies = (await Promise.all(sent.map((request) => request.json()))) as { link: string }[];
+  expect(bodies.map(({ link }) => link)).toEqual([short, short, expect.stringContaining('/cadastrar/')]);
+  const [first, second, third] = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toEqual(expect.any(String));
+  expect([second === first, third === first]).toEqual([true, false]);
+  left();
+});
+
 it('keeps what could not be sent, and sends the same again after a lost answer', async () => {
   const { tab, activity, leave } = await atInvitation();
   const to = 'perdida@exemplo.test';

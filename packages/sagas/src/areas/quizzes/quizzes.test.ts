@@ -253,6 +253,7 @@ describe('a quiz of the list', () => {
     const leave = tab.portal.enter('quiz');
     await does(tab, quizOpened({ quiz: 999_999 }));
     expect(state(tab).quiz).toEqual({ status: 'ready', data: null });
+    expect(tab.reports.splice(0)).toMatchObject([{ where: 'quizzes' }]);
     const { id } = await stored('conheca-o-clube');
     let isDown = true;
     tab.network.answer(`/quizzes/${id}`, (...args: unknown[]) => {
@@ -361,6 +362,7 @@ describe('that of an activity', () => {
     const leave = tab.portal.enter('activity', { id: String(id) });
     await tab.settled();
     expect(state(tab).quiz).toEqual({ status: 'ready', data: null });
+    expect(tab.reports.splice(0)).toMatchObject([{ where: 'quizzes' }]);
     leave();
   });
 

@@ -17,6 +17,9 @@ interface InActivityProps
   readonly children: ReactNode;
 }
 
+/** What sells things says from when to when. */
+const open = { window: { start: '2026-01-01T03:00:00Z', end: '2026-12-31T03:00:00Z' } };
+
 /** What one does in an activity of a kind, on the page where a member meets it: the station's own, where it has one. */
 export function InActivity({
   station: slug,
@@ -33,7 +36,17 @@ export function InActivity({
   return (
     <ActivityPage
       {...page}
-      activity={ready(sampleDetail({ description: null, rules: null, name, ...found, kind, ...own }))}
+      activity={ready(
+        sampleDetail({
+          description: null,
+          rules: null,
+          name,
+          ...found,
+          kind,
+          ...(kind === 'product-order' ? open : {}),
+          ...own,
+        }),
+      )}
       now={NOW}
       balance={ready(140_050)}
       currency={station.currency}
