@@ -1232,4 +1232,18 @@ export const sagasFaults: readonly Fault[] = [
     replace: "isOutside && activity.id < 0 ? 'takePartInOutsideVideos' : 'takePartInPlaylist'",
     tests: [`${src}/areas/playlist/playlist.test.ts`],
   },
+  {
+    why: 'another link is the same attempt at an invitation',
+    file: `${src}/areas/invitations/invite.ts`,
+    find: 'yield* attempt(name, body, (idempotencyKey) =>',
+    replace: 'yield* attempt(name, mails, (idempotencyKey) =>',
+    tests: [`${src}/areas/invitations/invitations.test.ts`],
+  },
+  {
+    why: 'nobody hears of a quiz that is not there',
+    file: `${src}/areas/quizzes/play.ts`,
+    find: '    yield* reportOnce(',
+    replace: '    if (of === null) yield* reportOnce(',
+    tests: [`${src}/areas/quizzes/quizzes.test.ts`],
+  },
 ];

@@ -74,9 +74,14 @@ const gold: Rgb = [0.98, 0.75, 0.18];
 const red: Rgb = [0.9, 0.26, 0.33];
 const blue: Rgb = [0.36, 0.6, 0.86];
 const grey: Rgb = [0.62, 0.66, 0.74];
-const paper: readonly Rgb[] = [gold, red, [0.2, 0.6, 0.86], [0.3, 0.72, 0.45], [0.6, 0.38, 0.8]];
+const green: Rgb = [0.2, 0.62, 0.36];
+const paper: readonly Rgb[] = [gold, red, [0.2, 0.6, 0.86], green, [0.6, 0.38, 0.8]];
 
 function confetti(): readonly Drawn[] {
+  return [...tick, ...papers()];
+}
+
+function papers(): readonly Drawn[] {
   return Array.from({ length: 24 }, (_, index) => {
     const angle = (index / 24) * 2 * Math.PI;
     const reach = 60 + (index % 5) * 8;
@@ -108,6 +113,37 @@ const popUp = moving([
   [30, [120, 120, 100]],
   [45, [100, 100, 100]],
 ]);
+
+/** What stays once the papers are gone: nobody is left with a hole. */
+const tick: readonly Drawn[] = [
+  {
+    shape: {
+      ty: 'sh',
+      ks: still({
+        c: true,
+        v: [
+          [-22, 0],
+          [-15, -7],
+          [-6, 3],
+          [16, -19],
+          [23, -12],
+          [-6, 17],
+        ],
+        i: Array.from({ length: 6 }, () => [0, 0]),
+        o: Array.from({ length: 6 }, () => [0, 0]),
+      } as never),
+    },
+    color: [1, 1, 1],
+    position: still([100, 100, 0]),
+    scale: popUp,
+  },
+  {
+    shape: { ty: 'el', d: 1, p: still([0, 0]), s: still([92, 92]) },
+    color: green,
+    position: still([100, 100, 0]),
+    scale: popUp,
+  },
+];
 
 const star: Drawn = {
   shape: {

@@ -5,7 +5,17 @@ import { vars } from '../../theme/theme.css.ts';
 export const panel = style({ display: 'grid', gap: vars.gap, minWidth: 0 });
 
 /** It takes the focus when it is turned to, and shows nothing of that: what can be used in it does. */
-export const step = style({ display: 'grid', gap: vars.gap, minWidth: 0, outline: 'none' });
+export const step = style({
+  display: 'grid',
+  gap: vars.gap,
+  minWidth: 0,
+  outline: 'none',
+  // With the steps above it, and below the bar that stays on top.
+  scrollMarginBlockStart: space[16],
+});
+
+/** It takes the focus to be seen. */
+export const above = style({ outline: 'none', scrollMarginBlockStart: space[16] });
 
 export const turns = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { deliveryTexts, isSoldOut, itemPrice, mostOf, priceDelivery, wrongInChoice } from '@estacao/domain';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Form } from '../../components/Form/Form.tsx';
@@ -28,7 +28,12 @@ export function ProductsStepForm({
   onBack,
   onSend,
 }: ProductsStepFormProps) {
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const above = useRef<HTMLDivElement>(null);
+  // It speaks of what is below it.
+  useEffect(() => {
+    if (tries > 0) above.current?.focus();
+  }, [tries]);
   const products = activity.products.filter((product) => !isSoldOut(product));
   // What could be had when it was written may be less by now.
   const items = products.map((product) => ({
@@ -39,11 +44,18 @@ export function ProductsStepForm({
   const location = activity.deliveryLocations.find(({ id }) => id === written.locationId);
   const price = priceDelivery(chosen, activity.discountDelivery, location);
   const wrong = wrongInChoice(items, price.total);
-  const said = error ?? (isTried ? wrong : undefined);
+  const said = error ?? (tries > 0 ? wrong : undefined);
+  const isNone = said === deliveryTexts.none;
+  const complaint =
+    said === undefined ? null : (
+      <Callout tone="danger" role="alert">
+        {said}
+      </Callout>
+    );
   const hasPrice = !hideCost && products.some((product) => itemPrice(product) > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     if (wrong === undefined && !sending) onSend();
   };
   return (
@@ -53,11 +65,7 @@ export function ProductsStepForm({
       onSubmit={submit}
       actions={
         <>
-          {said === undefined ? null : (
-            <Callout tone="danger" role="alert">
-              {said}
-            </Callout>
-          )}
+          {isNone ? null : complaint}
           <div className={css.turns}>
             <Button full disabled={sending} onClick={onBack}>
               Voltar
@@ -69,6 +77,11 @@ export function ProductsStepForm({
         </>
       }
     >
+      {isNone ? (
+        <div ref={above} className={css.above} tabIndex={-1}>
+          {complaint}
+        </div>
+      ) : null}
       <ProductsToCount
         products={products}
         hideCost={hideCost}

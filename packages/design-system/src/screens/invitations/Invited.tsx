@@ -35,7 +35,11 @@ export function Invited({ invited, onRetry }: InvitedProps) {
         of={invited}
         onRetry={onRetry}
         skeleton={<Skeleton shape="picture" />}
-        empty={<EmptyState icon={UserPlus} title="Você ainda não possui convites" />}
+        empty={
+          <EmptyState icon={UserPlus} title="Você ainda não possui convites">
+            Quem você convida aparece aqui assim que se cadastra.
+          </EmptyState>
+        }
       >
         {(list) => (
           <Table

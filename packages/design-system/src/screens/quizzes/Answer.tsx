@@ -72,8 +72,9 @@ export function Answer({ question, answer, sent, onAnswer }: AnswerProps) {
       className={css.answer({ of: kind, state })}
       disabled={correct !== null && !isKept}
       aria-disabled={isKept || sent !== null ? true : undefined}
-      onClick={() => {
-        if (state === 'open' && sent === null) onAnswer(answer);
+      onClick={({ detail }) => {
+        // The second half of a double click was meant for what stood here before.
+        if (state === 'open' && sent === null && detail < 2) onAnswer(answer);
       }}
     >
       {kind === 'photo' ? (

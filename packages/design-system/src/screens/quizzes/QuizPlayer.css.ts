@@ -21,6 +21,16 @@ export const step = style({
   animation: `${arrive} ${motion.calm} ${motion.ease}`,
 });
 
+/** What an answer was, and the way on: not under the bar of a phone where it is led to. */
+export const outcome = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[5],
+  minWidth: 0,
+  scrollMarginBlockEnd: space[4],
+  selectors: { '&:has(> :only-child:empty)': { marginBlockStart: `calc(-1 * ${space[5]})` } },
+});
+
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' });
 
 export const answers = recipe({

@@ -124,6 +124,15 @@ function Question({
   onNext,
 }: QuestionProps) {
   const settled = isSettled(question);
+  const news = useRef<HTMLDivElement>(null);
+  const told = question.given.length;
+  const seen = useRef(told);
+  // On a small screen what an answer was, and the way on, would be below its edge.
+  useEffect(() => {
+    if (seen.current === told && error == null) return;
+    seen.current = told;
+    news.current?.scrollIntoView({ block: 'nearest' });
+  }, [told, error]);
   return (
     <div className={css.step}>
       <ProgressBar
@@ -147,13 +156,15 @@ function Question({
           />
         ))}
       </div>
-      <Verdict question={question} flow={flow} />
-      <Failed error={error} />
-      {settled ? (
-        <Button kind="main" full onClick={onNext}>
-          Próximo
-        </Button>
-      ) : null}
+      <div ref={news} className={css.outcome}>
+        <Verdict question={question} flow={flow} />
+        <Failed error={error} />
+        {settled ? (
+          <Button kind="main" full onClick={onNext}>
+            Próximo
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { isRequired, isTicked, surveyTexts } from '@estacao/domain';
-import { useEffect, useId, useRef } from 'react';
+import { isRequired, isTicked, noAnswer, surveyTexts, wrongInAnswer } from '@estacao/domain';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
@@ -36,6 +36,9 @@ export function PagedQuestions({
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(moved ? '' : `${at}:${refusals}`);
   const missingId = useId();
+  const field = useRef<HTMLDivElement>(null);
+  /** The question that can't be left as it is answered, and how often that was tried. */
+  const [kept, setKept] = useState({ at: -1, times: 0 });
 
   useEffect(() => {
     const now = `${at}:${refusals}`;
@@ -43,14 +46,25 @@ export function PagedQuestions({
     seen.current = now;
     heading.current?.focus();
   }, [at, refusals]);
+  useEffect(() => {
+    if (kept.times > 0) field.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [kept]);
 
   if (question === undefined) return null;
+  const { id } = question;
+  // What isn't answered may be answered later. What can't be sent so is best mended at once.
+  const wrong = wrongInAnswer(question, answering.answers[id] ?? noAnswer, false);
+  const own =
+    wrong === undefined || kept.at !== at
+      ? answering
+      : { ...answering, errors: { ...answering.errors, [id]: wrong } };
   const isLast = at === last;
   const waiting = isUploading(answering);
   const missing = missingIn({ ...survey, questions }, answering, kind, place);
   const isReady = missing.length === 0 && !sent;
   const submit = () => {
-    if (!isLast) onPage(at + 1);
+    if (!isLast && wrong !== undefined) setKept(({ times }) => ({ at, times: times + 1 }));
+    else if (!isLast) onPage(at + 1);
     else if (isReady && !sending && !waiting) answering.onSend();
   };
   return (
@@ -95,7 +109,15 @@ export function PagedQuestions({
                 {surveyTexts.send}
               </Button>
             ) : (
-              <Button kind="main" full type="submit">
+              <Button
+                kind="main"
+                full
+                type="submit"
+                // The second half of a double click is none at the next question.
+                onClick={(event) => {
+                  if (event.detail > 1) event.preventDefault();
+                }}
+              >
                 Próximo
               </Button>
             )}
@@ -103,7 +125,7 @@ export function PagedQuestions({
         </div>
       }
     >
-      <div className={css.page}>
+      <div ref={field} className={css.page}>
         <ProgressBar
           label="Pergunta"
           value={at}
@@ -113,7 +135,7 @@ export function PagedQuestions({
         <Question
           key={question.id}
           question={question}
-          answering={answering}
+          answering={own}
           ticked={isTicked(kind, question.kind)}
           required={isRequired(question.kind, kind, place)}
           headingRef={heading}

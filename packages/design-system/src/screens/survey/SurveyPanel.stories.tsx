@@ -320,6 +320,31 @@ export const Long: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
+/** Once for two presses in a row; and not before what was written fits. */
+export const Turned: Story = {
+  tags: ['!station'],
+  args: { survey: ready(sampleSurvey(other, text, single)) },
+  play: async ({ canvas, step }) => {
+    const next = () => canvas.getByRole('button', { name: 'Próximo' });
+    await step('A double click leads one question on', async () => {
+      await userEvent.dblClick(next());
+      await expect(canvas.getByText('2 de 3')).toBeVisible();
+    });
+    await step('What is too long is told where it is written', async () => {
+      const field = canvas.getByRole('textbox');
+      await userEvent.click(field);
+      await userEvent.paste('é'.repeat(601));
+      await userEvent.click(next());
+      await expect(canvas.getByText('2 de 3')).toBeVisible();
+      await expect(field).toHaveFocus();
+      await expect(field).toHaveAccessibleDescription(/no máximo 600 caracteres/);
+      await userEvent.clear(field);
+      await userEvent.click(next());
+      await expect(canvas.getByText('3 de 3')).toBeVisible();
+    });
+  },
+};
+
 export const OneQuestion: Story = {
   tags: ['!station'],
   args: { survey: ready(sampleSurvey(single)) },
