@@ -8,13 +8,14 @@ import {
   validateSignUp,
 } from '@estacao/contract';
 import { describe, expect, test } from 'vitest';
+import { insertMember } from '../../testing/bare-member.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { activateBy, codeFor, newPasswords, signUp, somebody } from '../../testing/signing-up.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 import { balanceOf } from '../points/ledger.ts';
-import { invitationCodeOf } from './invitations.ts';
+import { findInvitation, invitationCodeOf, isOneself } from './invitations.ts';
 
 onEachDatabase('signing up', {}, (running) => {
   const db = () => running().database.db;
@@ -420,6 +421,79 @@ onEachDatabase('signing up', {}, (running) => {
       expect((await activateBy(running(), 'aurora', { token }, sent?.code ?? '')).points).toBe(10_000);
       expect(await pointsOf(inviter.id)).toBe(before);
     });
+
+    const theirs = async () => {
+      const inviter = await mustBeThere('aurora', 'membro@aurora.test');
+      const { actionId } = await running()
+        .client('aurora')
+        .call(validateInvitation, { params: { code: 'CONVITE' } });
+      const sent = { code: 'CONVITE', action_id: actionId, inviter_id: inviter.id };
+      return { inviter, more: { member_get_member: sent } };
+    };
+    /** All that invitations have led to so far. */
+    const ledTo = async () => ({
+      awaited: await db()
+        .selectFrom('signup')
+        .select(['member_id', 'inviter_id'])
+        .where('inviter_id', 'is not', null)
+        .orderBy('member_id')
+        .execute(),
+      came: await db().selectFrom('invitation').selectAll().orderBy('invited_id').execute(),
+      booked: await db().selectFrom('points_entry').select('id').orderBy('id').execute(),
+    });
+
+    test.each(['cpf', 'email'] as const)(
+      'of oneself, by the same %s, makes nobody new, and rewards nobody',
+      async (which) => {
+        const { inviter, more } = await theirs();
+        const before = await ledTo();
+        const again = { ...another(), [which]: inviter[which] ?? '' };
+        const { token } = await signUp(running(), 'aurora', again, more);
+        for (const named of [{ token }, { email: again.email }])
+          expect(await codeFor(running(), 'aurora', named)).toBeUndefined();
+        expect(await ledTo()).toEqual(before);
+        expect(await mustBeThere('aurora', inviter.email)).toEqual(inviter);
+        if (which === 'cpf') expect(await memberOf('aurora', again.email)).toBeUndefined();
+        expect((await mailsTo(again.email)).at(-1)?.subject).toBe('Você já tem cadastro em Clube Aurora');
+      },
+    );
+
+    test('is of oneself by the same CPF, and by the same address; by a CPF that neither has it isn’t', async () => {
+      const { inviter } = await theirs();
+      const invitation = await findInvitation(db(), 1, 'CONVITE', new Date(running().clock.now()));
+      if (invitation === undefined) throw new Error('there is no CONVITE');
+      const isTheirs = (of: typeof invitation, person: { email: string; cpf: string | null }) =>
+        db()
+          .transaction()
+          .execute((trx) => isOneself(trx, of, person));
+      const { cpf, email } = another();
+      expect(await isTheirs(invitation, { cpf: inviter.cpf, email })).toBe(true);
+      expect(await isTheirs(invitation, { cpf, email: inviter.email })).toBe(true);
+      expect(await isTheirs(invitation, { cpf: null, email: inviter.email })).toBe(true);
+      expect(await isTheirs(invitation, { cpf, email })).toBe(false);
+      const { id: inviterId } = await insertMember(running(), 'aurora');
+      expect(await isTheirs({ ...invitation, inviterId }, { cpf: null, email })).toBe(false);
+    });
+
+    test.each(['NADA', 'CONVITE-U999999-E1', '-U-E', '%E0%A4%A', "'; --"])(
+      'that nobody knows (%s) keeps nobody from signing up, and rewards nobody',
+      async (code) => {
+        const { inviter, more } = await theirs();
+        const before = await ledTo();
+        const person = another();
+        const { token } = await signUp(running(), 'aurora', person, {
+          member_get_member: { ...more.member_get_member, code },
+        });
+        const sent = await codeFor(running(), 'aurora', { token });
+        const { user, points } = await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
+        expect([user.email, user.isActive, points]).toEqual([person.email, true, 10_000]);
+        const { awaited, came, booked } = await ledTo();
+        expect({ awaited, came }).toEqual({ awaited: before.awaited, came: before.came });
+        // What everybody gets who signs up.
+        expect(booked).toHaveLength(before.booked.length + 1);
+        expect(await mustBeThere('aurora', inviter.email)).toEqual(inviter);
+      },
+    );
 
     test('has a code that stays the same', async () => {
       const { id } = await mustBeThere('aurora', 'membro@aurora.test');

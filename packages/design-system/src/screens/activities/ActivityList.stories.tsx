@@ -1,6 +1,7 @@
 import { failed, idle, loading, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { seenOf } from '../../components/ActivityCard/testing/seen-of.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { ActivityList } from './ActivityList.tsx';
@@ -71,6 +72,10 @@ export const Failed: Story = {
   },
 };
 
+/** As long as a name is shown whole, and one character longer. */
+const fits = 'Oficina de primeiros socorros para famílias com filhos pequeno';
+const tooLong = `${fits}s`;
+
 export const LongNames: Story = {
   args: {
     activities: ready([
@@ -81,7 +86,17 @@ export const LongNames: Story = {
         price: 99_999_999,
       }),
       sampleMember({ id: 2, missing: ['Otorrinolaringologia-preventiva em família'] }),
+      sampleMember({ id: 3, name: fits }),
+      sampleMember({ id: 4, name: tooLong }),
     ]),
   },
   globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const named = (name: string) => canvas.getByRole('link', { name: `${name}: Participe` });
+    await expect([fits.length, tooLong.length]).toEqual([62, 63]);
+    await expect(await seenOf(named(fits))).toBe(fits);
+    await expect(named(fits)).not.toHaveAttribute('title');
+    await expect(await seenOf(named(tooLong))).toBe(`${fits}...`);
+    await expect(named(tooLong)).toHaveAttribute('title', tooLong);
+  },
 };

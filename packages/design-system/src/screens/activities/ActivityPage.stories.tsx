@@ -585,8 +585,38 @@ export const Soon: Story = {
   },
 };
 
-/** A video has no cover. */
-export const Video: Story = { args: of({ kind: 'video', name: 'Série: orçamento sem susto' }) };
+/** What stands above what one does: a picture, or what is drawn where there is none. */
+function coverIn(main: HTMLElement) {
+  return main.querySelector('img, [data-picture]');
+}
+
+const cover = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path d="M0 0h16v9H0z" fill="#5d7183"/></svg>')}`;
+
+/** A video has no cover, though it may have a picture: that is for where one looks for it. */
+export const Video: Story = {
+  args: of({ kind: 'video', name: 'Série: orçamento sem susto', image: cover }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Série: orçamento sem susto' })).toBeVisible();
+    await expect(coverIn(canvas.getByRole('main'))).toBeNull();
+  },
+};
+
+export const WithCover: Story = {
+  tags: ['!station'],
+  args: of({ kind: 'quiz', name: 'Quiz da semana', image: cover }),
+  play: async ({ canvas }) => {
+    await expect(coverIn(canvas.getByRole('main'))).toHaveAttribute('src', cover);
+  },
+};
+
+/** Where there is no picture, one is drawn. */
+export const WithoutPicture: Story = {
+  tags: ['!station'],
+  args: of({ kind: 'quiz', name: 'Quiz da semana', image: null }),
+  play: async ({ canvas }) => {
+    await expect(coverIn(canvas.getByRole('main'))).toHaveAttribute('data-picture', 'drawn');
+  },
+};
 
 export const BeforeItBegins: Story = {
   args: of({

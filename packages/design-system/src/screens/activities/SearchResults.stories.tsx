@@ -1,6 +1,7 @@
 import { failed, idle, loading, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { seenOf } from '../../components/ActivityCard/testing/seen-of.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { SearchResults } from './SearchResults.tsx';
@@ -69,9 +70,15 @@ export const LongNames: Story = {
     name: 'otorrinolaringologistaotorrinolaringologista preventiva',
     results: ready([
       sampleMember({
-        name: 'Otorrinolaringologia-preventiva em família, com certificado e material incluso para todos',
+        name: 'Otorrinolaringologia-preventiva para a família, com certificado e material incluso para todos',
       }),
     ]),
   },
   globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    // Its first 70 characters.
+    await expect(await seenOf(canvas.getByRole('link', { name: /^Otorrino/ }))).toBe(
+      'Otorrinolaringologia-preventiva para a família, com certificado e mate...',
+    );
+  },
 };

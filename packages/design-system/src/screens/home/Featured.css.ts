@@ -65,6 +65,13 @@ export const name = style({
   lineHeight: lineHeight.snug,
 });
 
+/** What of a name is cut off for the eye: it takes no room, but it stays in the text, which the link is called by. */
+export const rest = style({
+  fontSize: 0,
+  letterSpacing: 0,
+  '::before': { content: '...', fontSize: vars['text-xl'], letterSpacing: vars['tracking-heading'] },
+});
+
 export const price = style({
   fontWeight: vars['weight-label'],
   fontVariantNumeric: 'tabular-nums lining-nums',

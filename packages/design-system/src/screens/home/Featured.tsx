@@ -35,7 +35,14 @@ export function Featured({ activity, currency, showsCost = true, eager = false, 
   const { href, newTab } = activityTarget(activity, 'member');
   const shown = lock ?? (clickLabel || 'Participe');
   const cut = truncate(name, nameLengths.card);
-  const title = cut === name ? undefined : name;
+  const start = cut === name ? name : cut.slice(0, -'...'.length);
+  const shownName = (
+    <>
+      {start}
+      {start === name ? null : <span className={css.rest}>{name.slice(start.length)}</span>}
+    </>
+  );
+  const title = start === name ? undefined : name;
   const sort = activityKindName(kind);
   return (
     <article className={lock === undefined ? css.featured : `${css.featured} ${css.dimmed}`}>
@@ -58,7 +65,7 @@ export function Featured({ activity, currency, showsCost = true, eager = false, 
               aria-label={`${name}: ${shown}${newTab ? newTabNote : ''}`}
               newTab={newTab}
             >
-              {cut}
+              {shownName}
             </Anchor>
           ) : (
             <button
@@ -69,7 +76,7 @@ export function Featured({ activity, currency, showsCost = true, eager = false, 
               aria-haspopup="dialog"
               onClick={() => onMissing(activity)}
             >
-              {cut}
+              {shownName}
             </button>
           )}
         </h3>

@@ -1,6 +1,7 @@
 import { failed, idle, type Loaded, loading, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { seenOf } from '../../components/ActivityCard/testing/seen-of.ts';
 import { sampleMember } from '../activities/testing/content.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
@@ -248,7 +249,7 @@ export const Failed: Story = {
 
 const long = sampleMember({
   id: 1,
-  name: 'Otorrinolaringologia preventiva em família, com certificado e material incluso para todos',
+  name: 'Otorrinolaringologia preventiva para a família, com certificado e material incluso para todos',
   kind: 'course',
   clickLabel: 'Quero me inscrever com a minha família',
   reward: 99_999_999,
@@ -272,8 +273,16 @@ export const LongNames: Story = {
   },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
-    const [link] = canvas.getAllByRole('link', { name: new RegExp(`^${long.name}`) });
-    await expect(link).toHaveAttribute('title', long.name);
+    const links = canvas.getAllByRole('link', { name: new RegExp(`^${long.name}`) });
+    // What stands out, what goes on, a step of a journey, and the two of a category that a phone has: their first 62
+    // characters.
+    await expect(links).toHaveLength(5);
+    for (const link of links) {
+      await expect(await seenOf(link)).toBe(
+        'Otorrinolaringologia preventiva para a família, com certificad...',
+      );
+      await expect(link).toHaveAttribute('title', long.name);
+    }
   },
 };
 

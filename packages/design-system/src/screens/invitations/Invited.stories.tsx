@@ -1,6 +1,7 @@
 import { failed, loading, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { press } from '../../components/Dialog/testing/press.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { Invited } from './Invited.tsx';
 import { sampleInvited } from './testing/content.ts';
@@ -33,6 +34,49 @@ export const Full: Story = {
       await waitFor(() => expect(rows()).toHaveLength(1));
       await expect(rows()[0]).toHaveTextContent('João Vítor de Araújo');
       await userEvent.clear(field);
+    });
+  },
+};
+
+// What sifts the rows arrives by itself, and takes a moment.
+const soon = { timeout: 5000 };
+
+/** Who came between two days, both of them included; by the clock of the station, and not by that of the server. */
+export const ByDate: Story = {
+  tags: ['!station'],
+  args: {
+    invited: ready([
+      ...sampleInvited,
+      // In Brazil it is still the eleventh.
+      { name: 'Lia Fontes', createdAt: '2026-02-12T02:30:00Z' },
+    ]),
+  },
+  play: async ({ canvas, step }) => {
+    const names = () => canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await expect(names()).toHaveLength(4);
+    await press(canvas.getByRole('button', { name: 'Filtros' }));
+    const date = within(canvas.getByRole('group', { name: 'Data' }));
+    await step('From a day on', async () => {
+      await userEvent.type(date.getByRole('textbox', { name: 'De' }), '05032026');
+      await waitFor(() => expect(names()).toEqual(['Ana Beatriz Souza']), soon);
+    });
+    await step('All of them again', async () => {
+      await press(canvas.getByRole('button', { name: 'Limpar' }));
+      await waitFor(() => expect(names()).toHaveLength(4), soon);
+    });
+    await step('Between two days', async () => {
+      await userEvent.type(date.getByRole('textbox', { name: 'De' }), '11022026');
+      await userEvent.type(date.getByRole('textbox', { name: 'Até' }), '04032026');
+      await waitFor(
+        () => expect(names()).toEqual(['Rui Carvalho', 'João Vítor de Araújo', 'Lia Fontes']),
+        soon,
+      );
+    });
+    await step('Up to a day', async () => {
+      await press(canvas.getByRole('button', { name: 'Limpar' }));
+      await userEvent.type(date.getByRole('textbox', { name: 'Até' }), '11022026');
+      await waitFor(() => expect(names()).toEqual(['João Vítor de Araújo', 'Lia Fontes']), soon);
+      await expect(canvas.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
     });
   },
 };

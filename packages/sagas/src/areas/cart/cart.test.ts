@@ -2,6 +2,7 @@ import { dataOf, orderStatuses } from '@estacao/domain';
 import { expect, it, vi } from 'vitest';
 import { BAG, cartBed, GIFT, MINUTE, NOTEBOOK } from '../../testing/cart-bed.ts';
 import { typedCard as card } from '../../testing/typed-card.ts';
+import { errorsDismissed } from '../notices/slice.ts';
 import { selectPoints } from '../points/points.ts';
 import {
   backWanted,
@@ -397,6 +398,88 @@ it('a coupon takes its part off, and a wrong one says so', async () => {
   tab.dispatch(paymentChosen());
   await tab.settled();
   expect(cart().coupon).toBeNull();
+});
+
+it.each([
+  ['an empty answer', () => new Response(null, { status: 503 })],
+  ['one that says nothing', () => Response.json({ messages: [] }, { status: 500 })],
+])(
+  'how many there are can’t be kept, by %s: it says so, is as it was, and leads nobody on',
+  async (_, answer) => {
+    const { tab, cart } = await begun(NOTEBOOK, GIFT);
+    const id = await productId(NOTEBOOK);
+    const quantities = () =>
+      dataOf(selectCartItems(tab.state()))?.map(({ product, quantity }) => [product.id === id, quantity]);
+    const before = quantities();
+    tab.network.answer('update-shopping-cart', answer);
+    tab.dispatch(quantityWanted({ productId: id, quantity: 2 }));
+    expect(quantities()).not.toEqual(before);
+    bed.clock().advance(500);
+    await tab.settled();
+    expect(tab.network.sent.filter((call) => call.startsWith('PUT'))).not.toEqual([]);
+    expect(texts(tab)).toEqual(['Erro: Erro interno no servidor']);
+    expect(quantities()).toEqual(before);
+    expect(cart()).toMatchObject({ step: 'items', wanted: {}, work: null, hold: null });
+    // Whoever goes on at once is told the same, and nothing is held.
+    tab.dispatch(errorsDismissed());
+    tab.dispatch(quantityWanted({ productId: id, quantity: 2 }));
+    tab.dispatch(reservationWanted());
+    await tab.settled();
+    expect(texts(tab)).toEqual(['Erro: Erro interno no servidor']);
+    expect(quantities()).toEqual(before);
+    expect(cart()).toMatchObject({ step: 'items', wanted: {}, work: null, hold: null });
+  },
+);
+
+it('how many there are can’t be kept while they are held: whoever went back stays where they are', async () => {
+  const { tab, cart } = await begun(NOTEBOOK);
+  tab.dispatch(reservationWanted());
+  await tab.settled();
+  expect(cart().step).toBe('delivery');
+  tab.dispatch(backWanted());
+  await tab.settled();
+  const { hold } = cart();
+  tab.network.answer('update-shopping-cart', () => new Response(null, { status: 503 }));
+  tab.dispatch(quantityWanted({ productId: await productId(NOTEBOOK), quantity: 2 }));
+  bed.clock().advance(500);
+  await tab.settled();
+  expect(texts(tab)).toEqual(['Erro: Erro interno no servidor']);
+  expect(cart()).toMatchObject({
+    step: 'items',
+    wanted: {},
+    work: null,
+    hold: { expiresAt: hold?.expiresAt },
+  });
+});
+
+const soldOut = [
+  'Erro: Não foi possível completar sua transação. Por favor, tente novamente. Motivo: Mochila executiva 20 L está esgotado no momento.',
+  'Erro: Não foi possível completar sua transação. Por favor, tente novamente. Motivo: Caderno pautado A5 está esgotado no momento.',
+];
+
+it('two things are gone before they are held: each is said for itself, letter by letter', async () => {
+  const { tab, cart } = await begun(BAG, NOTEBOOK, GIFT);
+  const gone = await Promise.all([BAG, NOTEBOOK].map(productId));
+  const { db } = bed.api().database;
+  const before = await db.selectFrom('product').select(['id', 'on_hand']).where('id', 'in', gone).execute();
+  await db.updateTable('product').set({ on_hand: 0 }).where('id', 'in', gone).execute();
+  tab.dispatch(reservationWanted());
+  await tab.settled();
+  for (const { id, on_hand } of before)
+    await db.updateTable('product').set({ on_hand }).where('id', '=', id).execute();
+  expect(texts(tab)).toEqual(soldOut);
+  expect(cart()).toMatchObject({ step: 'items', hold: null, work: null });
+});
+
+it('an order is refused for two things that are gone: each is said for itself, letter by letter', async () => {
+  const { tab, cart } = await begun(BAG, NOTEBOOK);
+  await toReview(tab);
+  const messages = soldOut.map((text) => text.split('Motivo: ')[1]);
+  tab.network.answer('cupom-product-order-cart', () => Response.json({ messages }, { status: 422 }));
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  expect(texts(tab)).toEqual(soldOut);
+  expect(cart()).toMatchObject({ step: 'review', work: null, refusal: null, orders: [] });
 });
 
 it('the last unit is somebody else’s: the cart says so, and nothing is held', async () => {

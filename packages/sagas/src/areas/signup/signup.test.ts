@@ -282,13 +282,54 @@ describe('an invitation', () => {
     rest();
   });
 
-  it('that is no good keeps nobody from signing up', async () => {
+  it.each([
+    ['nobody has', 'NADA'],
+    ['is of another station', 'NADA-U1-E174'],
+    ['is not of who it says', 'CONVITE-U999999-E1'],
+    ['has nothing in it', '-U-E'],
+    ['is no text', '%E0%A4%A'],
+    ['is part of an address', 'a/b?c#d'],
+    ['is too long', 'x'.repeat(300)],
+  ])('that %s keeps nobody from signing up, and rewards nobody', async (_, code) => {
+    const { db } = bed.api().database;
+    const bookings = () => db.selectFrom('points_entry').select(['id', 'member_id', 'source']).execute();
     const tab = open('aurora', '/cadastrar/NADA');
-    const leave = tab.portal.enter('registerByCode', { code: 'NADA-U1-E174' });
+    const leave = tab.portal.enter('registerByCode', { code });
     await tab.settled();
     expect(snackbar(tab)).toEqual(['Código de convite inválido', 'warning']);
     expect(selectSignUp(tab.state()).invited).toBeNull();
+    rest();
+    const before = await bookings();
+    const one = somebody();
+    tab.dispatch(dataSent(one));
+    await tab.settled();
+    expect(selectSignUp(tab.state())).toMatchObject({ step: 'method', errors: [] });
+    expect(snackbar(tab)).toEqual(['Cadastro realizado com sucesso', 'success']);
+    tab.dispatch(methodChosen());
+    await tab.settled();
     leave();
+    const leaveCode = tab.portal.enter('confirmEmail', { email: one.email });
+    tab.dispatch(codeTyped({ who: one.email, code: (await mailTo(one.email))?.code ?? '' }));
+    await tab.settled();
+    expect(selectUser(tab.state())).toMatchObject({ name: 'Beatriz Moura', isActive: true });
+    const member = await db
+      .selectFrom('member')
+      .select(['id', 'active'])
+      .where('email', '=', one.email)
+      .executeTakeFirstOrThrow();
+    expect(member.active).toBe(true);
+    // What everybody gets who signs up, and nothing else to anybody.
+    const booked = (await bookings()).filter(({ id }) => before.every((known) => known.id !== id));
+    expect(booked.map(({ member_id, source }) => [member_id, source])).toEqual([
+      [member.id, 'sign-up-reward'],
+    ]);
+    const invited = await db
+      .selectFrom('invitation')
+      .selectAll()
+      .where('invited_id', '=', member.id)
+      .execute();
+    expect(invited).toEqual([]);
+    leaveCode();
     rest();
   });
 });

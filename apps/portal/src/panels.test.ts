@@ -1,0 +1,57 @@
+import type { ActivityDetail, ActivityKind } from '@estacao/domain';
+import { isValidElement } from 'react';
+import { expect, test } from 'vitest';
+import type { LazyModule } from './lazy-module.ts';
+import type { PanelModule } from './panel.ts';
+import { panelFor } from './panels.tsx';
+
+/** The area and the file of what members do there; null where the page of activities itself knows what that is, if anything. */
+const panels: Readonly<Record<ActivityKind, readonly [string, 'aside' | 'main'] | null>> = {
+  invitation: ['invitations/InvitePanel', 'aside'],
+  'member-invitation': ['invitations/InvitePanel', 'aside'],
+  'sign-up-reward': null,
+  coupon: null,
+  course: null,
+  share: ['sharing/SharePanel', 'aside'],
+  quiz: ['quizzes/QuizPanel', 'main'],
+  survey: ['survey/SurveyPanel', 'main'],
+  'member-survey': ['survey/SurveyPanel', 'main'],
+  checklist: ['survey/SurveyPanel', 'main'],
+  poll: ['survey/SurveyPanel', 'main'],
+  'checklist-quiz': ['survey/SurveyPanel', 'main'],
+  personality: ['survey/SurveyPanel', 'main'],
+  redirect: null,
+  'product-order': ['delivery/DeliveryPanel', 'main'],
+  agreement: null,
+  content: null,
+  'content-participation': ['contents/ContentPanel', 'main'],
+  video: ['playlist/PlaylistPanel', 'main'],
+  donation: ['donation/DonationPanel', 'aside'],
+  subscription: null,
+  unknown: null,
+};
+const kinds = Object.entries(panels) as [ActivityKind, (typeof panels)[ActivityKind]][];
+
+/** What is looked up by its kind alone. */
+function activityOf(kind: ActivityKind): ActivityDetail {
+  return { id: 1, kind } as ActivityDetail;
+}
+
+function shownFor(kind: ActivityKind) {
+  const panel = panelFor(activityOf(kind));
+  if (panel === undefined) return null;
+  if (!isValidElement<{ of: LazyModule<PanelModule>; activity: ActivityDetail }>(panel.children))
+    throw new Error(`${kind} has a panel that shows nothing`);
+  const { of, activity } = panel.children.props;
+  expect(activity).toEqual(activityOf(kind));
+  return [of.file, panel.place];
+}
+
+test.each(kinds)('%s has the panel of its area, at its place', (kind, panel) => {
+  expect(shownFor(kind)).toEqual(panel && [`src/areas/${panel[0]}.tsx`, panel[1]]);
+});
+
+test('as long as the activity isn’t known, or where there is none, there is no panel', () => {
+  expect(panelFor(undefined)).toBeUndefined();
+  expect(panelFor(null)).toBeUndefined();
+});
