@@ -27,8 +27,8 @@ import { attempt } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { isNotThere, isPassing } from '../../kernel/failure.ts';
 import { idOf } from '../../kernel/id-of.ts';
-import { untilLeft } from '../../kernel/route-scope.ts';
 import { reportOnce } from '../../kernel/report-once.ts';
+import { untilLeft } from '../../kernel/route-scope.ts';
 import { safe } from '../../kernel/safe.ts';
 import { type Told, takingPart } from '../activities/participation.ts';
 import { onActivity } from '../activities/shown.ts';
@@ -72,7 +72,10 @@ function* find(of: QuizOf): SagaGenerator<Quiz | null> {
     return found;
   } catch (error) {
     if (!(error instanceof CallError && isNotThere(error.failure))) throw error;
-    yield* reportOnce(`a quiz that is not there: ${'quiz' in of ? of.quiz : `that of ${of.activity.id}`}`, 'quizzes');
+    yield* reportOnce(
+      `a quiz that is not there: ${'quiz' in of ? of.quiz : `that of ${of.activity.id}`}`,
+      'quizzes',
+    );
     return null;
   }
 }
