@@ -5,6 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { preloadDialog } from '../Dialog/Dialog.tsx';
 import { press } from '../Dialog/testing/press.ts';
 import { ShareDialog, type ShareDialogProps } from './ShareDialog.tsx';
+import { device, share } from './testing/device.ts';
 
 function Opened({ open: _, onClose, ...rest }: ShareDialogProps) {
   const [open, setOpen] = useState(false);
@@ -21,27 +22,6 @@ function Opened({ open: _, onClose, ...rest }: ShareDialogProps) {
       />
     </div>
   );
-}
-
-const share = fn(async (_: ShareData) => {});
-
-/** Gives the device a way of its own, or takes it away. */
-function device(own: typeof share | undefined) {
-  return () => {
-    share.mockReset().mockResolvedValue(undefined);
-    const before = Object.getOwnPropertyDescriptor(navigator, 'share');
-    Object.defineProperty(navigator, 'share', { configurable: true, value: own });
-    // A link here is looked at, not followed.
-    const stay = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
-    };
-    document.addEventListener('click', stay);
-    return () => {
-      document.removeEventListener('click', stay);
-      if (before === undefined) Reflect.deleteProperty(navigator, 'share');
-      else Object.defineProperty(navigator, 'share', before);
-    };
-  };
 }
 
 const url = 'https://clube.exemplo.test/compartilhamento?source=7&campaign=9';

@@ -125,6 +125,10 @@ export const WithoutCpf: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /CPF/ }), '52998224725');
     await userEvent.click(next);
     await expect(args.onWrite).toHaveBeenLastCalledWith({ cpf: '529.982.247-25', step: 'delivery' });
+    // Back from where it goes, it needn't be typed again.
+    await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }));
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Identificação' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /CPF/ })).toHaveValue('529.982.247-25');
   },
 };
 
@@ -144,6 +148,25 @@ export const Delivery: Story = {
       await expect(args.onWrite).toHaveBeenLastCalledWith({ phone: '(11) 9 8765-4321' });
       await userEvent.click(next);
       await expect(canvas.getByRole('heading', { level: 2, name: 'Produtos' })).toBeVisible();
+    });
+    // The page has a way back of its own, which is a link.
+    const back = () => userEvent.click(canvas.getByRole('button', { name: 'Voltar' }));
+    await step('Back from what is ordered, where it goes is as it was typed', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Aumentar: .*Caneca/ }));
+      await back();
+      await expect(canvas.getByRole('heading', { level: 2, name: 'Entrega' })).toBeVisible();
+      await expect(canvas.getByRole('combobox')).toHaveValue(String(place?.id));
+      await expect(canvas.getByRole('textbox', { name: /Endereço/ })).toHaveValue('Rua A, 10');
+      await expect(canvas.getByRole('textbox', { name: /referência/ })).toHaveValue('Portão');
+      await expect(canvas.getByRole('textbox', { name: /Telefone/ })).toHaveValue('(11) 9 8765-4321');
+    });
+    await step('Back once more is who orders, and on again nothing is lost', async () => {
+      await back();
+      await expect(canvas.getByRole('heading', { level: 2, name: 'Identificação' })).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }));
+      await expect(canvas.getByRole('textbox', { name: /Endereço/ })).toHaveValue('Rua A, 10');
+      await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }));
+      await expect(canvas.getByRole('spinbutton', { name: /Caneca/ })).toHaveValue('1');
     });
   },
 };

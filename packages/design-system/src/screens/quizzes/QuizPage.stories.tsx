@@ -1,7 +1,16 @@
-import { failed, idle, loading, type Quiz, ready } from '@estacao/domain';
+import {
+  failed,
+  idle,
+  loading,
+  type Moment,
+  type Quiz,
+  type QuizFlow,
+  quizTexts,
+  ready,
+} from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { QuizPage, type QuizPageProps } from './QuizPage.tsx';
@@ -10,11 +19,38 @@ import { NOW, playedOf, quizzesOf } from './testing/content.ts';
 type Given = Parameters<typeof playedOf>[2];
 
 interface Played {
-  /** What was answered of the station's first quiz; left out, it isn't begun. */
+  /** What was answered of the station's own quiz; left out, it isn't begun. */
   given?: Given;
-  /** Another one of the station's. */
-  which?: number;
+  /** Its first one of this flow. */
+  flow?: QuizFlow;
+  /** Where they are, whichever question that is in this station: the one of pictures, or what all of it came to. */
+  at?: 'pictures' | 'results';
   isFinished?: boolean;
+  expiration?: Moment;
+}
+
+/** The station's quiz as a story has it, and where in it they are. Whatever lies behind them, and isn't given, is right. */
+function shownIn(slug: unknown, { given, flow = 'retry', at, isFinished, expiration }: Played) {
+  const { station, pictures } = stationFor(slug);
+  const all = quizzesOf(station.slug, pictures.covers);
+  const found = all.find((quiz) => quiz.flow === flow) ?? all[0];
+  if (found === undefined) throw new Error(`${station.slug} has no quiz`);
+  const own: Quiz = { ...found, flow, expiration: expiration ?? found.expiration };
+  if (given === undefined) return { quiz: own };
+  if (at === undefined) return { quiz: playedOf(station.slug, own, given, isFinished) };
+  const questions = own.questions ?? [];
+  const pictured = questions.findIndex(({ kind }) => kind === 'photo');
+  const place = at === 'pictures' ? Math.max(0, pictured) : questions.length;
+  const answers = questions.slice(0, place).map((_, index) => given[index] ?? 'right');
+  return { quiz: playedOf(station.slug, own, answers, isFinished), place };
+}
+
+/** Why what was answered is right or wrong, a question after the other; null where the station doesn't say. */
+function explanationsIn(slug: unknown, played: Played): readonly (string | null)[] {
+  const { attempt } = shownIn(slug, played).quiz;
+  return (attempt?.questions ?? [])
+    .filter(({ given }) => given.length > 0)
+    .map(({ explanation }) => explanation);
 }
 
 const meta = {
@@ -35,16 +71,14 @@ const meta = {
     onRetry: fn(),
   },
   render: (args, { globals, parameters }) => {
-    const { station, pictures } = stationFor(globals.station);
-    const { given, which = 0, isFinished } = parameters.played as Played;
-    const own = quizzesOf(station.slug, pictures.covers)[which];
-    if (own === undefined) throw new Error(`${station.slug} has no quiz`);
-    const shown = given === undefined ? own : playedOf(station.slug, own, given, isFinished);
+    const { station } = stationFor(globals.station);
+    const { quiz, place = args.place } = shownIn(globals.station, parameters.played as Played);
     return (
       <QuizPage
         {...args}
         currency={station.currency}
-        quiz={args.quiz.status === 'idle' ? ready(shown) : args.quiz}
+        place={place}
+        quiz={args.quiz.status === 'idle' ? ready(quiz) : args.quiz}
       />
     );
   },
@@ -57,12 +91,14 @@ function played(given: Given, more: Omit<Played, 'given'> = {}) {
   return { played: { given, ...more } satisfies Played };
 }
 
-const [retried, scored] = quizzesOf('aurora', {});
-if (retried === undefined || scored === undefined) throw new Error('the samples have no quizzes');
+const [retried] = quizzesOf('aurora', stationFor('aurora').pictures.covers);
+if (retried === undefined) throw new Error('the samples have no quizzes');
 
 export const Start: Story = {
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('3 perguntas')).toBeVisible();
+  play: async ({ canvas, args, globals }) => {
+    const { synopsis, questions } = shownIn(globals.station, {}).quiz;
+    await expect(canvas.getByText(quizTexts.count(questions?.length ?? 0))).toBeVisible();
+    if (synopsis !== null) await expect(canvas.getByText(synopsis)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Iniciar quiz' }));
     await expect(args.onBegin).toHaveBeenCalledOnce();
   },
@@ -81,20 +117,37 @@ export const Question: Story = {
 };
 
 export const Photos: Story = {
-  args: { place: 1 },
-  parameters: played(['right']),
-  play: async ({ canvas, globals }) => {
-    if (globals.station !== 'aurora') return;
-    await expect(canvas.getByRole('button', { name: 'Resposta 2' })).toBeVisible();
+  parameters: played([], { at: 'pictures' }),
+  play: async ({ canvas, globals, parameters }) => {
+    const { quiz, place = 0 } = shownIn(globals.station, parameters.played as Played);
+    const question = quiz.attempt?.questions[place];
+    // Some station may ask for no picture: its first question stands here.
+    if (question?.kind !== 'photo') return;
+    const { answers } = question;
+    const buttons = within(canvas.getByRole('group')).getAllByRole('button');
+    await expect(buttons).toHaveLength(answers.length);
+    const { covers } = stationFor(globals.station).pictures;
+    for (const [index, answer] of answers.entries()) {
+      const button = canvas.getByRole('button', { name: `Resposta ${index + 1}` });
+      await expect(button).toBeVisible();
+      // It only decorates: the button is called by its number.
+      const picture = within(button).getByRole<HTMLImageElement>('presentation');
+      await expect(picture).toHaveAttribute('src', answer);
+      // A station without pictures of its own has theirs drawn by the server, which isn't here.
+      if (Object.values(covers).includes(answer))
+        await waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(0));
+    }
   },
 };
 
 /** One answer is gone, and one tries again. */
 export const Wrong: Story = {
-  tags: ['!station'],
-  args: { quiz: ready(playedOf('aurora', retried, ['wrong'])) },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/Você errou! Favor, tentar novamente\./);
+  parameters: played(['wrong']),
+  play: async ({ canvas, args, globals, parameters }) => {
+    const status = canvas.getByRole('status');
+    await expect(status).toHaveTextContent(/Você errou! Favor, tentar novamente\./);
+    const [explanation] = explanationsIn(globals.station, parameters.played as Played);
+    await expect(status).toHaveTextContent(explanation ?? /./);
     const [gone] = canvas.getAllByRole('button', { name: /Resposta errada/ });
     await expect(gone).toHaveAttribute('aria-disabled', 'true');
     if (gone !== undefined) await userEvent.click(gone);
@@ -106,10 +159,11 @@ export const Wrong: Story = {
 
 export const Right: Story = {
   parameters: played(['right']),
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      /Você acertou! Clique em próximo para continuar/,
-    );
+  play: async ({ canvas, args, globals, parameters }) => {
+    const status = canvas.getByRole('status');
+    await expect(status).toHaveTextContent(/Você acertou! Clique em próximo para continuar/);
+    const [explanation] = explanationsIn(globals.station, parameters.played as Played);
+    await expect(status).toHaveTextContent(explanation ?? /./);
     await expect(canvas.getByRole('button', { name: /Resposta certa/ })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -121,9 +175,10 @@ export const Right: Story = {
 
 /** Where nobody tries again, what was right is shown at once. */
 export const WrongForGood: Story = {
-  tags: ['!station'],
-  args: { quiz: ready(playedOf('aurora', scored, ['wrong'])) },
-  play: async ({ canvas }) => {
+  parameters: played(['wrong'], { flow: 'scored' }),
+  play: async ({ canvas, globals, parameters }) => {
+    const [explanation] = explanationsIn(globals.station, parameters.played as Played);
+    await expect(canvas.getByRole('status')).toHaveTextContent(explanation ?? /./);
     await expect(canvas.getByRole('button', { name: /Resposta errada/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Resposta certa/ })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Próximo' })).toBeVisible();
@@ -131,8 +186,8 @@ export const WrongForGood: Story = {
 };
 
 export const Sending: Story = {
-  tags: ['!station'],
-  args: { quiz: ready(playedOf('aurora', retried, [])), sent: 2 },
+  args: { sent: 2 },
+  parameters: played([]),
   play: async ({ canvas, args }) => {
     for (const answer of within(canvas.getByRole('group')).getAllByRole('button'))
       await userEvent.click(answer);
@@ -141,29 +196,33 @@ export const Sending: Story = {
 };
 
 export const Lost: Story = {
-  tags: ['!station'],
-  args: {
-    quiz: ready(playedOf('aurora', retried, [])),
-    error: 'Sem conexão. Nada se perdeu: tente de novo.',
-  },
+  args: { error: 'Sem conexão. Nada se perdeu: tente de novo.' },
+  parameters: played([]),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/Sem conexão/);
   },
 };
 
 export const Results: Story = {
-  args: { place: 3 },
-  parameters: played(['right', 'retried', 'right']),
-  play: async ({ canvas, args, step }) => {
+  parameters: played(['right', 'retried'], { at: 'results' }),
+  play: async ({ canvas, args, globals, parameters, step }) => {
+    const explanations = explanationsIn(globals.station, parameters.played as Played);
+    const all = explanations.length;
     await step('How much of it was right', async () => {
-      await expect(canvas.getByRole('heading', { name: '2 de 3' })).toBeVisible();
-      await expect(canvas.getByText('Você acertou 2 de 3 perguntas.')).toBeVisible();
+      await expect(canvas.getByRole('heading', { name: `${all - 1} de ${all}` })).toBeVisible();
+      await expect(canvas.getByText(`Você acertou ${all - 1} de ${all} perguntas.`)).toBeVisible();
+    });
+    await step('Each question says why', async () => {
+      for (const [place, explanation] of explanations.entries()) {
+        const question = within(canvas.getByRole('region', { name: `Pergunta ${place + 1}` }));
+        if (explanation !== null) await expect(question.getByText(explanation)).toBeVisible();
+      }
     });
     await step('All of them, those that were right, and the others', async () => {
       const shown = () => canvas.getAllByRole('region', { name: /^Pergunta \d$/ }).length;
-      await expect(shown()).toBe(3);
+      await expect(shown()).toBe(all);
       await userEvent.click(canvas.getByRole('radio', { name: 'Corretas' }));
-      await expect(shown()).toBe(2);
+      await expect(shown()).toBe(all - 1);
       await userEvent.click(canvas.getByRole('radio', { name: 'Incorretas' }));
       await expect(shown()).toBe(1);
       await expect(canvas.getByRole('img', { name: 'Resposta certa:' })).toBeVisible();
@@ -176,8 +235,7 @@ export const Results: Story = {
 };
 
 export const NoneWrong: Story = {
-  tags: ['!station'],
-  args: { place: 3, quiz: ready(playedOf('aurora', retried, ['right', 'right', 'right'])) },
+  parameters: played([], { at: 'results' }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Incorretas' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('Nenhuma resposta errada. Muito bem!');
@@ -185,14 +243,13 @@ export const NoneWrong: Story = {
 };
 
 export const Finishing: Story = {
-  tags: ['!station'],
-  args: { place: 3, busy: true, quiz: ready(playedOf('aurora', retried, ['right', 'right', 'right'])) },
+  args: { busy: true },
+  parameters: played([], { at: 'results' }),
 };
 
 /** It is done: nothing is left but to read it. */
 export const Done: Story = {
-  tags: ['!station'],
-  args: { place: 3, quiz: ready(playedOf('aurora', retried, ['right', 'wrong', 'right'], true)) },
+  parameters: played(['right', 'retried'], { at: 'results', isFinished: true }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Finalizar' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Ver todos os quizzes' })).toHaveAttribute(
@@ -203,8 +260,7 @@ export const Done: Story = {
 };
 
 export const Expired: Story = {
-  tags: ['!station'],
-  args: { quiz: ready({ ...retried, expiration: '2026-03-01T12:00:00Z' }) },
+  parameters: { played: { expiration: '2026-03-01T12:00:00Z' } satisfies Played },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Este quiz expirou.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Iniciar quiz' })).toBeNull();
@@ -271,7 +327,7 @@ export const Failed: Story = {
 
 export const Phone: Story = {
   tags: ['!station'],
-  args: { quiz: ready(playedOf('aurora', scored, ['wrong'])) },
+  parameters: played(['wrong'], { flow: 'scored' }),
   globals: { viewport: { value: 'phone' } },
 };
 

@@ -1,6 +1,6 @@
-import { failed, idle, loading, ready } from '@estacao/domain';
+import { failed, formatStationCurrency, idle, isExpired, loading, quizTexts, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { Quizzes } from './Quizzes.tsx';
@@ -35,16 +35,25 @@ const [first, second] = quizzesOf('aurora', {});
 if (first === undefined || second === undefined) throw new Error('the samples have no quizzes');
 
 export const Full: Story = {
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, args, globals }) => {
     const { station, pictures } = stationFor(globals.station);
-    for (const { title, questions, expiration } of quizzesOf(station.slug, pictures.covers)) {
-      await expect(canvas.getByRole('heading', { level: 2, name: title })).toBeVisible();
-      await expect(canvas.getAllByText(`${questions?.length} perguntas`)[0]).toBeVisible();
-      if (expiration === null)
-        await expect(canvas.getByRole('link', { name: `Jogar: ${title}` })).toHaveAttribute(
-          'href',
-          expect.stringMatching(/^\/homepage\/quizzes\/quiz\?id=\d+$/),
-        );
+    for (const quiz of quizzesOf(station.slug, pictures.covers)) {
+      const { title, synopsis, points, questions } = quiz;
+      const heading = canvas.getByRole('heading', { level: 2, name: title });
+      await expect(heading).toBeVisible();
+      const card = within(heading.closest('li') ?? heading);
+      await expect(card.getByText(quizTexts.count(questions?.length ?? 0))).toBeVisible();
+      if (synopsis !== null) await expect(card.getByText(synopsis)).toBeVisible();
+      // What one can no longer play promises nothing.
+      if (isExpired(quiz, args.now)) continue;
+      if (points > 0) {
+        const worth = `Vale ${formatStationCurrency(points, station.currency)}`;
+        await expect(card.getByText(worth)).toBeVisible();
+      }
+      await expect(canvas.getByRole('link', { name: `Jogar: ${title}` })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/homepage\/quizzes\/quiz\?id=\d+$/),
+      );
     }
   },
 };

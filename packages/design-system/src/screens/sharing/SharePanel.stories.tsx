@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { clipboard } from '../../components/CopyField/testing/clipboard.ts';
+import { device, share } from '../../components/ShareDialog/testing/device.ts';
 import { InActivity } from '../activities/testing/in-activity.tsx';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
@@ -38,6 +39,47 @@ export const Full: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: /Copiar/ }));
     await waitFor(() => expect(args.onShared).toHaveBeenCalledOnce());
+  },
+};
+
+/** Each of the links is a way to share, and counts once. */
+export const ByLink: Story = {
+  tags: ['!station'],
+  beforeEach: device(undefined),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('link', { name: /WhatsApp/ }));
+    await expect(args.onShared).toHaveBeenCalledOnce();
+    const email = canvas.getByRole('link', { name: 'E-mail' });
+    await expect(email).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(args.link)));
+    await userEvent.click(email);
+    await expect(args.onShared).toHaveBeenCalledTimes(2);
+    await expect(canvas.queryByRole('button', { name: 'Outros apps' })).toBeNull();
+  },
+};
+
+/** The device offers what it has installed. */
+export const ByDevice: Story = {
+  tags: ['!station'],
+  beforeEach: device(share),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Outros apps' }));
+    await expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: args.link }));
+    await waitFor(() => expect(args.onShared).toHaveBeenCalledOnce());
+  },
+};
+
+/** One changed one's mind in the device's own list: nothing was shared, so nothing counts. */
+export const ByDeviceCancelled: Story = {
+  tags: ['!station'],
+  beforeEach: device(share),
+  play: async ({ canvas, args }) => {
+    share.mockRejectedValue(new DOMException('cancelled', 'AbortError'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Outros apps' }));
+    await expect(share).toHaveBeenCalledOnce();
+    // Whoever shared hears of it first.
+    await expect(share.mock.results[0]?.value).rejects.toThrow('cancelled');
+    await expect(args.onShared).not.toHaveBeenCalled();
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 

@@ -40,14 +40,20 @@ export interface QuestionProps {
 /** What is none of the options. */
 const OTHER = 'other';
 
-/** The colours that were asked for, where both can be read; else the station’s own. */
-function blockStyle({ color, textColor }: SurveyLook) {
-  if (color === null || textColor === null || !legible(textColor, color)) return undefined;
-  return { background: color, ...inlineVars({ [css.ink]: textColor }) };
+/**
+ * The colours that were asked for. Where only the ground was, it is written on in what can be read there. For words alone
+ * nothing can be said: what they would stand on is the station’s, and not known here.
+ */
+function colorsOf({ color, textColor }: SurveyLook) {
+  if (color === null) return undefined;
+  return { ground: color, text: textColor ?? (legible('#000000', color) ? '#000000' : '#ffffff') };
 }
 
-function colorsOf({ color, textColor }: SurveyLook) {
-  return color === null || textColor === null ? undefined : { ground: color, text: textColor };
+/** Those colours, where both can be read; else the station’s own. */
+function blockStyle(look: SurveyLook) {
+  const colors = colorsOf(look);
+  if (colors === undefined || !legible(colors.text, colors.ground)) return undefined;
+  return { background: colors.ground, ...inlineVars({ [css.ink]: colors.text }) };
 }
 
 /** One question, and the way to answer it. Of a kind that nobody knows here there is none. */

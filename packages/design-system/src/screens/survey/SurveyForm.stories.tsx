@@ -1,4 +1,4 @@
-import { failed, idle, loading, ready, surveyTexts } from '@estacao/domain';
+import { failed, idle, loading, participationTexts, ready, surveyTexts } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { NOW, sampleDetail } from '../activities/testing/content.ts';
@@ -75,6 +75,10 @@ export const Over: Story = {
 export const Limit: Story = {
   tags: ['!station'],
   args: { activity: ready(sampleDetail({ kind: 'survey', limitPerUser: 1, participations: 1 })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(participationTexts.limit)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: surveyTexts.send })).toBeNull();
+  },
 };
 
 export const Waiting: Story = { tags: ['!station'], args: { activity: loading() } };

@@ -148,7 +148,31 @@ export const Answered: Story = {
 };
 
 /** All on one page: a tick for each line at least. */
-export const Checklist: Story = { args: { kind: 'checklist' } };
+export const Checklist: Story = {
+  args: { kind: 'checklist' },
+  play: async ({ canvas, args, globals }) => {
+    const { questions } = surveyFor(stationFor(globals.station).station.slug, 'checklist');
+    await expect(canvas.queryByRole('button', { name: 'Próximo' })).toBeNull();
+    for (const [index, { id, question, options }] of questions.entries()) {
+      await expect(canvas.getByRole('heading', { name: `${index + 1}. ${question}` })).toBeVisible();
+      const [first, last] = [options[0], options.at(-1)];
+      if (first === undefined || last === undefined)
+        throw new Error('a line of a checklist has nothing to tick');
+      const list = within(canvas.getByRole('group', { name: `${index + 1}. ${question}` }));
+      for (const { label } of [first, last]) {
+        await userEvent.click(list.getByRole('checkbox', { name: label }));
+        await expect(list.getByRole('checkbox', { name: label })).toBeChecked();
+      }
+      await expect(args.onAnswer).toHaveBeenLastCalledWith(id, {
+        options: [first.id, last.id],
+        isOther: false,
+        text: '',
+      });
+    }
+    await userEvent.click(canvas.getByRole('button', { name: surveyTexts.send }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
 
 /** A second option is refused for a moment, and the first one stays. */
 export const Poll: Story = {
@@ -242,6 +266,10 @@ export const Files: Story = {
   },
 };
 
+function coverOf(slug: unknown, name: string): string | null {
+  return stationFor(slug).pictures.covers[name] ?? null;
+}
+
 /** Colours and pictures of whoever wrote it: taken where they can be read. */
 export const Looks: Story = {
   args: {
@@ -249,33 +277,33 @@ export const Looks: Story = {
     survey: idle,
   },
   render: (args, { globals }) => {
-    const { pictures } = stationFor(globals.station);
-    const image = (name: string) => pictures.covers[name as keyof typeof pictures.covers] ?? null;
     const painted = sampleQuestion({
       id: 1,
       question: 'De que cor é a sua sexta-feira?',
       kind: 'single',
       color: '#14213d',
       textColor: '#fca311',
-      image: image('convite'),
+      image: coverOf(globals.station, 'convite'),
       options: [
         {
           id: 11,
           label: 'Azul, de preferência o do mar',
           color: '#1d4ed8',
           textColor: '#ffffff',
-          image: image('video'),
+          image: coverOf(globals.station, 'video'),
         },
         {
           id: 12,
           label: 'Amarelo que ninguém lê',
           color: '#ffff99',
           textColor: '#ffffff',
-          image: image('curso'),
+          image: coverOf(globals.station, 'curso'),
         },
-        { id: 13, label: 'Nenhuma', color: null, textColor: null, image: null },
+        { id: 13, label: 'Verde, e mais nada', color: '#065f46', textColor: null, image: null },
+        { id: 14, label: 'Nenhuma', color: null, textColor: '#ffffff', image: null },
       ],
     });
+    const light = { ...single, id: 2, color: '#ffd166' };
     return (
       <InActivity
         name="Pesquisa"
@@ -284,15 +312,43 @@ export const Looks: Story = {
         place="main"
         own={{ image: null }}
       >
-        <Live {...args} survey={ready(sampleSurvey(painted, { ...single, id: 2 }))} />
+        <Live {...args} survey={ready(sampleSurvey(painted, light))} />
       </InActivity>
     );
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Azul, de preferência o do mar')).toHaveStyle({
-      color: 'rgb(255, 255, 255)',
+  play: async ({ canvas, globals, step }) => {
+    const dark = canvas.getByRole('heading', { name: /De que cor/ });
+    await step('The question stands on its own ground', async () => {
+      await expect(dark).toHaveStyle({ color: 'rgb(252, 163, 17)' });
+      await expect(dark.parentElement).toHaveStyle({ backgroundColor: 'rgb(20, 33, 61)' });
     });
-    await expect(canvas.getByText('Amarelo que ninguém lê')).not.toHaveStyle({ color: 'rgb(255, 255, 255)' });
+    await step('An option has its colours where they can be read', async () => {
+      const blue = canvas.getByText('Azul, de preferência o do mar');
+      await expect(blue).toHaveStyle({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(29, 78, 216)' });
+      const yellow = canvas.getByText('Amarelo que ninguém lê');
+      await expect(yellow).not.toHaveStyle({ color: 'rgb(255, 255, 255)' });
+      await expect(yellow).not.toHaveStyle({ backgroundColor: 'rgb(255, 255, 153)' });
+    });
+    await step('A ground alone is written on in what can be read there', async () => {
+      await expect(canvas.getByText('Verde, e mais nada')).toHaveStyle({
+        color: 'rgb(255, 255, 255)',
+        backgroundColor: 'rgb(6, 95, 70)',
+      });
+      const light = canvas.getByRole('heading', { name: /última semana/ });
+      await expect(light).toHaveStyle({ color: 'rgb(0, 0, 0)' });
+      await expect(light.parentElement).toHaveStyle({ backgroundColor: 'rgb(255, 209, 102)' });
+    });
+    await step('Words alone are the station’s', async () => {
+      await expect(canvas.getByText('Nenhuma')).not.toHaveAttribute('style');
+    });
+    await step('The question and its options have their pictures', async () => {
+      // They only decorate: nobody calls them by a name.
+      const pictures = within(canvas.getByRole('form')).queryAllByRole('presentation');
+      const shown = ['convite', 'video', 'curso'].map((name) => coverOf(globals.station, name));
+      await expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(
+        shown.filter((src) => src !== null),
+      );
+    });
   },
 };
 

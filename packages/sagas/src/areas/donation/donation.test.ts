@@ -10,7 +10,7 @@ import {
   selectParticipation,
 } from '../activities/index.ts';
 import { pointsArea, selectPoints } from '../points/points.ts';
-import { donationArea, donationRequested } from './donation.ts';
+import { donationArea, donationRequested, selectDonationProgress } from './donation.ts';
 
 const bed = testBed();
 const areas = [activityArea(sanitise), participationArea(sanitise), pointsArea, donationArea];
@@ -40,6 +40,29 @@ it('gives what was typed, says so, and leads home with what is left', async () =
   await tab.settled();
   expect(dataOf(selectPoints(tab.state()))).toBe(before - 1250 + rewardOf(activity));
   expect(tab.navigation.here()).toBe(paths.home);
+  leave();
+});
+
+it('shows how far it has left while it is on its way, and begins anew with the next one', async () => {
+  const { tab, activity, leave } = await atDonation();
+  const progress = () => selectDonationProgress(tab.state());
+  expect(progress()).toBe(0);
+  // It has left, and its answer is long on its way.
+  const delayed = tab.network.delay('/user-donates');
+  tab.dispatch(donationRequested({ activity, amount: 300 }));
+  expect(progress()).toBe(0);
+  await delayed.arrived;
+  expect(selectParticipation(tab.state(), activity.id).isPending).toBe(true);
+  expect(progress()).toBe('100%');
+  delayed.release();
+  await tab.settled();
+  tab.dispatch(participationLeft(paths.home));
+  // Nothing of the next one has left, nor does it where it can't.
+  tab.network.isOffline = true;
+  tab.dispatch(donationRequested({ activity, amount: 300 }));
+  expect(progress()).toBe(0);
+  await tab.settled();
+  expect(progress()).toBe(0);
   leave();
 });
 
