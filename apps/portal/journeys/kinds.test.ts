@@ -89,7 +89,7 @@ describe('an invitation', () => {
     await back(page);
     await dialog.waitFor({ state: 'hidden' });
     const { link } = await mailTo(portal, page, 'aurora', email);
-    expect(link).toMatch(/\/cadastrar\/\w+-U\d+-E\d+$/);
+    expect(link).toMatch(/\/s\/\w{10}$/);
     const guest = await arrive();
     await guest.page.goto(portal.address('aurora', new URL(link).pathname));
     await guest.page.getByText('Sucesso! Código validado').first().waitFor();

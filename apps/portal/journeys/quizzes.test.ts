@@ -169,7 +169,8 @@ journey(
 
 journey(
   'without a quiz, or with one that isn’t there, the list has those that there are',
-  async ({ page, portal }) => {
+  async ({ visitor, portal }) => {
+    const { page, complaints } = visitor;
     await enter(portal, page, 'aurora');
     for (const address of [
       '/homepage/quizzes/quiz',
@@ -180,5 +181,9 @@ journey(
       await page.waitForURL('**/homepage/quizzes');
       await title(page, 'Quizzes').waitFor();
     }
+    // Whoever looks after the portal hears of it.
+    expect(complaints.splice(0)).toEqual([
+      expect.stringMatching(/^console: .*a quiz that is not there: 99999/),
+    ]);
   },
 );
