@@ -96,6 +96,7 @@ export const Products: Story = {
 };
 
 export const Identity: Story = {
+  tags: ['station'],
   play: async ({ canvas, step }) => {
     await step('Who they are is there to be read', async () => {
       await expect(canvas.getByLabelText('CPF')).toHaveValue('529.982.247-25');
@@ -117,6 +118,7 @@ export const Identity: Story = {
 
 /** Whoever has no CPF on record types it for this order. */
 export const WithoutCpf: Story = {
+  tags: ['station'],
   args: { member: { name: 'Marina Duarte', cpf: null } },
   play: async ({ canvas, args }) => {
     const next = canvas.getByRole('button', { name: 'Próximo' });
@@ -133,6 +135,7 @@ export const WithoutCpf: Story = {
 };
 
 export const Delivery: Story = {
+  tags: ['station'],
   args: { written: { ...blank, step: 'delivery' } },
   play: async ({ canvas, args, step }) => {
     const next = canvas.getByRole('button', { name: 'Próximo' });
@@ -231,6 +234,7 @@ export const Unpriced: Story = {
 
 /** It was written with a place that is gone: they are led back to it. */
 export const PlaceGone: Story = {
+  tags: ['station'],
   args: { written: { ...addressed, locationId: 9999, quantities: { 1: 1 } } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
@@ -268,6 +272,7 @@ export const Sending: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['station'],
   args: {
     written: { ...addressed, quantities: { 1: 1 } },
     error: 'Restam apenas 1 de Caneca esmaltada do clube.',
@@ -278,6 +283,7 @@ export const Refused: Story = {
 };
 
 export const SoldOut: Story = {
+  tags: ['station'],
   args: {
     activity: {
       name: 'Café da manhã em casa',
@@ -307,6 +313,7 @@ function inPage(own: Parameters<typeof InActivity>[0]['own']): NonNullable<Story
 
 /** As often as one may: their orders are where they are led. */
 export const LimitReached: Story = {
+  tags: ['station'],
   render: inPage({ limitPerUser: 1, participations: 1 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(participationTexts.limit)).toBeVisible();
@@ -318,6 +325,7 @@ export const LimitReached: Story = {
 };
 
 export const WindowClosed: Story = {
+  tags: ['station'],
   render: inPage({ window: { start: '2026-01-01T03:00:00Z', end: '2026-02-01T03:00:00Z' } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Você pode participar entre os dias/)).toBeVisible();
@@ -327,6 +335,7 @@ export const WindowClosed: Story = {
 
 /** Sent: what one is told over the page. */
 export const Sent: Story = {
+  tags: ['station'],
   render: (args, { globals }) => (
     <InActivity
       station={globals.station}
@@ -349,6 +358,7 @@ export const Sent: Story = {
 
 /** Where nothing says what it costs. */
 export const CostHidden: Story = {
+  tags: ['station'],
   args: { written: { ...addressed, quantities: { [products[0]?.id ?? 0]: 2 } }, hideCost: true },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('spinbutton')[0]).toHaveValue('2');

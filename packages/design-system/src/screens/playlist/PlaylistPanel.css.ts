@@ -8,7 +8,8 @@ export const panel = style({ display: 'flex', flexDirection: 'column', gap: spac
 
 export const stage = style({ display: 'grid', gap: space[3], minWidth: 0 });
 
-export const mark = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+/** As wide as what it stands below. */
+export const mark = style({ display: 'grid' });
 
 export const list = style({
   display: 'grid',
@@ -65,6 +66,15 @@ export const choose = style({
 export const words = style({ display: 'grid', minWidth: 0 });
 
 export const name = style({ fontWeight: vars['weight-label'] });
+
+/** How it stands with a video, and that it is required: below each other where both don't fit. */
+export const standing = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[2],
+  minWidth: 0,
+});
 
 export const state = style({ fontSize: textSize.sm });
 

@@ -74,6 +74,13 @@ async function play(player: HTMLElement, from: number, to: number): Promise<void
   }
 }
 
+/** All that is written in something. */
+function rangeOver(element: HTMLElement): Range {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range;
+}
+
 export const Full: Story = {
   tags: ['station'],
   args: { checks: ready([viewed(1)]) },
@@ -102,6 +109,7 @@ export const Full: Story = {
 
 /** What is required locks what comes after it. */
 export const Locked: Story = {
+  tags: ['station'],
   play: async ({ canvas }) => {
     const locked = canvas.getByRole('button', { name: /^Bico por bico.*Assista antes ao vídeo/ });
     await expect(locked).toHaveAttribute('aria-disabled', 'true');
@@ -154,8 +162,24 @@ export const Jumped: Story = {
 
 export const Phone: Story = { args: Full.args ?? {}, globals: { viewport: { value: 'phone' } } };
 
+/** What is required says so on one line, below the name: it takes no room from that. */
+export const RequiredOnPhone: Story = {
+  args: { videos: [video(1, 'Antes de calibrar o bico', { isRequired: true }), ...videos.slice(1)] },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const badge = canvas.getByText('Obrigatório');
+    const name = within(canvas.getByRole('list', { name: 'Vídeos' })).getByText('Antes de calibrar o bico');
+    const lines = new Set([...rangeOver(badge).getClientRects()].map(({ top }) => top));
+    await expect(lines.size).toBe(1);
+    await expect(badge.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      name.getBoundingClientRect().bottom,
+    );
+  },
+};
+
 /** Nothing from elsewhere before it is asked for; then it may be marked. */
 export const Outside: Story = {
+  tags: ['station'],
   args: {
     videos: [
       video(1, 'Conversa aberta: avaliar para quê?', {
@@ -185,12 +209,15 @@ export const Elsewhere: Story = {
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
     await expect(args.onOpen).toHaveBeenCalledWith(1);
-    await userEvent.click(canvas.getByRole('button', { name: 'Marcar como assistido' }));
+    const mark = canvas.getByRole('button', { name: 'Marcar como assistido' });
+    await expect(mark.offsetWidth).toBe(link.offsetWidth);
+    await userEvent.click(mark);
     await expect(args.onView).toHaveBeenCalledWith(1);
   },
 };
 
 export const AllViewed: Story = {
+  tags: ['station'],
   args: { checks: ready([viewed(1), viewed(2), viewed(3, false)]) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('3 de 3 assistidos')).toBeVisible();
@@ -200,6 +227,7 @@ export const AllViewed: Story = {
 };
 
 export const Taken: Story = {
+  tags: ['station'],
   args: { checks: ready([viewed(1), viewed(2), viewed(3)]), taken: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Você já participou desta atividade.')).toBeVisible();
@@ -209,6 +237,7 @@ export const Taken: Story = {
 
 /** What was watched without a network is kept, and opens what comes next. */
 export const Waiting: Story = {
+  tags: ['station'],
   args: { unsaved: [1], waiting: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Sem conexão/)).toBeVisible();
@@ -235,17 +264,18 @@ export const LongNames: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-export const Empty: Story = { args: { videos: [] } };
+export const Empty: Story = { tags: ['station'], args: { videos: [] } };
 
-export const Loading: Story = { args: { checks: loading() } };
+export const Loading: Story = { tags: ['station'], args: { checks: loading() } };
 
-export const Failed: Story = { args: { checks: failed() } };
+export const Failed: Story = { tags: ['station'], args: { checks: failed() } };
 
 export const Sending: Story = {
   args: { checks: ready([viewed(1), viewed(2), viewed(3)]), sending: true },
 };
 
 export const Refused: Story = {
+  tags: ['station'],
   args: { error: 'Este vídeo foi aberto há pouco tempo. Assista a ele até o fim.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
@@ -254,6 +284,7 @@ export const Refused: Story = {
 
 /** Its window is closed: the page says until when it was open, in the place of the videos. */
 export const Closed: Story = {
+  tags: ['station'],
   render: (args, { globals }) => (
     <InActivity
       station={globals.station}

@@ -92,9 +92,11 @@ function Listed({ video, isCurrent, lock, check, onChoose, onTick }: ListedProps
               <span className={hidden}>{name}</span>
             </>
           )}{' '}
-          <span className={css.state}>{text}</span>
+          <span className={css.standing}>
+            <span className={css.state}>{text}</span>{' '}
+            {isRequired && !check?.isViewed ? <Badge>Obrigatório</Badge> : null}
+          </span>
         </span>
-        {isRequired && !check?.isViewed ? <Badge>Obrigatório</Badge> : null}
       </button>
       {check?.isViewed ? (
         <div className={css.tick}>
