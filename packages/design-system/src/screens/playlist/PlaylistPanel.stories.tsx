@@ -282,9 +282,10 @@ export const Refused: Story = {
   },
 };
 
-/** Its window is closed: the page says until when it was open, in the place of the videos. */
+/** Its window is closed: the page says until when it was open, in the place of the way to take part. */
 export const Closed: Story = {
   tags: ['station'],
+  args: { checks: ready([viewed(1), viewed(2), viewed(3)]) },
   render: (args, { globals }) => (
     <InActivity
       station={globals.station}
@@ -292,11 +293,14 @@ export const Closed: Story = {
       name="Vídeo"
       place="main"
       own={{ window: { start: '2020-01-01T12:00:00Z', end: '2020-02-01T12:00:00Z' } }}
+      hindered={(hindrance) => <PlaylistPanel {...args} hindrance={hindrance} />}
     >
       <PlaylistPanel {...args} />
     </InActivity>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Você pode participar entre os dias/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Depois da aplicação/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Concluir' })).toBeNull();
   },
 };
