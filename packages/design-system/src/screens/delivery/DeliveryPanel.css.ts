@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { headerEnd } from '../../theme/bars.ts';
 import { space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
+
+const belowHeader = `calc(${headerEnd.desktop} + ${space[4]})`;
 
 export const panel = style({ display: 'grid', gap: vars.gap, minWidth: 0 });
 
@@ -11,11 +14,11 @@ export const step = style({
   minWidth: 0,
   outline: 'none',
   // With the steps above it, and below the bar that stays on top.
-  scrollMarginBlockStart: space[16],
+  scrollMarginBlockStart: belowHeader,
 });
 
 /** It takes the focus to be seen. */
-export const above = style({ outline: 'none', scrollMarginBlockStart: space[16] });
+export const above = style({ outline: 'none', scrollMarginBlockStart: belowHeader });
 
 export const turns = style({
   display: 'grid',

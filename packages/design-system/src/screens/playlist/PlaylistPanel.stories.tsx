@@ -141,7 +141,10 @@ export const Watching: Story = {
       put(player, 100);
       await fireEvent.ended(player);
       await expect(canvas.getByRole('heading', { name: /^Bico por bico/, level: 2 })).toBeVisible();
-      await expect(canvas.getByLabelText(/^Bico por bico/)).toHaveAttribute('autoplay');
+      const next = canvas.getByLabelText(/^Bico por bico/);
+      await expect(next).toHaveAttribute('autoplay');
+      // Here nothing ever comes to be played, and axe would wait for it.
+      next.removeAttribute('autoplay');
     });
   },
 };

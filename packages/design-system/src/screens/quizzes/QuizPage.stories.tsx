@@ -306,6 +306,22 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** On the smallest screen one is led to what an answer was, and to the way on: no bar lies over them. */
+export const OnASmallPhone: Story = {
+  tags: ['!station'],
+  globals: { viewport: { value: 'narrow' } },
+  render: (args) => <Playing {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Iniciar quiz' }));
+    const [answer] = within(canvas.getByRole('group')).getAllByRole('button');
+    if (answer === undefined) throw new Error('there is no answer');
+    await userEvent.click(answer);
+    const next = canvas.getByRole('button', { name: 'Próximo' });
+    const { x, y, width, height } = next.getBoundingClientRect();
+    await expect(document.elementFromPoint(x + width / 2, y + height - 2)).toBe(next);
+  },
+};
+
 /** Nothing, where there is none, or nobody can read its questions. */
 export const Missing: Story = {
   tags: ['!station'],

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { tabsStart } from '../../theme/bars.ts';
 import { inset } from '../../theme/inset.ts';
 import { lineHeight, media, motion, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -27,7 +28,7 @@ export const outcome = style({
   flexDirection: 'column',
   gap: space[5],
   minWidth: 0,
-  scrollMarginBlockEnd: space[4],
+  scrollMarginBlockEnd: `calc(${tabsStart} + ${space[4]})`,
   selectors: { '&:has(> :only-child:empty)': { marginBlockStart: `calc(-1 * ${space[5]})` } },
 });
 
