@@ -104,8 +104,8 @@ export const contractFaults: readonly Fault[] = [
   {
     why: 'a list of errors is lost',
     file: `${src}/failure/error-body.ts`,
-    find: 'Array.isArray(body) ? [body] : [errorValidate, messages, error]',
-    replace: '[errorValidate, messages, error]',
+    find: 'Array.isArray(body) || isOfFields(body) ?',
+    replace: 'isOfFields(body) ?',
     tests: [`${src}/failure/failure.test.ts`],
   },
   {

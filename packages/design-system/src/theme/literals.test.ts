@@ -28,6 +28,9 @@ const allowed: Readonly<Record<string, string>> = {
   'colour: #000000': 'components/ColorField/ColorField.tsx',
   // A photograph saved as JPEG has no transparency; it is on paper, whatever the station.
   'colour: #fff': 'components/PictureField/picture.ts',
+  // What somebody’s own colour is written on with, where they say nothing of that.
+  'colour: #000': 'components/Section/legible.ts',
+  'colour: #ffffff': 'components/Section/legible.ts',
 };
 function refused(name: string, found: readonly string[]): string[] {
   return found.filter((one) => allowed[one] === undefined || join(allowed[one]) !== name);

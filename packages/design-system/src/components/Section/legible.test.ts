@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legible } from './legible.ts';
+import { inkOn, legible } from './legible.ts';
 
 test('black on white and white on black can be read', () => {
   expect(legible('#000000', '#ffffff')).toBe(true);
@@ -15,4 +15,12 @@ test('of what is no hex colour nothing is known', () => {
   expect(legible('white', '#000000')).toBe(false);
   expect(legible('#ffffff', 'var(--x)')).toBe(false);
   expect(legible('', '')).toBe(false);
+});
+
+test('black or white can be read on any grey, and on any colour', () => {
+  for (let level = 0; level < 256; level += 1) {
+    const two = level.toString(16).padStart(2, '0');
+    for (const ground of [`#${two}${two}${two}`, `#${two}0000`, `#00${two}ff`, `#ff${two}00`])
+      expect([ground, legible(inkOn(ground), ground)]).toEqual([ground, true]);
+  }
 });

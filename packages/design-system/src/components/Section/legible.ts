@@ -27,3 +27,8 @@ export function legible(text: string, ground: string): boolean {
   const [lighter = 0, darker = 0] = [luminance(front), luminance(back)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05) >= TEXT;
 }
+
+/** Black or white, whichever can be read on a colour: of every colour one of them can. */
+export function inkOn(ground: string): string {
+  return legible('#000', ground) ? '#000' : '#ffffff';
+}

@@ -46,6 +46,7 @@ function Writing({ written, onWrite, ...props }: DeliveryPanelProps) {
 
 const meta = {
   title: 'Screens/Delivery/DeliveryPanel',
+  tags: ['station'],
   component: DeliveryPanel,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
@@ -74,7 +75,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Products: Story = {
-  tags: ['station'],
   args: { written: addressed },
   play: async ({ canvas, args, step }) => {
     const send = canvas.getByRole('button', { name: 'Enviar' });
@@ -96,7 +96,6 @@ export const Products: Story = {
 };
 
 export const Identity: Story = {
-  tags: ['station'],
   play: async ({ canvas, step }) => {
     await step('Who they are is there to be read', async () => {
       await expect(canvas.getByLabelText('CPF')).toHaveValue('529.982.247-25');
@@ -118,7 +117,6 @@ export const Identity: Story = {
 
 /** Whoever has no CPF on record types it for this order. */
 export const WithoutCpf: Story = {
-  tags: ['station'],
   args: { member: { name: 'Marina Duarte', cpf: null } },
   play: async ({ canvas, args }) => {
     const next = canvas.getByRole('button', { name: 'Próximo' });
@@ -135,7 +133,6 @@ export const WithoutCpf: Story = {
 };
 
 export const Delivery: Story = {
-  tags: ['station'],
   args: { written: { ...blank, step: 'delivery' } },
   play: async ({ canvas, args, step }) => {
     const next = canvas.getByRole('button', { name: 'Próximo' });
@@ -175,12 +172,14 @@ export const Delivery: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['!station'],
   args: { written: { ...addressed, quantities: { 1: 1, 3: 2 } } },
   globals: { viewport: { value: 'phone' } },
 };
 
 /** Less than is brought. */
 export const TooLittle: Story = {
+  tags: ['!station'],
   args: {
     activity: {
       name: 'Café da manhã em casa',
@@ -199,6 +198,7 @@ export const TooLittle: Story = {
 
 /** More than is brought. */
 export const TooMuch: Story = {
+  tags: ['!station'],
   args: {
     activity: {
       name: 'Café da manhã em casa',
@@ -216,6 +216,7 @@ export const TooMuch: Story = {
 
 /** What has no price is ordered all the same. */
 export const Unpriced: Story = {
+  tags: ['!station'],
   args: {
     activity: {
       name: 'Mala de bordo',
@@ -234,7 +235,6 @@ export const Unpriced: Story = {
 
 /** It was written with a place that is gone: they are led back to it. */
 export const PlaceGone: Story = {
-  tags: ['station'],
   args: { written: { ...addressed, locationId: 9999, quantities: { 1: 1 } } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
@@ -251,6 +251,7 @@ export const PlaceGone: Story = {
 
 /** It went while they wrote: the refusal leads to it, and says nothing of it elsewhere. */
 export const RefusedPlace: Story = {
+  tags: ['!station'],
   args: {
     written: { ...addressed, locationId: 9999, quantities: { 1: 1 } },
     error: 'Esse campo é obrigatório',
@@ -265,6 +266,7 @@ export const RefusedPlace: Story = {
 };
 
 export const Sending: Story = {
+  tags: ['!station'],
   args: { written: { ...addressed, quantities: { 1: 1 } }, sending: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Enviando...' })).toHaveAttribute('aria-busy', 'true');
@@ -272,7 +274,6 @@ export const Sending: Story = {
 };
 
 export const Refused: Story = {
-  tags: ['station'],
   args: {
     written: { ...addressed, quantities: { 1: 1 } },
     error: 'Restam apenas 1 de Caneca esmaltada do clube.',
@@ -283,7 +284,6 @@ export const Refused: Story = {
 };
 
 export const SoldOut: Story = {
-  tags: ['station'],
   args: {
     activity: {
       name: 'Café da manhã em casa',
@@ -313,7 +313,6 @@ function inPage(own: Parameters<typeof InActivity>[0]['own']): NonNullable<Story
 
 /** As often as one may: their orders are where they are led. */
 export const LimitReached: Story = {
-  tags: ['station'],
   render: inPage({ limitPerUser: 1, participations: 1 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(participationTexts.limit)).toBeVisible();
@@ -325,7 +324,6 @@ export const LimitReached: Story = {
 };
 
 export const WindowClosed: Story = {
-  tags: ['station'],
   render: inPage({ window: { start: '2026-01-01T03:00:00Z', end: '2026-02-01T03:00:00Z' } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Você pode participar entre os dias/)).toBeVisible();
@@ -335,7 +333,6 @@ export const WindowClosed: Story = {
 
 /** Sent: what one is told over the page. */
 export const Sent: Story = {
-  tags: ['station'],
   render: (args, { globals }) => (
     <InActivity
       station={globals.station}
@@ -358,7 +355,6 @@ export const Sent: Story = {
 
 /** Where nothing says what it costs. */
 export const CostHidden: Story = {
-  tags: ['station'],
   args: { written: { ...addressed, quantities: { [products[0]?.id ?? 0]: 2 } }, hideCost: true },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('spinbutton')[0]).toHaveValue('2');

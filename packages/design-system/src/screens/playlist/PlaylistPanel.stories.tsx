@@ -31,6 +31,7 @@ function viewed(id: number, isTicked = true) {
 
 const meta = {
   title: 'Screens/Playlist/PlaylistPanel',
+  tags: ['station'],
   component: PlaylistPanel,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
@@ -82,7 +83,6 @@ function rangeOver(element: HTMLElement): Range {
 }
 
 export const Full: Story = {
-  tags: ['station'],
   args: { checks: ready([viewed(1)]) },
   play: async ({ canvas, args, step }) => {
     const list = within(canvas.getByRole('list', { name: 'Vídeos' }));
@@ -109,7 +109,6 @@ export const Full: Story = {
 
 /** What is required locks what comes after it. */
 export const Locked: Story = {
-  tags: ['station'],
   play: async ({ canvas }) => {
     const locked = canvas.getByRole('button', { name: /^Bico por bico.*Assista antes ao vídeo/ });
     await expect(locked).toHaveAttribute('aria-disabled', 'true');
@@ -120,6 +119,7 @@ export const Locked: Story = {
 
 /** At 79 seconds of 100 nothing is viewed, at 80 it is; and the next one plays when it ends. */
 export const Watching: Story = {
+  tags: ['!station'],
   play: async ({ canvas, args, step }) => {
     const player = canvas.getByLabelText('Antes de calibrar');
     await step('It is opened by playing it', async () => {
@@ -151,6 +151,7 @@ export const Watching: Story = {
 
 /** An end that was jumped to ends nothing. */
 export const Jumped: Story = {
+  tags: ['!station'],
   play: async ({ canvas, args }) => {
     const player = canvas.getByLabelText('Antes de calibrar');
     await play(player, 0, 2);
@@ -163,10 +164,11 @@ export const Jumped: Story = {
   },
 };
 
-export const Phone: Story = { args: Full.args ?? {}, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['!station'], args: Full.args ?? {}, globals: { viewport: { value: 'phone' } } };
 
 /** What is required says so on one line, below the name: it takes no room from that. */
 export const RequiredOnPhone: Story = {
+  tags: ['!station'],
   args: { videos: [video(1, 'Antes de calibrar o bico', { isRequired: true }), ...videos.slice(1)] },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
@@ -182,7 +184,6 @@ export const RequiredOnPhone: Story = {
 
 /** Nothing from elsewhere before it is asked for; then it may be marked. */
 export const Outside: Story = {
-  tags: ['station'],
   args: {
     videos: [
       video(1, 'Conversa aberta: avaliar para quê?', {
@@ -203,6 +204,7 @@ export const Outside: Story = {
 
 /** Of a page that has no player, the address. */
 export const Elsewhere: Story = {
+  tags: ['!station'],
   args: {
     videos: [video(1, 'Assembleia gravada', { url: 'https://exemplo.test/assembleia', isOutside: true })],
   },
@@ -220,7 +222,6 @@ export const Elsewhere: Story = {
 };
 
 export const AllViewed: Story = {
-  tags: ['station'],
   args: { checks: ready([viewed(1), viewed(2), viewed(3, false)]) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('3 de 3 assistidos')).toBeVisible();
@@ -230,7 +231,6 @@ export const AllViewed: Story = {
 };
 
 export const Taken: Story = {
-  tags: ['station'],
   args: { checks: ready([viewed(1), viewed(2), viewed(3)]), taken: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Você já participou desta atividade.')).toBeVisible();
@@ -240,7 +240,6 @@ export const Taken: Story = {
 
 /** What was watched without a network is kept, and opens what comes next. */
 export const Waiting: Story = {
-  tags: ['station'],
   args: { unsaved: [1], waiting: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Sem conexão/)).toBeVisible();
@@ -251,6 +250,7 @@ export const Waiting: Story = {
 };
 
 export const LongNames: Story = {
+  tags: ['!station'],
   args: {
     videos: [
       video(1, 'Assembleia-geral-extraordinária dos associados da região metropolitana: o que muda em 2025'),
@@ -267,18 +267,18 @@ export const LongNames: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-export const Empty: Story = { tags: ['station'], args: { videos: [] } };
+export const Empty: Story = { args: { videos: [] } };
 
-export const Loading: Story = { tags: ['station'], args: { checks: loading() } };
+export const Loading: Story = { args: { checks: loading() } };
 
-export const Failed: Story = { tags: ['station'], args: { checks: failed() } };
+export const Failed: Story = { args: { checks: failed() } };
 
 export const Sending: Story = {
+  tags: ['!station'],
   args: { checks: ready([viewed(1), viewed(2), viewed(3)]), sending: true },
 };
 
 export const Refused: Story = {
-  tags: ['station'],
   args: { error: 'Este vídeo foi aberto há pouco tempo. Assista a ele até o fim.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
@@ -287,7 +287,6 @@ export const Refused: Story = {
 
 /** Its window is closed: the page says until when it was open, in the place of the way to take part. */
 export const Closed: Story = {
-  tags: ['station'],
   args: { checks: ready([viewed(1), viewed(2), viewed(3)]) },
   render: (args, { globals }) => (
     <InActivity

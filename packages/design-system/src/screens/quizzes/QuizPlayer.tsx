@@ -125,14 +125,14 @@ function Question({
 }: QuestionProps) {
   const settled = isSettled(question);
   const news = useRef<HTMLDivElement>(null);
-  const told = question.given.length;
+  const told = `${question.given.length} ${error ?? ''}`;
   const seen = useRef(told);
-  // On a small screen what an answer was, and the way on, would be below its edge.
+  // On a small screen what an answer was, and the way on, would be below its edge. Whoever comes is left where they are.
   useEffect(() => {
-    if (seen.current === told && error == null) return;
+    if (seen.current === told) return;
     seen.current = told;
     news.current?.scrollIntoView({ block: 'nearest' });
-  }, [told, error]);
+  }, [told]);
   return (
     <div className={css.step}>
       <ProgressBar

@@ -18,7 +18,7 @@ import { type ChosenFile, FileField, type FileKind } from '../../components/File
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { MediaFrame } from '../../components/MediaFrame/MediaFrame.tsx';
 import { OptionCards } from '../../components/OptionCards/OptionCards.tsx';
-import { legible } from '../../components/Section/legible.ts';
+import { inkOn, legible } from '../../components/Section/legible.ts';
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
 import { inlineVars } from '../../theme/inline-vars.ts';
 import type { Answering, WrittenAnswer } from './answering.ts';
@@ -46,7 +46,7 @@ const OTHER = 'other';
  */
 function colorsOf({ color, textColor }: SurveyLook) {
   if (color === null) return undefined;
-  return { ground: color, text: textColor ?? (legible('#000000', color) ? '#000000' : '#ffffff') };
+  return { ground: color, text: textColor ?? inkOn(color) };
 }
 
 /** Those colours, where both can be read; else the station’s own. */

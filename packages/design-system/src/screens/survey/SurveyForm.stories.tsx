@@ -77,6 +77,10 @@ export const Limit: Story = {
   args: { activity: ready(sampleDetail({ kind: 'survey', limitPerUser: 1, participations: 1 })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(participationTexts.limit)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Meus vouchers' })).toHaveAttribute(
+      'href',
+      '/homepage/vouchers',
+    );
     await expect(canvas.queryByRole('button', { name: surveyTexts.send })).toBeNull();
   },
 };
