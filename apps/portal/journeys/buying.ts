@@ -230,7 +230,7 @@ export async function ordersOf(page: Page, activity: string): Promise<string[]> 
 }
 
 /** What a camera would read: the pixels of what is on the screen. */
-export async function scan(page: Page, picture: Locator): Promise<string | undefined> {
+async function scanOnce(page: Page, picture: Locator): Promise<string | undefined> {
   const png = (await picture.screenshot()).toString('base64');
   const { data, width, height } = await page.evaluate(async (encoded) => {
     const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
@@ -243,4 +243,16 @@ export async function scan(page: Page, picture: Locator): Promise<string | undef
     return { data: [...pixels.data], width: pixels.width, height: pixels.height };
   }, png);
   return jsQR(Uint8ClampedArray.from(data), width, height)?.data;
+}
+
+/** The same, once it can be read: the dialog that it stands in may still be on its way in. */
+export async function scan(page: Page, picture: Locator): Promise<string> {
+  let read = '';
+  await expect
+    .poll(async () => {
+      read = (await scanOnce(page, picture)) ?? '';
+      return read;
+    })
+    .not.toBe('');
+  return read;
 }

@@ -64,7 +64,7 @@ describe('a PIX', () => {
       const ticket = page.getByRole('dialog', { name: 'Voucher' });
       await ticket.getByText('Camila Ferreira Duarte').waitFor();
       // The port of a test isn't known yet where addresses are made.
-      const { pathname } = new URL((await scan(page, ticket.getByRole('img').first())) ?? '');
+      const { pathname } = new URL(await scan(page, ticket.getByRole('img').first()));
       const url = portal.address('aurora', pathname);
 
       // Whoever scans it sees whose it is by the first name, and whoever runs the establishment takes it: once.

@@ -140,7 +140,7 @@ journey('a voucher of a partner is validated at the partner’s', async ({ page,
   const ticket = page.getByRole('dialog', { name: 'Voucher' });
   await ticket.getByText('Lúcia Helena Drummond').waitFor();
   // The port of a test isn't known yet where addresses are made.
-  const { hostname, pathname } = new URL((await scan(page, ticket.getByRole('img').first())) ?? '');
+  const { hostname, pathname } = new URL(await scan(page, ticket.getByRole('img').first()));
   expect(hostname).toBe('minerva.parceiro.localhost');
   const { page: pump } = await arrive();
   await pump.goto(portal.address('minerva.parceiro', pathname));
