@@ -1,5 +1,6 @@
 import { Refusal } from '@estacao/contract/server';
 import {
+  type ActivityKind,
   activityKind,
   type Cents,
   formatMoney,
@@ -63,6 +64,19 @@ export async function mustBeSeen(
 /** One that they may do something in. */
 export function mustBeThere(db: Db | Trx, place: Place, now: Date): Promise<ActivityRow> {
   return mustBeSeen(db, place, now, thereAt);
+}
+
+/** One of a kind. To whoever asks for that, others aren't there. */
+export async function mustBeOf(
+  kind: ActivityKind,
+  db: Db | Trx,
+  id: number,
+  { stationId }: Pick<Beholder, 'stationId'>,
+  now: Date,
+): Promise<ActivityRow> {
+  const row = await mustBeThere(db, { id, stationId }, now);
+  if (activityKind(row.type_id) !== kind) throw new Refusal(404, participationTexts.unavailable);
+  return row;
 }
 
 function findParticipation(trx: Trx, { source, sourceId }: Source) {

@@ -4,8 +4,8 @@ import { isOutsideVideo, participationTexts, playlistTexts, rewardOf } from '@es
 import { once } from '../../attempts/idempotency.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
-import { participate } from '../activities/participate.ts';
-import { checksOf, mustHaveViewedAll, note, videoActivity, videosOf } from './watch.ts';
+import { mustBeOf, participate } from '../activities/participate.ts';
+import { checksOf, mustHaveViewedAll, note, videosOf } from './watch.ts';
 
 interface Check {
   readonly action_id: number;
@@ -43,7 +43,7 @@ export function playlistHandlers(services: Services): HandlersOf<typeof playlist
     return once(services, { memberId, stationId, key, call, body }, async (trx) => {
       const at = now();
       await lockMember(trx, memberId);
-      const activity = await videoActivity(trx, body.action_id, caller, at);
+      const activity = await mustBeOf('video', trx, body.action_id, caller, at);
       const hasOutside = (await videosOf(trx, activity.id)).some(({ url }) => isOutsideVideo(url));
       if (hasOutside !== (call === 'takePartInOutsideVideos'))
         throw new Refusal(422, playlistTexts.otherCall);
@@ -65,7 +65,7 @@ export function playlistHandlers(services: Services): HandlersOf<typeof playlist
 
   return {
     async listVideoChecks({ params: { id }, caller }) {
-      const activity = await videoActivity(db, id, caller, now());
+      const activity = await mustBeOf('video', db, id, caller, now());
       return [...(await checksOf(db, caller, activity.id))];
     },
     saveVideoCheck: async ({ params: { id }, body, caller }) => noted(caller, id, body, true),

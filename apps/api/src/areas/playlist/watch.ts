@@ -1,11 +1,9 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import {
-  activityKind,
   hasViewed,
   hasViewedAll,
   leastSeconds,
   lockedBy,
-  participationTexts,
   playlistTexts,
   type VideoCheck,
 } from '@estacao/domain';
@@ -13,25 +11,13 @@ import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Tables } from '../../database/tables.ts';
-import { mustBeThere } from '../activities/participate.ts';
-import type { ActivityRow, Beholder } from '../activities/rows.ts';
+import { mustBeOf } from '../activities/participate.ts';
+import type { Beholder } from '../activities/rows.ts';
 
 type CheckRow = Selectable<Tables['video_check']>;
 
 function checkOf({ video_id, viewed_at, is_ticked }: CheckRow): VideoCheck {
   return { videoId: video_id, isViewed: viewed_at !== null, isTicked: is_ticked };
-}
-
-/** An activity of the kind video that is there for members of this station. */
-export async function videoActivity(
-  db: Db | Trx,
-  id: number,
-  { stationId }: Beholder,
-  now: Date,
-): Promise<ActivityRow> {
-  const activity = await mustBeThere(db, { id, stationId }, now);
-  if (activityKind(activity.type_id) !== 'video') throw new Refusal(404, participationTexts.unavailable);
-  return activity;
 }
 
 export async function videosOf(db: Db | Trx, activityId: number) {
@@ -80,7 +66,7 @@ export async function note(
   { now, opens }: { readonly now: Date; readonly opens: boolean },
 ): Promise<VideoCheck> {
   await lockMember(trx, member.memberId);
-  const activity = await videoActivity(trx, said.activityId, member, now);
+  const activity = await mustBeOf('video', trx, said.activityId, member, now);
   const videos = await videosOf(trx, activity.id);
   const video = videos.find(({ id }) => id === said.videoId);
   if (video === undefined) throw new Refusal(404, refusalTexts.notFound);

@@ -4,9 +4,9 @@ import { hasPassed, percentageOf, type Quiz, quizTexts, rewardOf } from '@estaca
 import { attempts } from '../../attempts/attempts.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-import { mustBeOpen, participate, recordParticipation } from '../activities/participate.ts';
+import { mustBeOf, mustBeOpen, participate, recordParticipation } from '../activities/participate.ts';
 import { book } from '../points/ledger.ts';
-import { begin, findQuiz, finish, quizActivity, take } from './play.ts';
+import { begin, findQuiz, finish, take } from './play.ts';
 import { answersOf, attemptOf, latestAttempt, type QuizRow, quizOf } from './rows.ts';
 
 export function quizzesHandlers(services: Services): HandlersOf<typeof quizzesCalls> {
@@ -42,13 +42,13 @@ export function quizzesHandlers(services: Services): HandlersOf<typeof quizzesCa
     async getQuiz({ params: { id }, caller }) {
       const quiz = await findQuiz(db, id, caller.stationId);
       // That of an activity is there as long as that is, and for whom it is there.
-      if (quiz.activity_id !== null) await quizActivity(db, quiz.activity_id, caller, now());
+      if (quiz.activity_id !== null) await mustBeOf('quiz', db, quiz.activity_id, caller, now());
       return played(db, quiz, caller.memberId, now());
     },
 
     async getActivityQuiz({ params: { id }, caller }) {
       const at = now();
-      const activity = await quizActivity(db, id, caller, at);
+      const activity = await mustBeOf('quiz', db, id, caller, at);
       return played(db, await quizOfActivity(db, activity.id), caller.memberId, at);
     },
 
@@ -84,7 +84,7 @@ export function quizzesHandlers(services: Services): HandlersOf<typeof quizzesCa
     async finishActivityQuiz({ body, caller, idempotencyKey: key }) {
       const wanted = { action: body.action, user: body.user };
       return attempt({ caller, key, call: 'finishActivityQuiz', body: wanted }, async (trx, at) => {
-        const activity = await quizActivity(trx, body.action, caller, at);
+        const activity = await mustBeOf('quiz', trx, body.action, caller, at);
         const quiz = await quizOfActivity(trx, activity.id);
         // Before the attempt is over: whoever may not take part finishes nothing.
         await mustBeOpen(trx, caller, activity, at);

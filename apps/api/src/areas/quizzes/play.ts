@@ -1,9 +1,7 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import {
-  activityKind,
   judge,
   nextPlace,
-  participationTexts,
   type QuizAttempt,
   type QuizVerdict,
   quizTexts,
@@ -13,8 +11,8 @@ import {
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Random } from '../../ports.ts';
-import { mustBeOpen, mustBeThere } from '../activities/participate.ts';
-import type { ActivityRow, Beholder } from '../activities/rows.ts';
+import { mustBeOf, mustBeOpen } from '../activities/participate.ts';
+import type { Beholder } from '../activities/rows.ts';
 import {
   type AttemptRow,
   answersOf,
@@ -37,25 +35,13 @@ export async function findQuiz(db: Db | Trx, id: number, stationId: number): Pro
   return row;
 }
 
-/** An activity of the kind quiz that is there for members of this station. */
-export async function quizActivity(
-  db: Db | Trx,
-  id: number,
-  { stationId }: Beholder,
-  now: Date,
-): Promise<ActivityRow> {
-  const activity = await mustBeThere(db, { id, stationId }, now);
-  if (activityKind(activity.type_id) !== 'quiz') throw new Refusal(404, participationTexts.unavailable);
-  return activity;
-}
-
 /** Throws, with why, where nobody, or not this member, may play it now. The member's row is held. */
 async function mustBePlayable(trx: Trx, member: Beholder, quiz: QuizRow, now: Date): Promise<void> {
   if (quiz.activity_id === null) {
     if (hasExpired(quiz, now)) throw new Refusal(422, quizTexts.expired);
     return;
   }
-  await mustBeOpen(trx, member, await quizActivity(trx, quiz.activity_id, member, now), now);
+  await mustBeOpen(trx, member, await mustBeOf('quiz', trx, quiz.activity_id, member, now), now);
 }
 
 /** Gives the attempt that a member is in at a quiz, or begins one. However many ask at once, there is one. */
