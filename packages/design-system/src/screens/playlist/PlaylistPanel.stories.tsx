@@ -164,7 +164,11 @@ export const Jumped: Story = {
   },
 };
 
-export const Phone: Story = { tags: ['!station'], args: Full.args ?? {}, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  tags: ['!station'],
+  args: Full.args ?? {},
+  globals: { viewport: { value: 'phone' } },
+};
 
 /** What is required says so on one line, below the name: it takes no room from that. */
 export const RequiredOnPhone: Story = {
