@@ -49,9 +49,17 @@ export function invitationsHandlers(services: Services): HandlersOf<typeof invit
     return { activity, at, of: { memberId, stationId, activityId: id } };
   };
 
-  /** Where whoever is invited signs up. It is shortened before anything is held: a service on the web may take its time. */
-  const linkOf = async (caller: Member, station: Station, wanted: Wanted): Promise<string> => {
-    const { at, of } = await find(db, caller, wanted);
+  /**
+   * Where whoever is invited signs up. It is shortened before anything is held: a service on the web may take its time.
+   * Where there is nothing to invite to there is none, and the attempt says so: it may have its answer already.
+   */
+  const linkOf = async (caller: Member, station: Station, wanted: Wanted): Promise<string | undefined> => {
+    const found = await find(db, caller, wanted).catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
+    if (found === undefined) return undefined;
+    const { at, of } = found;
     const code = await db.transaction().execute((trx) => invitationCodeOf(trx, of, random, at));
     const path = invitationPath(invitationSegment(code, caller.memberId, station.id));
     return shortener.shorten(station.id, new URL(path, config.stationUrl(station.slug)));
@@ -66,6 +74,7 @@ export function invitationsHandlers(services: Services): HandlersOf<typeof invit
       // Of several at once each counts those before it.
       await lockMember(trx, memberId);
       const { activity, at } = await find(trx, caller, wanted);
+      if (href === undefined) throw new Refusal(404, participationTexts.unavailable);
       await mustBeOpen(trx, caller, activity, at);
       const { emails } = wanted;
       return { sent: await mailInvitations(trx, { station, memberId, activity, href, emails, at }) };

@@ -106,6 +106,16 @@ onEachDatabase('an invitation', {}, (running) => {
     expect(await mail(id, ['ana@exemplo.test'])).toEqual({ sent: 1 });
   });
 
+  test('is answered by its key also when there is nothing more to invite to', async () => {
+    const id = await openActivity(me, running(), 'invitation');
+    const answer = await mail(id, ['ana@exemplo.test'], 'the last one');
+    await db().updateTable('activity').set({ is_published: false }).where('id', '=', id).execute();
+    expect(await mail(id, ['ana@exemplo.test'], 'the last one')).toEqual(answer);
+    await expect(mail(id, ['ana@exemplo.test'])).rejects.toMatchObject(
+      refused(404, participationTexts.unavailable),
+    );
+  });
+
   test('goes to five at once and twenty in a day, however many come at once, and never to oneself', async () => {
     const id = await openActivity(me, running(), 'invitation');
     const six = Array.from({ length: 6 }, (_, place) => `um${place}@exemplo.test`);

@@ -15,12 +15,14 @@ const meta = {
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
   args: { activity: { content, clickLabel: 'Li e quero participar' }, onTakePart: fn() },
-  render: (args, { globals }) => (
+  render: (args, { globals, parameters }) => (
     <InActivity
       station={globals.station}
       kind="content-participation"
       name="Água: cada gota conta"
       place="main"
+      own={parameters.own}
+      hindered={(hindrance) => <ContentPanel {...args} hindrance={hindrance} />}
     >
       <ContentPanel {...args} />
     </InActivity>
@@ -50,18 +52,7 @@ export const Empty: Story = {
 
 /** Whoever may not take part any more reads it again. */
 export const LimitReached: Story = {
-  render: (args, { globals }) => (
-    <InActivity
-      station={globals.station}
-      kind="content-participation"
-      name="Água: cada gota conta"
-      place="main"
-      own={{ limitPerUser: 1, participations: 1 }}
-      hindered={(hindrance) => <ContentPanel {...args} hindrance={hindrance} />}
-    >
-      <ContentPanel {...args} />
-    </InActivity>
-  ),
+  parameters: { own: { limitPerUser: 1, participations: 1 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Três hábitos que poupam água' })).toBeVisible();
     await expect(canvas.getByText(/^Olá, você já ultrapassou o limite/)).toBeVisible();
