@@ -87,6 +87,8 @@ test('a member logs in across origins, accepts the terms that have changed, and 
   await pressAt(page, accepts, 'Space');
   await pressAt(page, goesOn);
   await terms.waitFor({ state: 'hidden' });
+  // Who goes on by the address while the browser is on its way back from the dialog's place may be taken along.
+  await page.waitForFunction(() => history.state?.open === undefined);
   await page.goto(portal.address('aurora', '/homepage/minha-conta'));
   // What was accepted before stays written, below what is accepted now.
   const records = page.getByText(/^Versão de .+, aceita em /);

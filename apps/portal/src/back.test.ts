@@ -87,3 +87,20 @@ test('what opened and closed while a place was being left leaves none', async ()
   await aTask();
   expect([place(), location.pathname]).toEqual([undefined, '/homepage']);
 });
+
+test('whoever closes something and goes on to another document is not brought back from it', async () => {
+  const { close } = opened();
+  close();
+  dispatchEvent(new Event('beforeunload'));
+  const goesBack = vi.spyOn(history, 'back');
+  await aTask();
+  expect(goesBack).not.toHaveBeenCalled();
+  goesBack.mockRestore();
+  // They came to none, as with a file that is saved: what opens next takes the place that was left.
+  const before = history.length;
+  const next = opened();
+  expect(history.length).toBe(before);
+  await back();
+  expect(next.onBack).toHaveBeenCalledOnce();
+  expect([place(), location.pathname]).toEqual([undefined, '/homepage']);
+});

@@ -26,6 +26,7 @@ function isDead(mark: number | undefined): boolean {
 function notSoon() {
   clearTimeout(soon);
   soon = undefined;
+  removeEventListener('beforeunload', notSoon);
 }
 
 function leaveDead() {
@@ -68,6 +69,9 @@ export const takeBack: TakeBack = (onBack) => {
   return () => {
     if (!open.delete(mark)) return;
     // Whoever closes it may go on to another page in the same moment: that comes first.
-    if (!leaving && markNow() === mark) soon = setTimeout(leaveDead);
+    if (leaving || markNow() !== mark) return;
+    soon = setTimeout(leaveDead);
+    // Going back would bring whoever is on their way to another document back from it.
+    addEventListener('beforeunload', notSoon);
   };
 };
