@@ -44,12 +44,13 @@ function placeOf(modules: readonly TestModule[]): string {
   return errors.map(({ message }) => /at operation \d+/.exec(message)?.[0]).find(Boolean) ?? '';
 }
 
-/** A prepared database is made once, by the code as it should be: except where a fault is in how its tables are made. */
-function pointToTemplate(of: string): void {
-  process.env.API_TEMPLATE = join(
-    scratch.folder,
-    `${of.includes('/migrations/') ? 'faulty' : 'api'}-template.tar`,
-  );
+/** Databases are prepared once, by the code as it should be: except where a fault is in how their tables are made. */
+function isOfTables({ file }: Fault): boolean {
+  return file.includes('/migrations/');
+}
+
+function pointToTemplate(name: string): void {
+  process.env.API_TEMPLATE = join(scratch.folder, `${name}-template.tar`);
 }
 
 async function run(vitest: Vitest, tests: readonly string[]): Promise<readonly TestModule[]> {
@@ -72,21 +73,27 @@ delete process.env.FUZZ_REQUESTS;
 process.env.SIMULATION_COUNT ??= '3000';
 process.env.SIMULATION_AT_ONCE_COUNT ??= '400';
 process.env.SIMULATION_KILLS ??= '0';
-pointToTemplate('');
-const vitest = await createVitest('test', {
-  root: scratch.folder,
-  project: ['unit*'],
-  watch: false,
-  reporters: [{}],
-  // The first test that fails has seen it.
-  bail: 1,
-  // Each run reads what is on the disk by now, and not what an earlier one has loaded.
-  isolate: true,
-  // A machine that has other things to do is no fault.
-  testTimeout: 120_000,
-  hookTimeout: 240_000,
-});
-await vitest.standalone();
+pointToTemplate('api');
+
+async function open(): Promise<Vitest> {
+  const opened = await createVitest('test', {
+    root: scratch.folder,
+    project: ['unit*'],
+    watch: false,
+    reporters: [{}],
+    // The first test that fails has seen it.
+    bail: 1,
+    // Each run reads what is on the disk by now, and not what an earlier one has loaded.
+    isolate: true,
+    // A machine that has other things to do is no fault.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+  });
+  await opened.standalone();
+  return opened;
+}
+
+const vitest = await open();
 
 const failures: string[] = [];
 let seen = 0;
@@ -100,22 +107,27 @@ try {
     if (one.ok()) continue;
     failures.push(`fails without any fault: ${one.relativeModuleId}`);
   }
-  for (const fault of failures.length > 0 ? [] : chosenFaults) {
+  for (const [number, fault] of failures.length > 0 ? [] : chosenFaults.entries()) {
     const start = performance.now();
     const path = join(scratch.folder, fault.file);
     const text = readFileSync(path, 'utf8');
     let outcome: Outcome = 'broken';
     let place = '';
+    let own: Vitest | undefined;
     try {
       writeFileSync(path, planted(text, fault));
-      pointToTemplate(fault.file);
       vitest.invalidateFile(path);
-      const modules = await run(vitest, fault.tests);
+      if (isOfTables(fault)) {
+        pointToTemplate(`faulty-${number}`);
+        own = await open();
+      }
+      const modules = await run(own ?? vitest, fault.tests);
       outcome = outcomeOf(modules);
       place = placeOf(modules);
     } finally {
+      await own?.close();
       writeFileSync(path, text);
-      pointToTemplate('');
+      pointToTemplate('api');
       vitest.invalidateFile(path);
     }
     const seconds = ((performance.now() - start) / 1000).toFixed(1);

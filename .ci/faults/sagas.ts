@@ -424,8 +424,8 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'two clicks take part twice',
     file: `${src}/areas/activities/participation.ts`,
-    find: 'takeLeading(participationRequested, takePart)',
-    replace: 'takeEvery(participationRequested, takePart)',
+    find: ' || state.isPending) return;',
+    replace: ') return;',
     tests: [`${src}/areas/activities/activities.test.ts`],
   },
   {

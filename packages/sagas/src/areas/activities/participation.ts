@@ -11,7 +11,7 @@ import {
   type Voucher,
   voucherTexts,
 } from '@estacao/domain';
-import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
@@ -269,7 +269,7 @@ export const participationArea = defineTextArea({
   state: participation,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* takeLeading(participationRequested, takePart);
+    yield* takeEvery(participationRequested, takePart);
     yield* takeEvery(participated, celebrate);
     yield* takeEvery(participationFailed, explain);
     yield* takeEvery(participationLeft, leave);

@@ -1,5 +1,5 @@
 import type { ActivityDetail } from '@estacao/domain';
-import { type SagaGenerator, takeLeading } from 'typed-redux-saga';
+import { type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import { createAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
@@ -34,6 +34,6 @@ export const contentsArea = defineArea({
   state: { name: 'contents', reducer: () => null },
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* takeLeading(contentRead, takePart);
+    yield* takeEvery(contentRead, takePart);
   },
 });

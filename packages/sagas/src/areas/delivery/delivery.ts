@@ -1,5 +1,5 @@
 import { type ActivityDetail, deliveryTexts } from '@estacao/domain';
-import { fork, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
@@ -100,7 +100,7 @@ export const deliveryArea = defineArea({
   isPrivate: true,
   *watch(): SagaGenerator<void> {
     yield* takeEvery(deliveryWritten, keep);
-    yield* takeLeading(deliverySent, send);
+    yield* takeEvery(deliverySent, send);
     yield* fork(onActivity, kinds, begin);
   },
 });

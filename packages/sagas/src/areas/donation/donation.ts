@@ -1,5 +1,5 @@
 import type { ActivityDetail, Cents, SubmitProgress } from '@estacao/domain';
-import { type SagaGenerator, takeLeading } from 'typed-redux-saga';
+import { type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { attempt } from '../../kernel/attempt.ts';
@@ -53,6 +53,6 @@ export const donationArea = defineArea({
   state: donation,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* takeLeading(donationRequested, donate);
+    yield* takeEvery(donationRequested, donate);
   },
 });
