@@ -18,6 +18,20 @@ export const portalFaults: readonly Fault[] = [
     tests: [`${src}/back.test.ts`],
   },
   {
+    why: 'whoever has closed something is brought back from where they went on to',
+    file: `${src}/back.ts`,
+    find: "    addEventListener('beforeunload', notSoon);\n",
+    replace: '',
+    tests: [`${src}/back.test.ts`],
+  },
+  {
+    why: 'a page that was kept is lost once it is touched',
+    file: `${src}/worker/worker.ts`,
+    find: '    event.waitUntil(keepCode(response.clone()).catch(() => {}));\n',
+    replace: '',
+    tests: [`${src}/worker/worker.test.ts`],
+  },
+  {
     why: 'who waits for a payment reads what a device has kept of it',
     file: `${src}/worker/worker.ts`,
     find: "request.headers.get('cache-control') === 'no-cache'",

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { readBuild } from '../host/build.ts';
-import { balanceOf, enterButton, fillLogin, journey, logIn, workerOf } from './journey.ts';
+import { back, balanceOf, enterButton, fillLogin, journey, logIn, wake, workerOf } from './journey.ts';
 import { startTestPortal } from './portal.ts';
 
 // What the device keeps, and for whom.
@@ -186,8 +186,18 @@ describe('a visitor without a network', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     await page.goto(portal.address('minerva', '/nunca-aberta'));
     await page.getByRole('heading', { level: 1, name: 'Você está sem conexão' }).waitFor();
+    // What one reads stays when it is touched.
+    await wake(page);
     await page.getByRole('link', { name: 'Voltar ao início' }).click();
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    await wake(page);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    // It comes by itself with the network.
+    await back(page);
+    await page.getByRole('heading', { level: 1, name: 'Você está sem conexão' }).waitFor();
+    await wake(page);
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
   });
 });
 

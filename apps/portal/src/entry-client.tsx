@@ -1,5 +1,6 @@
 import '@estacao/design-system/base';
 import { createClient } from '@estacao/contract/client';
+import { paths } from '@estacao/domain';
 import { browserWorld, createPortalStore, type NavigateOptions, type World } from '@estacao/sagas';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -50,7 +51,10 @@ async function start() {
     isPrivatePath,
     ...(states === undefined ? {} : { states }),
   });
-  const route = routeAt(location.pathname);
+  const drawn = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;
+  // Without a network, what says so stands in the place of a page, and stays when it is touched.
+  const pathname = drawn === 'offline' ? paths.offline : location.pathname;
+  const route = routeAt(pathname);
   const hasArrived = await preload(route, page).then(
     ({ areas }) => {
       portal.inject(...areas);
@@ -62,18 +66,17 @@ async function start() {
   if (root === null) return;
   const portalInRouter = (
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter pathname={pathname}>
         <NavigationForFlows>
           <App page={page} portal={portal} serverState={portal.store.getState()} />
         </NavigationForFlows>
       </BrowserRouter>
     </StrictMode>
   );
-  // A page whose chunk failed to load is not hydrated but rendered anew: it shows the error, and can be retried. So is
-  // one that a device without a network has in the place of another.
+  // A page whose chunk failed to load is not hydrated but rendered anew: it shows the error, and can be retried. So is a
+  // member's page in whose place a device without a network has the shell of another.
   // In slices: whoever scrolls or types meanwhile notices nothing.
-  const isDrawn = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page === route.name;
-  if (hasArrived && isDrawn) startTransition(() => void hydrateRoot(root, portalInRouter));
+  if (hasArrived && drawn === route.name) startTransition(() => void hydrateRoot(root, portalInRouter));
   else createRoot(root).render(portalInRouter);
   portal.start();
   registerWorker();

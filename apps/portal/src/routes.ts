@@ -111,7 +111,7 @@ export function routeAt(pathname: string): Route {
 
 function notFound(): Route {
   const route = routes.find(({ path }) => path === ANYTHING);
-  if (route === undefined) throw new Error('no area has a route for what is not there');
+  if (route === undefined) throw new Error(`no route ${ANYTHING}`);
   return route;
 }
 

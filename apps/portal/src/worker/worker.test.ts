@@ -135,6 +135,25 @@ test('what is kept from the start and could not be had at once is kept with the 
   expect(asked).toEqual([]);
 });
 
+test('a page is kept with what it is made alive with, and no page that may not be kept', async () => {
+  const html =
+    '<link href="/assets/page.css"><img src="/pictures/1.jpg"><script data-modules="/assets/page.js">';
+  let headers: Record<string, string> = { 'Estacao-Offline': 'keep' };
+  network = async (request) => new Response(typeof request === 'string' ? '' : html, { headers });
+  const ofPage = () =>
+    [...(stores.get('kept-b')?.keys() ?? [])].filter((url) => url.includes('page.')).sort();
+  await send(navigation('https://aurora.example.org/sobre/1'));
+  const code = ['css', 'js'].map((ending) => `https://aurora.example.org/assets/page.${ending}`);
+  await vi.waitFor(() => expect(ofPage()).toEqual(code));
+  // A picture comes as it is seen: nobody has looked at it yet.
+  expect([...(stores.get('kept-b')?.keys() ?? [])].join()).not.toContain('/pictures/');
+  stores.clear();
+  headers = {};
+  await send(navigation('https://aurora.example.org/ativar/abc'));
+  await send(navigation('https://aurora.example.org/ativar/abc'));
+  expect(ofPage()).toEqual([]);
+});
+
 test('the page where cards are checked is kept once, for whichever card comes next', async () => {
   const html = new Response('<p>Validar</p>', { headers: { 'Estacao-Offline': 'keep' } });
   network = async () => html.clone();

@@ -35,6 +35,15 @@ async function keepPage(pathname: string, response: Response): Promise<void> {
   if (mayKeep(response)) await keepFile(placeOf(pathname), response);
 }
 
+/** What a kept page is made alive with: it would be lost, were it touched without that. Its pictures come as they are seen. */
+async function keepCode(response: Response): Promise<void> {
+  if (mayKeep(response)) await keepFiles(filesIn(await response.text()).filter(isCode));
+}
+
+function isCode(address: string): boolean {
+  return address.startsWith('/assets/');
+}
+
 /** What a member's shell loads when something of it is opened. The host writes it. */
 declare const SHELL: readonly string[];
 
@@ -90,13 +99,15 @@ function keepFromStart(): Promise<void> {
   return keeping;
 }
 
-async function page({ request, preloadResponse }: Pick<FetchEvent, 'request' | 'preloadResponse'>) {
+async function page(event: FetchEvent) {
+  const { request, preloadResponse } = event;
   const { pathname } = new URL(request.url);
   try {
     // A preload that was cut off says nothing of the network: the request of the page itself does.
     const response = await fromNetwork(
       async () => (await preloadResponse?.catch(() => {})) ?? fetch(request),
     );
+    event.waitUntil(keepCode(response.clone()).catch(() => {}));
     await keepPage(pathname, response.clone());
     return response;
   } catch (error) {
