@@ -26,6 +26,13 @@ const unit = {
   maxWorkers: '100%',
 };
 
+/** What needs a document without drawing anything. */
+const withDocument = [
+  'apps/portal/src/early/{accept,app,intent,keep,tablet}.test.ts',
+  'apps/portal/src/back.test.ts',
+  'packages/design-system/src/components/Dialog/opener.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -43,12 +50,18 @@ export default defineConfig({
             '.storybook/pairs/*.test.ts',
             '.storybook/{asked,sample,section-title,station-stories}.test.ts',
           ],
+          exclude: withDocument,
+          setupFiles: [...unit.setupFiles, '.ci/no-document.ts'],
         },
       },
       {
         plugins: [vanillaExtractPlugin()],
         // Each in a process of its own: they give themselves a document, and modules look once whether there is one.
-        test: { ...unit, name: 'unit-react', include: ['{packages,apps}/*/src/**/*.test.tsx'] },
+        test: {
+          ...unit,
+          name: 'unit-react',
+          include: ['{packages,apps}/*/src/**/*.test.tsx', ...withDocument],
+        },
       },
       {
         test: {

@@ -188,6 +188,10 @@ describe('a visitor without a network', () => {
     await page.getByRole('heading', { level: 1, name: 'Você está sem conexão' }).waitFor();
     // What one reads stays when it is touched.
     await wake(page);
+    // Whoever goes elsewhere gets there, should the network be back in that moment.
+    await page.evaluate(() =>
+      addEventListener('beforeunload', () => setTimeout(() => dispatchEvent(new Event('online')))),
+    );
     await page.getByRole('link', { name: 'Voltar ao início' }).click();
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     await wake(page);
@@ -199,6 +203,52 @@ describe('a visitor without a network', () => {
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
   });
+
+  journey('has what they only read whole, though it was never touched', async ({ arrive, portal }) => {
+    const { page, context } = await arrive(own);
+    // Where bytes are saved no page wakes by itself.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await page.goto(portal.address('minerva', '/login'));
+    await workerOf(page);
+    await page.goto(portal.address('minerva', '/politica-de-privacidade'));
+    const title = page.getByRole('heading', { level: 1, name: 'Política de privacidade' });
+    await title.waitFor();
+    const isWhole = async () => {
+      const { modules = '' } = document.querySelector<HTMLElement>('script[data-modules]')?.dataset ?? {};
+      const kept = await Promise.all(modules.split(' ').map((address) => caches.match(address)));
+      return kept.every((one) => one !== undefined);
+    };
+    await expect.poll(() => page.evaluate(isWhole)).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await title.waitFor();
+    await wake(page);
+    await title.waitFor();
+    expect(await page.getByRole('button', { name: 'Tentar Novamente' }).count()).toBe(0);
+  });
+
+  journey(
+    'reads that a page can’t be had also after a menu was opened over it',
+    async ({ arrive, portal }) => {
+      const { page, context } = await arrive(own);
+      await logIn(portal, page, 'aurora');
+      await workerOf(page);
+      await context.setOffline(true);
+      await page.goto(portal.address('aurora', '/nunca-aberta'));
+      const says = page.getByRole('heading', { level: 1, name: 'Você está sem conexão' });
+      await says.waitFor();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await menu.waitFor();
+      await back(page);
+      await menu.waitFor({ state: 'hidden' });
+      await says.waitFor();
+      await page.getByRole('link', { name: 'Voltar ao início' }).click();
+      await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+    },
+  );
 });
 
 describe('a new build', () => {

@@ -9,8 +9,14 @@ function useBackOnline(): void {
   useEffect(() => {
     if (location.pathname === paths.offline) return;
     const load = () => location.reload();
+    // Whoever is on their way elsewhere by then gets there.
+    const stop = () => removeEventListener('online', load);
     addEventListener('online', load);
-    return () => removeEventListener('online', load);
+    addEventListener('beforeunload', stop);
+    return () => {
+      stop();
+      removeEventListener('beforeunload', stop);
+    };
   }, []);
 }
 
