@@ -18,6 +18,8 @@ import { sandboxMailer } from './areas/sandbox/mailer.ts';
 import { sandboxShortener } from './areas/sandbox/shortener.ts';
 import { findSession, goodSessions, wasEndedElsewhere } from './areas/session/sessions.ts';
 import { registerStations } from './areas/station/register.ts';
+import { noUnion, sandboxUnion } from './areas/union/sandbox.ts';
+import type { UnionServices } from './areas/union/services.ts';
 import { type Config, defaultConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -72,6 +74,8 @@ export interface ApiSettings {
   readonly gateway?: Gateway;
   /** The bank's side of it, where that is a sandbox too. */
   readonly bank?: SandboxBank;
+  /** Who serves the members of a union. Without one, the sandbox; where that is off, nobody. */
+  readonly union?: UnionServices;
   /** What knows where a CEP is. Without one, the sandbox, which makes streets up; where that is off, nobody. */
   readonly addresses?: Addresses;
   /** Where members' files are. Without one, the store or the folder that the configuration names; else this process. */
@@ -138,6 +142,7 @@ export function createApi(settings: ApiSettings): Api {
     files: settings.files ?? ownFiles(),
     gateway: boundedGateway(settings.gateway ?? sandbox ?? closedGateway),
     bank: settings.gateway === undefined ? sandbox : settings.bank,
+    union: settings.union ?? (config.sandbox ? sandboxUnion(database, clock) : noUnion),
     movedClock,
     stations,
     passwords: boundedPasswords(

@@ -2,6 +2,7 @@ import type { Table } from '@estacao/contract';
 import type { Caller, Handlers } from '@estacao/contract/server';
 import type { Standing } from '@estacao/domain';
 import type { Directory } from '@estacao/stations';
+import type { UnionServices } from './areas/union/services.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Limits } from './limits/limits.ts';
@@ -31,6 +32,8 @@ export interface Services {
   readonly addresses: Addresses;
   readonly files: FileStore;
   readonly gateway: Gateway;
+  /** Who serves the members of a union. */
+  readonly union: UnionServices;
   /** The bank's side of the gateway, where that is the sandbox. */
   readonly bank: SandboxBank | undefined;
   /** Moves the clock that everything here goes by, for everybody; how far it was moved so far. Nothing but in the sandbox. */

@@ -138,6 +138,7 @@ export {
   formatDateTime,
   formatTime,
   type Moment,
+  momentOf,
   type TimeZone,
 } from './dates/moment.ts';
 export {
@@ -645,6 +646,38 @@ export { holdsWords, plain } from './text/plain.ts';
 export type { SafeHtml } from './text/safe-html.ts';
 export { DEFAULT_TEXT_LENGTH, truncate } from './text/truncate.ts';
 export { newestFirst, searchTrophies, type Trophy } from './trophies/trophy.ts';
+export {
+  areaAt,
+  type ProcessGroup,
+  pageOf,
+  type UnionArea,
+  type UnionForm,
+  type UnionPage,
+  type UnionPageKind,
+  type UnionPlace,
+} from './union/area.ts';
+export {
+  appointmentTexts,
+  CANCEL_WINDOW_HOURS,
+  canBeCancelled,
+  isCancelled,
+  splitAppointments,
+  statusOf,
+  type UnionAppointment,
+} from './union/appointment.ts';
+export { type UnionPart, unionAreas, unionPlaces } from './union/areas/index.ts';
+export { newsTexts, type UnionNews, type UnionNewsPages, withPage } from './union/news.ts';
+export type { UnionProcess } from './union/process.ts';
+export {
+  REQUEST_LENGTH,
+  suggestionRule,
+  type UnionRequest,
+  type UnionRequestField,
+  wrongInRequest,
+} from './union/request.ts';
+export { serviceOf, type UnionContact, type UnionService } from './union/service.ts';
+export { themeTexts, type UnionTheme } from './union/theme.ts';
+export { numberOfWeekday, type Weekday, weekdays } from './union/weekday.ts';
 export { messages } from './validation/messages.ts';
 export { maxValue, minValue, numbersOnly } from './validation/number-rules.ts';
 export { check, firstError, type Rule, withMessage } from './validation/rule.ts';

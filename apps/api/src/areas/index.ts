@@ -41,5 +41,6 @@ export { support } from './support/area.ts';
 export { survey } from './survey/area.ts';
 export { terms } from './terms/area.ts';
 export { trophies } from './trophies/area.ts';
+export { union } from './union/area.ts';
 export { vouchers } from './vouchers/area.ts';
 export { wallet } from './wallet/area.ts';

@@ -41,5 +41,6 @@ export * from './support/calls.ts';
 export * from './survey/calls.ts';
 export * from './terms/calls.ts';
 export * from './trophies/calls.ts';
+export * from './union/calls.ts';
 export * from './vouchers/calls.ts';
 export * from './wallet/calls.ts';

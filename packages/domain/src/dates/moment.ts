@@ -25,6 +25,14 @@ export function endOfDay(date: IsoDate, zone: TimeZone = PORTAL_ZONE): Date {
   return new Date(next - 1);
 }
 
+/** When it is so late on a day, there and then: `momentOf('2026-03-05', '14:07')`. */
+export function momentOf(date: IsoDate, time: string, zone: TimeZone = PORTAL_ZONE): Date {
+  const written = Date.parse(`${date}T${time}:00Z`);
+  const clock = wallClock(written, zone);
+  if (clock === undefined) throw new RangeError('momentOf needs a valid day and time');
+  return new Date(2 * written - Date.parse(`${clock.date}T${clock.time}:00Z`));
+}
+
 /** DD/MM/YYYY. Days stay the day they are; what is no date shows nothing, never "Invalid Date". */
 export function formatDate(value: Moment | IsoDate, zone: TimeZone = PORTAL_ZONE): string {
   const clock = wallClock(value, zone);

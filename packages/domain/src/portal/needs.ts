@@ -1,3 +1,5 @@
+import type { UnionPart } from '../union/areas/index.ts';
+
 /** What decides, of a station's features, which parts of the portal it has. */
 export interface PartFeatures {
   readonly plans: boolean;
@@ -11,7 +13,7 @@ export interface PartFeatures {
   readonly manageLink: boolean;
   readonly nativeApp: boolean;
   readonly virtualCard: 'off' | 'profile' | 'menu';
-  readonly unionAreas: readonly ('political' | 'legal' | 'accounting' | 'health')[];
+  readonly unionAreas: readonly UnionPart[];
 }
 
 /** Parts of the portal that a station has or has not. */
@@ -28,13 +30,14 @@ export const parts = {
   manage: (features: PartFeatures) => features.manageLink,
   app: (features: PartFeatures) => features.nativeApp,
   virtualCard: (features: PartFeatures) => features.virtualCard !== 'off',
-  political: (features: PartFeatures) => features.unionAreas.includes('political'),
-  legal: (features: PartFeatures) => features.unionAreas.includes('legal'),
-  accounting: (features: PartFeatures) => features.unionAreas.includes('accounting'),
-  health: (features: PartFeatures) => features.unionAreas.includes('health'),
 } as const;
 
-export type Part = keyof typeof parts;
+/** Those, and the areas of a union by their names. */
+export type Part = keyof typeof parts | UnionPart;
+
+function hasPart(part: Part, features: PartFeatures): boolean {
+  return part in parts ? parts[part as keyof typeof parts](features) : features.unionAreas.includes(part as UnionPart);
+}
 
 /** What a station lets its members see, told to each with their session. */
 export type Access = 'feed' | 'events' | 'files' | 'checkout' | 'myAccount';
@@ -55,7 +58,7 @@ export type Verdict = 'open' | 'forbidden' | 'absent';
 /** Whether what needs this may be seen: by pages, by calls and by the menu alike.. */
 export function verdictOn({ part, access }: Needs, features: PartFeatures, may: Accesses): Verdict {
   if (access !== undefined && !may[access]) return 'forbidden';
-  return part === undefined || parts[part](features) ? 'open' : 'absent';
+  return part === undefined || hasPart(part, features) ? 'open' : 'absent';
 }
 
 /** What both the station and the member's own session let them see. */

@@ -1,4 +1,4 @@
-import { entryKey, group, keyedList, list, type Read, text } from '@estacao/theming/schema';
+import { entryKey, group, keyedList, list, type Read, text, wholeNumber } from '@estacao/theming/schema';
 import { cover } from '../cover.ts';
 
 function activityKeys() {
@@ -16,6 +16,13 @@ const category = group(
     key: keyOf('category'),
     name: text(80).meta({ description: 'What it is called.' }),
     icon: cover(),
+    number: wholeNumber(1, 2_147_483_647)
+      .optional()
+      .meta({
+        description:
+          'Its number in addresses and calls, where it has to be a certain one, as features.legalCategory says. No two stations have the same.',
+        examples: [494],
+      }),
     activities: activityKeys(),
   },
   { title: 'Category', description: 'Activities of one sort, in a row on the home page.' },

@@ -10,3 +10,4 @@ export * from './quizzes.ts';
 export * from './signup.ts';
 export * from './survey.ts';
 export * from './trophies.ts';
+export * from './union.ts';

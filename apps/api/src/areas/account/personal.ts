@@ -435,6 +435,45 @@ export const personal: Readonly<Record<string, Personal>> = {
     columns: { created_at: 'Recebido em', description: 'Troféu' },
     onClose: 'delete',
   },
+  union_process: {
+    title: 'Processos',
+    columns: {
+      number: 'Número',
+      type: 'Tipo',
+      filed_on: day('Data do protocolo'),
+      status: 'Situação',
+      court: 'Tribunal ou órgão',
+      title: 'Título',
+      value: money('Valor da causa'),
+      url: 'Endereço',
+      is_collective: 'Causa coletiva',
+    },
+    onClose: 'delete',
+  },
+  union_request: {
+    title: 'Solicitações',
+    columns: {
+      sent_at: created,
+      area: 'Área',
+      form: 'Formulário',
+      weekday: 'Dia de preferência',
+      description: 'Descrição',
+      phone: 'Telefone',
+    },
+    onClose: 'delete',
+  },
+  union_appointment: {
+    title: 'Agendamentos',
+    columns: {
+      starts_at: 'Data do agendamento',
+      area: 'Área',
+      description: 'Descrição',
+      status: 'Situação',
+      was_missed: 'Não compareceu',
+      office: 'Local',
+    },
+    onClose: 'delete',
+  },
   comment: {
     title: 'Comentários',
     columns: {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type ContentTarget, defineContent } from '../../area.ts';
 import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
 import { said } from '../../content/said.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { type KeyedRow, type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
 
 type RowTable = 'category' | 'journey' | 'now_playing';
@@ -27,6 +27,32 @@ function rowsIn(db: Db, table: RowTable, stationId: number) {
   return db.selectFrom(table).selectAll().where('station_id', '=', stationId).orderBy('position').execute();
 }
 
+/** Makes those that have to have a certain number, and aren't there: everything else about them is written after. */
+async function numberCategories(
+  trx: Trx,
+  stationId: number,
+  entries: readonly (Row & { readonly number?: number | undefined })[],
+): Promise<void> {
+  for (const { key, number } of entries) {
+    if (number === undefined) continue;
+    // Those that come after it have numbers behind it.
+    await sql`SELECT setval(seq, greatest(nextval(seq), ${number})) FROM pg_get_serial_sequence('category', 'id') seq`.execute(
+      trx,
+    );
+    await sql`
+      INSERT INTO category (id, station_id, key, position, name) OVERRIDING SYSTEM VALUE
+      SELECT ${number}, ${stationId}, ${key}, 1 + coalesce(max(position), 0), ${key} FROM category WHERE station_id = ${stationId}
+      ON CONFLICT DO NOTHING`.execute(trx);
+    const { id } = await trx
+      .selectFrom('category')
+      .select('id')
+      .where('station_id', '=', stationId)
+      .where('key', '=', key)
+      .executeTakeFirst() ?? {};
+    if (id !== number) throw new Error(`the category ${key} can't have the number ${number}: it is taken`);
+  }
+}
+
 async function writeRows<Entry extends Row>(
   { trx, found, prune }: ContentTarget,
   table: RowTable,
@@ -39,6 +65,7 @@ async function writeRows<Entry extends Row>(
     owner: 'station_id',
     ...(table === 'category' ? { updates: { icon: pictureToWrite('category', 'icon') } } : {}),
   };
+  if (table === 'category') await numberCategories(trx, stationId, entries);
   const idOf = await writeKeyed(trx, keyed, stationId, entries.map(rowOf), prune);
   const activities = await trx
     .selectFrom('activity')
@@ -71,6 +98,7 @@ export const categoryContent = defineContent({
         key: row.key,
         name: row.name,
         icon: 'icon' in row ? coverOf(row.icon as string | null) : null,
+        number: row.id === station.features.legalCategory ? row.id : null,
         activities: keysOf(row.id),
       }),
     );

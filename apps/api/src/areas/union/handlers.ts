@@ -1,0 +1,155 @@
+import type { unionCalls } from '@estacao/contract';
+import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
+import {
+  appointmentTexts,
+  canBeCancelled,
+  isCancelled,
+  parsePhone,
+  suggestionRule,
+  type UnionPart,
+  unionAreas,
+  type Weekday,
+  wrongInRequest,
+} from '@estacao/domain';
+import { once } from '../../attempts/idempotency.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import type { HandlersOf, Member, Services } from '../../services.ts';
+import { handOn } from './hand-on.ts';
+import { serviceFor } from './said.ts';
+import { servedAs } from './served.ts';
+
+interface Asked {
+  readonly area: UnionPart;
+  readonly form: string;
+  readonly weekday: Weekday | null;
+  readonly description: string | null;
+  readonly phone: string | null;
+}
+
+interface Attempt {
+  readonly call: string;
+  readonly body: unknown;
+  readonly key: string | undefined;
+}
+
+export function unionHandlers(services: Services): HandlersOf<typeof unionCalls> {
+  const {
+    database: { db },
+    clock,
+    stations,
+    union,
+  } = services;
+
+  const stationOf = ({ stationId }: Member) => {
+    const found = stations.byId(stationId);
+    if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+    return found;
+  };
+
+  /** Writes down what a member asks for, once, and hands it on. */
+  const ask = async (asked: Asked, { memberId, stationId }: Member, { call, body, key }: Attempt) => {
+    const answer = await once(services, { memberId, stationId, key, call, body }, async (trx) => {
+      const member = await lockMember(trx, memberId);
+      if (member === undefined || member.closed_at !== null) throw new Refusal(401, refusalTexts.unauthorized);
+      await trx
+        .insertInto('union_request')
+        .values({ ...asked, member_id: memberId, station_id: stationId, sent_at: new Date(clock()), handed_on_at: null })
+        .execute();
+      return { done: true as const };
+    });
+    // Also where the answer was given before: what cut it off may have cut this off too.
+    await handOn(services, memberId);
+    return answer;
+  };
+
+  interface RequestBody {
+    readonly date: Weekday;
+    readonly description?: string | undefined;
+    readonly phone?: string | undefined;
+  }
+
+  const request =
+    (area: UnionPart, form: string, call: string) =>
+    async ({ body, caller, idempotencyKey }: { body: RequestBody; caller: Member; idempotencyKey?: string | undefined }) => {
+      const asks = unionAreas[area].forms[form];
+      if (asks === undefined) throw new Error(`${area} has no form ${form}`);
+      const { weekdays } = await serviceFor(db, stationOf(caller), area);
+      const { date, description = '', phone = '' } = body;
+      refuseWrong(
+        wrongInRequest({ weekday: date, description, phone }, { ...asks, weekdays: weekdays[form] ?? [] }),
+        { weekday: 'date' },
+      );
+      const written = description.replace(/\r\n?/g, '\n').trim();
+      const asked = {
+        area,
+        form,
+        weekday: date,
+        description: written === '' ? null : written,
+        phone: asks.asksPhone ? (parsePhone(phone) ?? null) : null,
+      };
+      return ask(asked, caller, { call, body, key: idempotencyKey });
+    };
+
+  const processes =
+    (area: UnionPart) =>
+    async ({ caller }: { caller: Member }) => [...(await union.processes(area, await servedAs(db, caller)))];
+
+  const appointments =
+    (area: UnionPart) =>
+    async ({ caller }: { caller: Member }) => [...(await union.appointments(area, await servedAs(db, caller)))];
+
+  const news =
+    (area: UnionPart) =>
+    async ({ query, caller }: { query: { page: number; tagId: number }; caller: Member }) => {
+      if (query.tagId !== unionAreas[area].newsTag) throw new Refusal(404, refusalTexts.notFound);
+      return [...(await union.news(area, caller.stationId, query.page))];
+    };
+
+  return {
+    async getServiceArea({ params: { area }, caller }) {
+      const found = stationOf(caller);
+      if (!found.station.features.unionAreas.includes(area)) throw new Refusal(404, refusalTexts.notFound);
+      return serviceFor(db, found, area);
+    },
+
+    listLegalProcesses: processes('legal'),
+    listAccountingProcesses: processes('accounting'),
+    listLegalAppointments: appointments('legal'),
+    listAccountingAppointments: appointments('accounting'),
+    requestLegalAppointment: request('legal', 'agendamentos', 'requestLegalAppointment'),
+    requestAccountingAppointment: request('accounting', 'agendamentos', 'requestAccountingAppointment'),
+    requestDentist: request('health', 'agendamento-odontologia', 'requestDentist'),
+    requestPsychologist: request('health', 'agendamento-psicologia', 'requestPsychologist'),
+    requestNutritionist: request('health', 'agendamento-nutricionista', 'requestNutritionist'),
+    listLegalNews: news('legal'),
+    listAccountingNews: news('accounting'),
+    listPoliticalNews: news('political'),
+
+    async cancelLegalAppointment({ body: { appointmentId, escritorioId }, caller }) {
+      const member = await servedAs(db, caller);
+      const found = (await union.appointments('legal', member)).find(({ id }) => id === appointmentId);
+      if (found === undefined || found.office?.id !== escritorioId) throw new Refusal(404, refusalTexts.notFound);
+      if (isCancelled(found)) return { done: true as const };
+      const mayBe = canBeCancelled(found, clock());
+      if (!(mayBe && (await union.cancel('legal', { id: appointmentId, officeId: escritorioId }, member))))
+        throw new Refusal(422, appointmentTexts.tooLate);
+      return { done: true as const };
+    },
+
+    async listPoliticalThemes({ caller }) {
+      return [...(await union.themes(caller.stationId))];
+    },
+
+    async suggestPoliticalTheme({ body, caller, idempotencyKey: key }) {
+      refuseWrong({ description: suggestionRule(body.description) });
+      const asked = {
+        area: 'political',
+        form: 'temas/sugerir',
+        weekday: null,
+        description: body.description.replace(/\r\n?/g, '\n').trim(),
+        phone: null,
+      } as const;
+      return ask(asked, caller, { call: 'suggestPoliticalTheme', body, key });
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import {
+  appointmentTexts,
+  CANCEL_WINDOW_HOURS,
+  dateOf,
+  isCancelled,
+  momentOf,
+  numberOfWeekday,
+  type UnionAppointment,
+  type Weekday,
+} from '@estacao/domain';
+import type { Database } from '../../database/database.ts';
+import type { Clock } from '../../ports.ts';
+import type { UnionServices } from './services.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+export const NEWS_PAGE = 6;
+
+/** Where all of them take place. */
+const OFFICE = 'Sede';
+
+/** So many days at least lie before an appointment that was asked for: it can still be cancelled. */
+const AHEAD = 3;
+
+/** The next such day that is far enough ahead, at nine. */
+export function nextOn(weekday: Weekday, now: number): Date {
+  const wanted = numberOfWeekday(weekday);
+  for (let ahead = AHEAD; ; ahead += 1) {
+    const day = dateOf(now + ahead * DAY);
+    if (new Date(`${day}T12:00:00Z`).getUTCDay() === wanted) return momentOf(day, '09:00');
+  }
+}
+
+/** Serves members from our own tables, by itself: what they ask for is agreed on at once. */
+export function sandboxUnion({ db }: Database, clock: Clock): UnionServices {
+  const own = (area: string, memberId: number) =>
+    db.selectFrom('union_appointment').where('area', '=', area).where('member_id', '=', memberId);
+
+  return {
+    async processes(area, { memberId }) {
+      const rows = await db
+        .selectFrom('union_process')
+        .selectAll()
+        .where('area', '=', area)
+        .where('member_id', '=', memberId)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ number, type, filed_on, status, court, title, value, url, is_collective }) => ({
+        number,
+        type,
+        filedOn: filed_on,
+        status,
+        court,
+        title,
+        value,
+        url,
+        isCollective: is_collective,
+      }));
+    },
+
+    async appointments(area, { memberId, stationId }) {
+      const rows = await own(area, memberId).selectAll().orderBy('starts_at').orderBy('id').execute();
+      return rows.map(
+        ({ id, starts_at, description, status, was_missed, office }): UnionAppointment => ({
+          id,
+          at: starts_at.toISOString(),
+          when: null,
+          description,
+          status,
+          wasMissed: was_missed,
+          office: { id: stationId, name: office ?? OFFICE },
+        }),
+      );
+    },
+
+    async take({ id, area, weekday, description }, { memberId, stationId }) {
+      // A theme that was suggested is read by people.
+      if (weekday === null) return;
+      await db
+        .insertInto('union_appointment')
+        .values({
+          station_id: stationId,
+          member_id: memberId,
+          area,
+          starts_at: nextOn(weekday, clock()),
+          description,
+          status: appointmentTexts.planned,
+          office: null,
+          request_id: id,
+        })
+        .onConflict((conflict) => conflict.column('request_id').doNothing())
+        .execute();
+    },
+
+    async cancel(area, { id, officeId }, { memberId, stationId }) {
+      const found = await own(area, memberId).select('status').where('id', '=', id).executeTakeFirst();
+      if (found === undefined || officeId !== stationId) return false;
+      if (isCancelled({ status: found.status })) return true;
+      const { numUpdatedRows } = await db
+        .updateTable('union_appointment')
+        .set({ status: appointmentTexts.cancelled })
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .where('starts_at', '>', new Date(clock() + CANCEL_WINDOW_HOURS * HOUR))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    news(area, stationId, page) {
+      return db
+        .selectFrom('union_news')
+        .select(['id', 'title', 'content', 'image'])
+        .where('station_id', '=', stationId)
+        .where('area', '=', area)
+        .orderBy('position')
+        .limit(NEWS_PAGE)
+        .offset((page - 1) * NEWS_PAGE)
+        .execute();
+    },
+
+    async themes(stationId) {
+      const rows = await db
+        .selectFrom('union_theme')
+        .select('said')
+        .where('station_id', '=', stationId)
+        .orderBy('position')
+        .execute();
+      return rows.map(({ said }) => said);
+    },
+  };
+}
+
+/** Where nobody serves anybody: there is nothing, and nothing is taken on. */
+export const noUnion: UnionServices = {
+  processes: async () => [],
+  appointments: async () => [],
+  take: async () => {},
+  cancel: async () => false,
+  news: async () => [],
+  themes: async () => [],
+};

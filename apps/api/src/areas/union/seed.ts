@@ -1,0 +1,91 @@
+import { dateOf, momentOf } from '@estacao/domain';
+import type { SeedContext, Seeder } from '../../area.ts';
+import { DEMO_MAILBOX, sampleEmail, sampleIds } from '../members/demo.ts';
+import { unionAreaContent, unionNewsContent, unionThemeContent } from './content.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Only unions are filled with what unions have. */
+function isUnion({ found }: SeedContext): boolean {
+  return found.station.features.unionAreas.length > 0;
+}
+
+export const unionAreaSeeder: Seeder = {
+  filled: (db) => db.selectFrom('union_service').select('station_id').distinct().execute(),
+  async fill(context) {
+    if (!isUnion(context)) return;
+    await unionAreaContent.write({ ...context, prune: false }, context.content.unionAreas);
+  },
+};
+
+export const unionNewsSeeder: Seeder = {
+  filled: (db) => db.selectFrom('union_news').select('station_id').distinct().execute(),
+  async fill(context) {
+    if (!isUnion(context)) return;
+    await unionNewsContent.write({ ...context, prune: false }, context.content.unionNews);
+  },
+};
+
+export const unionThemeSeeder: Seeder = {
+  filled: (db) => db.selectFrom('union_theme').select('station_id').distinct().execute(),
+  async fill(context) {
+    if (!isUnion(context)) return;
+    await unionThemeContent.write({ ...context, prune: false }, context.content.unionThemes);
+  },
+};
+
+async function demoOf({ trx, found: { station } }: SeedContext): Promise<number | undefined> {
+  return (await sampleIds(trx, station.id)).get(sampleEmail(station.slug, DEMO_MAILBOX));
+}
+
+/** What the demo member has; the others have nothing, so that both can be seen. */
+export const unionProcessSeeder: Seeder = {
+  after: ['members'],
+  filled: (db) => db.selectFrom('union_process').select('station_id').distinct().execute(),
+  async fill(context) {
+    const member = await demoOf(context);
+    const { trx, found, content } = context;
+    if (!isUnion(context) || member === undefined || content.unionProcesses.length === 0) return;
+    const rows = content.unionProcesses.map(
+      ({ area, number, type, filedOn, status, court, title, value, url, collective = false }) => ({
+        station_id: found.station.id,
+        member_id: member,
+        area,
+        number: number ?? null,
+        type: type ?? null,
+        filed_on: filedOn ?? null,
+        status: status ?? null,
+        court: court ?? null,
+        title: title ?? null,
+        value: value === undefined ? null : Math.round(value * 100),
+        url: url ?? null,
+        is_collective: collective,
+      }),
+    );
+    await trx.insertInto('union_process').values(rows).execute();
+  },
+};
+
+export const unionAppointmentSeeder: Seeder = {
+  after: ['members'],
+  filled: (db) => db.selectFrom('union_appointment').select('station_id').distinct().execute(),
+  async fill(context) {
+    const member = await demoOf(context);
+    const { trx, found, content, now } = context;
+    if (!isUnion(context) || member === undefined || content.unionAppointments.length === 0) return;
+    const rows = content.unionAppointments.map(
+      ({ area, inDays, hour, description, status = 'Agendado', missed = false, office }) => ({
+        station_id: found.station.id,
+        member_id: member,
+        area,
+        starts_at: momentOf(dateOf(now + inDays * DAY), `${String(hour).padStart(2, '0')}:00`),
+        description: description ?? null,
+        status,
+        was_missed: missed,
+        office: office ?? null,
+        request_id: null,
+      }),
+    );
+    await trx.insertInto('union_appointment').values(rows).execute();
+  },
+};

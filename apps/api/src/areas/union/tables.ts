@@ -1,0 +1,64 @@
+import type { UnionService, UnionTheme } from '@estacao/domain';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** What a station says of an area: those whose videos are shown by the keys of their activities. */
+export interface StoredService extends Partial<Omit<UnionService, 'playlists'>> {
+  readonly playlists?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface OfMember {
+  id: Generated<number>;
+  station_id: number;
+  member_id: number;
+  area: string;
+}
+
+export interface Keyed {
+  id: Generated<number>;
+  station_id: number;
+  key: string;
+  position: number;
+}
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    union_service: Keyed & { said: JSONColumnType<StoredService, string, string> };
+    union_news: Keyed & {
+      area: string;
+      title: string;
+      content: string;
+      image: string | null;
+    };
+    union_theme: Keyed & { said: JSONColumnType<UnionTheme, string, string> };
+    union_process: OfMember & {
+      number: string | null;
+      type: string | null;
+      filed_on: string | null;
+      status: string | null;
+      court: string | null;
+      title: string | null;
+      /** In cents. */
+      value: number | null;
+      url: string | null;
+      is_collective: boolean;
+    };
+    union_request: OfMember & {
+      /** The page that it was sent from. */
+      form: string;
+      weekday: string | null;
+      description: string | null;
+      phone: string | null;
+      sent_at: Date;
+      /** When whoever is to answer it was told. */
+      handed_on_at: Date | null;
+    };
+    union_appointment: OfMember & {
+      starts_at: Date;
+      description: string | null;
+      status: string;
+      was_missed: Generated<boolean>;
+      office: string | null;
+      request_id: number | null;
+    };
+  }
+}

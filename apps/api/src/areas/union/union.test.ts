@@ -1,0 +1,231 @@
+import {
+  type AnswerOf,
+  cancelLegalAppointment,
+  getCategory,
+  getServiceArea,
+  listAccountingAppointments,
+  listAccountingNews,
+  listAccountingProcesses,
+  listLegalAppointments,
+  listLegalNews,
+  listLegalProcesses,
+  listPoliticalNews,
+  listPoliticalThemes,
+  requestAccountingAppointment,
+  requestDentist,
+  requestLegalAppointment,
+  suggestPoliticalTheme,
+} from '@estacao/contract';
+import { formatTime, unionAreas } from '@estacao/domain';
+import { contentOf } from '@estacao/stations/content';
+import { describe, expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { signInAs } from '../../testing/person.ts';
+import { NEWS_PAGE, nextOn } from './sandbox.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+onEachDatabase('the areas of a union', {}, (running) => {
+  const open = async (slug = 'maresia', mailbox?: string) => {
+    const { token, user } = await signInAs(running(), slug, mailbox);
+    return { user, client: running().client(slug, () => token) };
+  };
+  const another = () => contentOf('maresia').members[1]?.mailbox ?? '';
+  let made = 0;
+  const key = () => ({ idempotencyKey: `union-${(made += 1)}-aaaaaaaaaaaaaaaa` });
+
+  /** An appointment with a lawyer, so many milliseconds from now. */
+  const agreed = async (ahead: number, slug = 'maresia', mailbox?: string) => {
+    const { user } = await open(slug, mailbox);
+    const { id } = await running()
+      .database.db.insertInto('union_appointment')
+      .values({
+        station_id: user.station.id,
+        member_id: user.id,
+        area: 'legal',
+        starts_at: new Date(running().clock.now() + ahead),
+        description: null,
+        status: 'Agendado',
+        office: null,
+        request_id: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, office: user.station.id };
+  };
+  const cancel = async ({ id, office }: { id: number; office: number }) =>
+    (await open()).client.call(cancelLegalAppointment, { body: { appointmentId: id, escritorioId: office } });
+  const statusOf = async (id: number) =>
+    (await (await open()).client.call(listLegalAppointments, {})).find((one) => one.id === id)?.status;
+
+  test('the demo member has their processes, the next member none of them', async () => {
+    const { client } = await open();
+    const legal = await client.call(listLegalProcesses, {});
+    const samples = contentOf('maresia').unionProcesses.filter(({ area }) => area === 'legal');
+    expect(legal.map(({ title, isCollective }) => [title, isCollective])).toEqual(
+      samples.map(({ title, collective = false }) => [title, collective]),
+    );
+    expect((await client.call(listAccountingProcesses, {}))[0]).toMatchObject({ value: 231_075 });
+    const other = await open('maresia', another());
+    expect(await other.client.call(listLegalProcesses, {})).toEqual([]);
+    expect(await other.client.call(listLegalAppointments, {})).toEqual([]);
+  });
+
+  test('news come page by page, the newest first, and end with an empty one; under another tag there are none', async () => {
+    const { client } = await open();
+    const all = contentOf('maresia').unionNews.filter(({ area }) => area === 'political');
+    const pages: AnswerOf<typeof listPoliticalNews>[] = [];
+    for (let page = 1; pages.at(-1)?.length !== 0; page += 1)
+      pages.push(await client.call(listPoliticalNews, { query: { page, tagId: 13_755 } }));
+    expect(pages.map(({ length }) => length)).toEqual([NEWS_PAGE, all.length - NEWS_PAGE, 0]);
+    expect(pages.flat().map(({ title }) => title)).toEqual(all.map(({ title }) => title));
+    for (const call of [listLegalNews, listAccountingNews])
+      await expect(client.call(call, { query: { page: 1, tagId: 13_755 } })).rejects.toMatchObject({
+        failure: { status: 404 },
+      });
+  });
+
+  test('an appointment that is asked for is agreed on once, however often the same attempt arrives', async () => {
+    const { client } = await open('maresia', another());
+    const options = key();
+    const body = { date: 'Terça-feira', description: 'Rescisão' } as const;
+    for (let time = 0; time < 3; time += 1)
+      expect(await client.call(requestLegalAppointment, { body }, options)).toEqual({ done: true });
+    const [made, ...others] = await client.call(listLegalAppointments, {});
+    expect(others).toEqual([]);
+    expect(made).toMatchObject({ description: 'Rescisão', status: 'Agendado', wasMissed: false });
+    const at = new Date(made?.at ?? '');
+    expect(at.getUTCDay()).toBe(2);
+    expect(formatTime(at)).toBe('09:00');
+    expect(at.getTime() - running().clock.now()).toBeGreaterThan(2 * DAY);
+    await expect(
+      client.call(requestLegalAppointment, { body: { date: 'Segunda-feira' } }, options),
+    ).rejects.toMatchObject({ failure: { status: 422 } });
+  });
+
+  test('accountants are asked on the day that the station offers, and are told what for', async () => {
+    const { client } = await open('maresia', another());
+    const refused = async (body: { date: 'Quarta-feira' | 'Quinta-feira'; description?: string }) =>
+      client.call(requestAccountingAppointment, { body }, key());
+    await expect(refused({ date: 'Quinta-feira', description: 'IRPF' })).rejects.toMatchObject({
+      failure: { status: 422, fields: { date: ['Esse campo é obrigatório'] } },
+    });
+    await expect(refused({ date: 'Quarta-feira' })).rejects.toMatchObject({
+      failure: { status: 422, fields: { description: ['Esse campo é obrigatório'] } },
+    });
+    await client.call(
+      requestAccountingAppointment,
+      { body: { date: 'Quarta-feira', description: 'IRPF' } },
+      key(),
+    );
+    expect(await client.call(listAccountingAppointments, {})).toMatchObject([{ description: 'IRPF' }]);
+  });
+
+  test('a clinic is told the phone in digits, and no day on which it is closed', async () => {
+    const { client, user } = await open();
+    const ask = (date: 'Sábado' | 'Quinta-feira', phone: string) =>
+      client.call(requestDentist, { body: { date, phone } }, key());
+    await expect(ask('Sábado', '(13) 3219-4500')).rejects.toMatchObject({
+      failure: { status: 422, fields: { phone: ['Telefone inválido'] } },
+    });
+    await ask('Sábado', '(13) 9.9126-4038');
+    const row = await running()
+      .database.db.selectFrom('union_request')
+      .select(['phone', 'weekday', 'form', 'handed_on_at'])
+      .where('member_id', '=', user.id)
+      .where('area', '=', 'health')
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ phone: '13991264038', weekday: 'Sábado', form: 'agendamento-odontologia' });
+    expect(row.handed_on_at).not.toBeNull();
+  });
+
+  describe('a cancellation', () => {
+    test('49 hours ahead is taken, and a second time changes nothing', async () => {
+      const appointment = await agreed(49 * HOUR);
+      expect(await cancel(appointment)).toEqual({ done: true });
+      expect(await statusOf(appointment.id)).toBe('Cancelado');
+      expect(await cancel(appointment)).toEqual({ done: true });
+    });
+
+    test.each([48, 47, -1])('%d hours ahead is refused, with the reason', async (hours) => {
+      const appointment = await agreed(hours * HOUR);
+      await expect(cancel(appointment)).rejects.toMatchObject({
+        failure: {
+          status: 422,
+          messages: ['O agendamento só pode ser cancelado com mais de 48 horas de antecedência.'],
+        },
+      });
+      expect(await statusOf(appointment.id)).toBe('Agendado');
+    });
+
+    test('of somebody else’s, or under another office, is of nothing that is there', async () => {
+      const theirs = await agreed(90 * HOUR, 'maresia', another());
+      await expect(cancel(theirs)).rejects.toMatchObject({ failure: { status: 404 } });
+      const own = await agreed(90 * HOUR);
+      await expect(cancel({ ...own, office: 999 })).rejects.toMatchObject({ failure: { status: 404 } });
+    });
+  });
+
+  test('a theme that was suggested is kept, and only words are', async () => {
+    const { client, user } = await open();
+    await client.call(suggestPoliticalTheme, { body: { description: '  Creche no porto\r\nJá! ' } }, key());
+    const rows = await running()
+      .database.db.selectFrom('union_request')
+      .select('description')
+      .where('member_id', '=', user.id)
+      .where('area', '=', 'political')
+      .execute();
+    expect(rows).toEqual([{ description: 'Creche no porto\nJá!' }]);
+    await expect(
+      client.call(suggestPoliticalTheme, { body: { description: '  ' } }, key()),
+    ).rejects.toMatchObject({ failure: { status: 422 } });
+    expect((await client.call(listPoliticalThemes, {})).map(({ title }) => title)).toEqual(
+      contentOf('maresia').unionThemes.map(({ title }) => title),
+    );
+  });
+
+  test('what a station says of an area stands in the place of what any says', async () => {
+    const { client } = await open();
+    const legal = await client.call(getServiceArea, { params: { area: 'legal' } });
+    expect(legal.texts.orientacoes).toEqual(unionAreas.legal.texts.orientacoes);
+    expect(legal.texts.informacoes).toHaveLength(2);
+    expect(legal.contacts.map(({ name }) => name)).toContain('Dra. Helena Vasques');
+    const [video] = legal.playlists.videos ?? [];
+    const activity = await running()
+      .database.db.selectFrom('activity')
+      .select('key')
+      .where('id', '=', video ?? 0)
+      .executeTakeFirst();
+    expect(activity?.key).toBe('seguranca-no-cais-video');
+    expect((await client.call(getServiceArea, { params: { area: 'health' } })).weekdays).toMatchObject({
+      'agendamento-nutricionista': ['Terça-feira', 'Quinta-feira'],
+    });
+  });
+
+  test('a station without them has none of it', async () => {
+    const { client } = await open('aurora');
+    for (const answer of [
+      client.call(getServiceArea, { params: { area: 'legal' } }),
+      client.call(listLegalProcesses, {}),
+      client.call(listPoliticalThemes, {}),
+      client.call(requestDentist, { body: { date: 'Sábado', phone: '13991264038' } }, key()),
+    ])
+      await expect(answer).rejects.toMatchObject({ failure: { status: 404 } });
+  });
+
+  test('the category of the legal home page has the number that the station says', async () => {
+    const { client } = await open();
+    expect(await client.call(getCategory, { params: { id: 494 } })).toMatchObject({ name: 'Seus direitos' });
+  });
+});
+
+test.each([
+  ['Segunda-feira', '2026-03-09'],
+  ['Terça-feira', '2026-03-10'],
+  ['Sábado', '2026-03-14'],
+] as const)('the next %s is three days ahead at least', (day, date) => {
+  // A Friday.
+  const now = Date.parse('2026-03-06T12:00:00Z');
+  expect(nextOn(day, now).toISOString()).toBe(`${date}T12:00:00.000Z`);
+});

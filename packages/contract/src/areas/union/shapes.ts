@@ -1,0 +1,244 @@
+import {
+  centsFromDecimal,
+  dateOf,
+  documentUrl,
+  formatTime,
+  isIsoDate,
+  momentOf,
+  type UnionAppointment,
+  type UnionContact,
+  type UnionNews,
+  type UnionProcess,
+  type UnionService,
+  type UnionTheme,
+  type Weekday,
+  weekdays,
+} from '@estacao/domain';
+import * as z from 'zod/mini';
+import { orNull, renamed } from '../../codecs.ts';
+import { id } from '../../values.ts';
+
+// Whoever keeps these lists leaves out what they don't know, and puts the name of their product behind some names. What
+// isn't there is nothing; nothing of a list is lost for it.
+
+function maybe() {
+  return orNull(z.string());
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The value of the first name that begins so: what stands behind it is the name of somebody's product. */
+function beginningWith(wire: Values, start: string): unknown {
+  const name = Object.keys(wire).find((one) => one.startsWith(start));
+  return name === undefined ? undefined : wire[name];
+}
+
+const fieldsOfProcess = {
+  numeroProcesso: z.nullish(z.string()),
+  tipo: z.nullish(z.string()),
+  dataProtocolo: z.nullish(z.string()),
+  situacao: z.nullish(z.string()),
+  tribunalOrgao: z.nullish(z.string()),
+  titulo: z.nullish(z.string()),
+  valorCausa: z.nullish(z.union([z.number(), z.string()])),
+  linkProcesso: z.nullish(z.string()),
+};
+
+export const unionProcess: z.ZodMiniType<UnionProcess> = z.codec(
+  z.looseObject(fieldsOfProcess),
+  z.custom<UnionProcess>((value) => typeof value === 'object' && value !== null),
+  {
+    decode: (wire): UnionProcess => ({
+      number: wire.numeroProcesso ?? null,
+      type: wire.tipo ?? null,
+      filedOn: wire.dataProtocolo ?? null,
+      status: wire.situacao ?? null,
+      court: wire.tribunalOrgao ?? null,
+      title: wire.titulo ?? null,
+      value: wire.valorCausa == null ? null : (centsFromDecimal(wire.valorCausa) ?? null),
+      url: documentUrl(wire.linkProcesso),
+      isCollective: beginningWith(wire, 'publicarPortal') === true,
+    }),
+    encode: (process) => ({
+      numeroProcesso: process.number,
+      tipo: process.type,
+      dataProtocolo: process.filedOn,
+      situacao: process.status,
+      tribunalOrgao: process.court,
+      titulo: process.title,
+      valorCausa: process.value === null ? null : process.value / 100,
+      linkProcesso: process.url,
+      publicarPortal: process.isCollective,
+    }),
+  },
+);
+
+/** Milliseconds, seconds, or a text with its zone. */
+const writtenMoment = z.union([z.number(), z.string()]);
+
+/** Ten digits are seconds. */
+const SECONDS_BELOW = 100_000_000_000;
+
+function momentFrom(written: number | string): Date | undefined {
+  const number = typeof written === 'number' ? written : /^\d{10,13}$/.test(written) ? Number(written) : undefined;
+  if (number !== undefined) return new Date(number < SECONDS_BELOW ? number * 1000 : number);
+  if (isIsoDate(String(written))) return momentOf(String(written), '00:00');
+  const read = /^\d{4}-\d{2}-\d{2}T/.test(String(written)) ? new Date(written) : undefined;
+  return read === undefined || Number.isNaN(read.getTime()) ? undefined : read;
+}
+
+/** Of some only the day counts, and the hour stands beside it. */
+function atHour(moment: Date | undefined, hour: string | null): string | null {
+  if (moment === undefined) return null;
+  if (hour === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(hour)) return moment.toISOString();
+  return momentOf(dateOf(moment), hour).toISOString();
+}
+
+function whenOf(written: number | string | null): string | null {
+  return typeof written === 'string' && momentFrom(written) === undefined ? written : null;
+}
+
+export const legalAppointment: z.ZodMiniType<UnionAppointment> = renamed(
+  {
+    id: id(),
+    data: orNull(writtenMoment),
+    hour: ['horaInicio', maybe()],
+    status: ['situacao', maybe()],
+    conclusao: z.nullish(z.object({ isFiliadoAusente: z.nullish(z.boolean()) })),
+    office: ['escritorio', z.nullish(renamed({ id: id(), name: ['nome', z.string()] }))],
+    description: ['descricao', maybe()],
+  },
+  {
+    decode: ({ data, hour, conclusao, office, ...rest }): UnionAppointment => ({
+      ...rest,
+      office: office ?? null,
+      at: data === null ? null : atHour(momentFrom(data), hour),
+      when: whenOf(data),
+      wasMissed: conclusao?.isFiliadoAusente === true,
+    }),
+    encode: ({ id: number, at, when, wasMissed, status, office, description }) => ({
+      id: number ?? 0,
+      data: at === null ? when : new Date(at).getTime(),
+      hour: at === null ? null : formatTime(at),
+      status,
+      conclusao: wasMissed ? { isFiliadoAusente: true } : null,
+      office,
+      description,
+    }),
+  },
+);
+
+export const accountingAppointment: z.ZodMiniType<UnionAppointment> = renamed(
+  { data: orNull(writtenMoment), description: ['descricao', maybe()], status: ['situacao', maybe()] },
+  {
+    decode: ({ data, ...rest }): UnionAppointment => ({
+      ...rest,
+      id: null,
+      at: data === null ? null : atHour(momentFrom(data), null),
+      when: whenOf(data),
+      wasMissed: false,
+      office: null,
+    }),
+    encode: ({ at, when, description, status }) => ({
+      data: at === null ? when : new Date(at).toISOString(),
+      description,
+      status,
+    }),
+  },
+);
+
+const rendered = z.object({ rendered: z.string() });
+
+export const unionNews: z.ZodMiniType<UnionNews> = renamed(
+  { id: id(), title: rendered, content: rendered, image: maybe() },
+  {
+    decode: ({ title, content, ...rest }): UnionNews => ({
+      ...rest,
+      title: title.rendered,
+      content: content.rendered,
+    }),
+    encode: ({ title, content, ...rest }) => ({
+      ...rest,
+      title: { rendered: title },
+      content: { rendered: content },
+    }),
+  },
+);
+
+const highlight = z.object({ descricao_item: z.string(), posicionamento: z.nullish(z.string()) });
+const action = z.object({ data_acao: z.nullish(z.string()), descricao_acao: z.string() });
+const process = z.object({
+  identificacao_processo: z.string(),
+  tribunalOrgao: z.nullish(z.string()),
+});
+
+export const unionTheme: z.ZodMiniType<UnionTheme> = z.codec(
+  z.looseObject({
+    tipo_tema: z.nullish(z.string()),
+    titulo: z.nullish(z.string()),
+    descricao: z.nullish(z.string()),
+    interessados: z.nullish(z.array(z.string())),
+    itens_destaque: z.nullish(z.array(highlight)),
+    processos: z.nullish(z.array(process)),
+  }),
+  z.custom<UnionTheme>((value) => typeof value === 'object' && value !== null),
+  {
+    decode: (wire): UnionTheme => ({
+      type: wire.tipo_tema ?? null,
+      title: wire.titulo ?? null,
+      description: wire.descricao ?? null,
+      interested: wire.interessados ?? [],
+      highlights: (wire.itens_destaque ?? []).map(({ descricao_item, posicionamento }) => ({
+        description: descricao_item,
+        position: posicionamento ?? null,
+      })),
+      actions: (z.array(action).safeParse(beginningWith(wire, 'acoes_')).data ?? []).map(
+        ({ data_acao, descricao_acao }) => ({ date: data_acao ?? null, description: descricao_acao }),
+      ),
+      processes: (wire.processos ?? []).map(({ identificacao_processo, tribunalOrgao }) => ({
+        name: identificacao_processo,
+        court: tribunalOrgao ?? null,
+      })),
+    }),
+    encode: (theme) => ({
+      tipo_tema: theme.type,
+      titulo: theme.title,
+      descricao: theme.description,
+      interessados: [...theme.interested],
+      itens_destaque: theme.highlights.map(({ description, position }) => ({
+        descricao_item: description,
+        posicionamento: position,
+      })),
+      acoes_portal: theme.actions.map(({ date, description }) => ({
+        data_acao: date,
+        descricao_acao: description,
+      })),
+      processos: theme.processes.map(({ name, court }) => ({
+        identificacao_processo: name,
+        tribunalOrgao: court,
+      })),
+    }),
+  },
+);
+
+/** A day of the week, as it is chosen. */
+export const weekday: z.ZodMiniType<Weekday, Weekday> = z.enum(weekdays);
+
+const contact: z.ZodMiniType<UnionContact> = z.object({
+  name: z.string(),
+  role: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+});
+
+const paragraphs = z.array(z.string());
+
+export const unionService: z.ZodMiniType<UnionService> = z.object({
+  texts: z.record(z.string(), paragraphs),
+  topics: paragraphs,
+  weekdays: z.record(z.string(), z.array(weekday)),
+  contacts: z.array(contact),
+  phone: z.nullable(z.string()),
+  playlists: z.record(z.string(), z.array(id())),
+});

@@ -1,0 +1,87 @@
+import type { Weekday } from './weekday.ts';
+
+/** What a page of such an area is. Each is one screen, whichever area it is in. */
+export type UnionPageKind =
+  /** The ways to the other pages of the area. */
+  | 'menu'
+  /** The same, above activities of a category. */
+  | 'category'
+  | 'processes'
+  | 'appointments'
+  /** Texts: how it is used, or whatever the station has to say. */
+  | 'texts'
+  | 'contact'
+  | 'news'
+  | 'newsItem'
+  /** A calendar of examples. */
+  | 'events'
+  | 'videos'
+  | 'themes'
+  | 'suggestion'
+  /** A form that asks for an appointment. */
+  | 'request'
+  /** What one should know before asking for it. */
+  | 'about';
+
+export interface UnionPage {
+  /** Behind the area's own address: `noticias/detalhe`. Nothing: the area itself. */
+  readonly address: string;
+  readonly kind: UnionPageKind;
+  readonly title: string;
+}
+
+/** What the whole portal knows of such an area: where its pages are. */
+export interface UnionPlace {
+  /** Its name, also among the features of a station. */
+  readonly part: string;
+  /** Below `/homepage`. */
+  readonly path: string;
+  readonly title: string;
+  readonly pages: readonly UnionPage[];
+}
+
+/** A list of processes on a page: whose, and which of them. */
+export interface ProcessGroup {
+  readonly title: string;
+  /** The area whose processes they are. */
+  readonly of: string;
+  /** Of lawsuits: those of many, or the member's own. */
+  readonly which?: 'collective' | 'personal';
+  /** What stands in the place of none. */
+  readonly empty: string;
+}
+
+/** What is asked for by a form, and how. */
+export interface UnionForm {
+  /** On which days it can be, where the station says nothing else. */
+  readonly weekdays: readonly Weekday[];
+  readonly asksPhone: boolean;
+  readonly isDescriptionRequired: boolean;
+  /** What is said when it was sent. */
+  readonly sent: string;
+}
+
+/** What differs between the areas of a union. All else is the same. */
+export interface UnionArea extends UnionPlace {
+  /** What a page is filled with where the station has nothing of its own to say, by its address: a paragraph each. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+  /** What it helps with. */
+  readonly topics: readonly string[];
+  /** By the address of the page. */
+  readonly forms: Readonly<Record<string, UnionForm>>;
+  readonly processes: readonly ProcessGroup[];
+  /** How what there is of a process is shown: in its row, or in a dialog. */
+  readonly processIn: 'row' | 'dialog';
+  /** Whether an appointment can be cancelled by the member. */
+  readonly canCancel: boolean;
+  /** What its news are marked with, by those who write them. */
+  readonly newsTag: number | null;
+}
+
+export function pageOf({ pages }: UnionPlace, address: string): UnionPage | undefined {
+  return pages.find((page) => page.address === address);
+}
+
+export function areaAt(place: UnionPlace, own: Omit<UnionArea, keyof UnionPlace>): UnionArea {
+  return { ...place, ...own };
+}

@@ -1,0 +1,49 @@
+import { areaAt, type UnionPlace } from '../area.ts';
+
+export const healthPlace = {
+  part: 'health',
+  path: 'saude',
+  title: 'Saúde',
+  pages: [
+    { address: '', kind: 'menu', title: 'Início' },
+    { address: 'agendamento-odontologia-info', kind: 'about', title: 'Odontologia' },
+    { address: 'agendamento-psicologia-info', kind: 'about', title: 'Psicologia' },
+    { address: 'agendamento-nutricionista-info', kind: 'about', title: 'Nutricionista' },
+    { address: 'agendamento-odontologia', kind: 'request', title: 'Agendar odontologia' },
+    { address: 'agendamento-psicologia', kind: 'request', title: 'Agendar psicologia' },
+    { address: 'agendamento-nutricionista', kind: 'request', title: 'Agendar nutricionista' },
+  ],
+} as const satisfies UnionPlace;
+
+const refund =
+  'O reembolso da coparticipação é de 50% do percentual pago, creditado em até 90 dias, a partir de 24/03/2025.';
+
+const form = {
+  asksPhone: true,
+  isDescriptionRequired: false,
+  sent: 'Solicitação enviada com sucesso.',
+} as const;
+
+/** Dentists, psychologists and nutritionists. */
+export const health = /* @__PURE__ */ areaAt(healthPlace, {
+  texts: {
+    'agendamento-odontologia-info': [
+      'Atendimento da clínica odontológica: segunda a sexta-feira, das 8h às 18h, e sábado, das 9h às 13h.',
+      'O plano odontológico conta com mais de 100 prestadores.',
+      'Dependentes de até 21 anos, ou 24 anos se estudantes.',
+      refund,
+    ],
+    'agendamento-psicologia-info': [refund],
+    'agendamento-nutricionista-info': [refund],
+  },
+  topics: [],
+  forms: {
+    'agendamento-odontologia': { ...form, weekdays: ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira', 'Sábado'] },
+    'agendamento-psicologia': { ...form, weekdays: ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira'] },
+    'agendamento-nutricionista': { ...form, weekdays: ['Terça-feira', 'Quinta-feira'] },
+  },
+  processes: [],
+  processIn: 'row',
+  canCancel: false,
+  newsTag: null,
+});

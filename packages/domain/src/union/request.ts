@@ -1,0 +1,42 @@
+import { isMobilePhone } from '../contact/phone.ts';
+import { messages } from '../validation/messages.ts';
+import { firstError } from '../validation/rule.ts';
+import { maxLength, notOnlySpaces, required } from '../validation/text-rules.ts';
+import type { UnionForm } from './area.ts';
+import type { Weekday } from './weekday.ts';
+
+/** As much as anybody tells in a form. */
+export const REQUEST_LENGTH = 600;
+
+/** What a member asks for. */
+export interface UnionRequest {
+  readonly weekday: string;
+  readonly description: string;
+  readonly phone: string;
+}
+
+export type UnionRequestField = keyof UnionRequest;
+
+const description = firstError(notOnlySpaces, maxLength(REQUEST_LENGTH));
+
+/** What is wrong with it, by its fields. */
+export function wrongInRequest(
+  { weekday, description: told, phone }: UnionRequest,
+  form: Pick<UnionForm, 'weekdays' | 'asksPhone' | 'isDescriptionRequired'>,
+): { readonly [Field in UnionRequestField]?: string } {
+  const wrong = {
+    weekday: form.weekdays.includes(weekday as Weekday) ? undefined : messages.required,
+    description: (form.isDescriptionRequired ? required(told) : undefined) ?? description(told),
+    phone: form.asksPhone
+      ? (required(phone) ?? (isMobilePhone(phone) ? undefined : messages.phone))
+      : undefined,
+  };
+  return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== undefined));
+}
+
+/** What is wrong with a suggestion of a theme. */
+export const suggestionRule = /* @__PURE__ */ firstError<string>(
+  required,
+  (text) => (text.trim() === '' ? messages.required : undefined),
+  maxLength(REQUEST_LENGTH),
+);

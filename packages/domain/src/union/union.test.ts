@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  canBeCancelled,
+  isUpcoming,
+  splitAppointments,
+  statusOf,
+  type UnionAppointment,
+} from './appointment.ts';
+import { unionAreas, unionPlaces } from './areas/index.ts';
+import { type UnionNews, withPage } from './news.ts';
+import { suggestionRule, wrongInRequest } from './request.ts';
+import { serviceOf } from './service.ts';
+import { numberOfWeekday, weekdays } from './weekday.ts';
+
+const HOUR = 60 * 60_000;
+const now = Date.parse('2026-03-05T12:00:00Z');
+
+function appointment(hoursAhead: number, own: Partial<UnionAppointment> = {}): UnionAppointment {
+  return {
+    id: 1,
+    at: new Date(now + hoursAhead * HOUR).toISOString(),
+    when: null,
+    description: null,
+    status: 'Agendado',
+    wasMissed: false,
+    office: { id: 7, name: 'Centro' },
+    ...own,
+  };
+}
+
+describe('an appointment', () => {
+  test.each([
+    [49, {}, true],
+    [48.0001, {}, true],
+    [48, {}, false],
+    [47, {}, false],
+    [-1, {}, false],
+    [49, { status: 'Cancelado' }, false],
+    [49, { status: 'cancelada pelo escritório' }, false],
+    [49, { office: null }, false],
+    [49, { id: null }, false],
+    [49, { at: null }, false],
+  ])('%d hours ahead, with %j: cancelled by the member, %j', (hours, own, may) => {
+    expect(canBeCancelled(appointment(hours, own), now)).toBe(may);
+  });
+
+  test.each([
+    [-3, { wasMissed: true }, 'Não compareceu'],
+    [-3, { wasMissed: true, status: 'Cancelado' }, 'Não compareceu'],
+    [30, { status: 'CANCELADO' }, 'Cancelado'],
+    [-3, {}, 'Concluído'],
+    [30, { status: 'Confirmado' }, 'Confirmado'],
+    [30, { status: ' ' }, 'Agendado'],
+    [30, { status: null }, 'Agendado'],
+  ])('%d hours ahead, with %j, says %j', (hours, own, said) => {
+    expect(statusOf(appointment(hours, own), now)).toBe(said);
+  });
+
+  test('is to come until its moment, and is not when that is now', () => {
+    expect(isUpcoming(appointment(0.001), now)).toBe(true);
+    expect(isUpcoming(appointment(0), now)).toBe(false);
+    expect(isUpcoming(appointment(0, { at: null }), now)).toBe(true);
+  });
+
+  test('those to come stand with the next one first, those that are over with the last one first, and none is lost', () => {
+    const all = [-5, 3, -1, 90].map((hours, index) => appointment(hours, { id: index + 1 }));
+    const open = appointment(0, { id: 9, at: null, when: 'Quarta-feira' });
+    const { upcoming, past } = splitAppointments([open, ...all], now);
+    expect(upcoming.map(({ id }) => id)).toEqual([2, 4, 9]);
+    expect(past.map(({ id }) => id)).toEqual([3, 1]);
+  });
+});
+
+function news(id: number): UnionNews {
+  return { id, title: `Notícia ${id}`, content: '<p>…</p>', image: null };
+}
+
+describe('pages of news', () => {
+  test('follow each other, until one is empty', () => {
+    const first = withPage(undefined, 1, [news(9), news(8)]);
+    expect(first).toEqual({ items: [news(9), news(8)], page: 1, hasMore: true });
+    const second = withPage(first, 2, [news(7)]);
+    expect(second.items.map(({ id }) => id)).toEqual([9, 8, 7]);
+    expect(withPage(second, 3, [])).toEqual({ ...second, page: 3, hasMore: false });
+    expect(withPage(undefined, 1, [])).toEqual({ items: [], page: 1, hasMore: false });
+  });
+
+  test('end where one brings again what is there, and never show one twice', () => {
+    const ids = fc.array(fc.array(fc.nat(12)), { maxLength: 8 });
+    fc.assert(
+      fc.property(ids, (pages) => {
+        let all = withPage(undefined, 1, (pages[0] ?? []).map(news));
+        for (const [index, page] of pages.slice(1).entries()) {
+          const before = all;
+          all = withPage(all, index + 2, page.map(news));
+          expect(all.items.slice(0, before.items.length)).toEqual(before.items);
+          if (page.some((id) => before.items.some((one) => one.id === id))) expect(all.hasMore).toBe(false);
+        }
+        const found = all.items.map(({ id }) => id);
+        expect(new Set(found).size).toBe(found.length);
+      }),
+    );
+  });
+});
+
+describe('what is asked for', () => {
+  const request = { weekday: 'Terça-feira', description: '', phone: '(11) 9.8765-4321' };
+  const { forms } = unionAreas.health;
+  const form = (page: string) => forms[page] as NonNullable<(typeof forms)[string]>;
+
+  test.each([
+    ['health', 'agendamento-odontologia', [...weekdays]],
+    ['health', 'agendamento-psicologia', weekdays.slice(0, 5)],
+    ['health', 'agendamento-nutricionista', ['Terça-feira', 'Quinta-feira']],
+    ['accounting', 'agendamentos', ['Quarta-feira']],
+    ['legal', 'agendamentos', weekdays.slice(0, 5)],
+  ] as const)('%s: %s can be on %j, and on no other day', (part, page, days) => {
+    const asked = unionAreas[part].forms[page];
+    if (asked === undefined) throw new Error('there is no such form');
+    for (const weekday of weekdays) {
+      const wrong = wrongInRequest({ ...request, weekday, description: 'Dor de dente' }, asked);
+      expect(wrong).toEqual(days.some((day) => day === weekday) ? {} : { weekday: 'Esse campo é obrigatório' });
+    }
+  });
+
+  test('needs a day, and a mobile number where one is asked for', () => {
+    expect(wrongInRequest({ weekday: '', description: '', phone: '' }, form('agendamento-psicologia'))).toEqual({
+      weekday: 'Esse campo é obrigatório',
+      phone: 'Esse campo é obrigatório',
+    });
+    for (const phone of ['1133224567', '(11) 9.8765-432', 'nada'])
+      expect(wrongInRequest({ ...request, phone }, form('agendamento-psicologia'))).toEqual({
+        phone: 'Telefone inválido',
+      });
+  });
+
+  test('takes a description of 600 characters, and asks for one where it has to', () => {
+    const legal = unionAreas.legal.forms.agendamentos;
+    const accounting = unionAreas.accounting.forms.agendamentos;
+    if (legal === undefined || accounting === undefined) throw new Error('there is no such form');
+    const of = (description: string) => ({ weekday: 'Quarta-feira', description, phone: '' });
+    expect(wrongInRequest(of(''), legal)).toEqual({});
+    expect(wrongInRequest(of('a'.repeat(600)), legal)).toEqual({});
+    expect(wrongInRequest(of('a'.repeat(601)), legal)).toEqual({
+      description: 'Esse campo deve possuir no máximo 600 caracteres',
+    });
+    expect(wrongInRequest(of(''), accounting)).toEqual({ description: 'Esse campo é obrigatório' });
+    expect(wrongInRequest(of('  '), accounting)).toEqual({
+      description: 'O campo não pode conter apenas espaços',
+    });
+  });
+
+  test('of a theme, words', () => {
+    expect(suggestionRule('Creche no porto')).toBeUndefined();
+    for (const nothing of ['', ' \n']) expect(suggestionRule(nothing)).toBe('Esse campo é obrigatório');
+    expect(suggestionRule('a'.repeat(601))).toBe('Esse campo deve possuir no máximo 600 caracteres');
+  });
+});
+
+test('the days of a week are numbered as a calendar does', () => {
+  expect(weekdays.map(numberOfWeekday)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('a station’s own words stand in the place of what any says, page by page', () => {
+  const own = {
+    texts: { orientacoes: ['Às quartas-feiras.'], informacoes: ['Novo endereço.'] },
+    weekdays: { agendamentos: ['Quinta-feira'] as const },
+    phone: '1332194500',
+  };
+  const service = serviceOf(unionAreas.accounting, own);
+  expect(service.texts).toEqual(own.texts);
+  expect(service.weekdays).toEqual(own.weekdays);
+  expect(service.topics).toEqual(['Imposto de renda', 'Cálculos', 'Dúvidas contábeis']);
+  expect(serviceOf(unionAreas.health).texts['agendamento-psicologia-info']).toHaveLength(1);
+  expect(serviceOf(unionAreas.legal).weekdays.agendamentos).toHaveLength(5);
+});
+
+test('the news of each area have their tag', () => {
+  const tags = Object.entries(unionAreas).map(([part, { newsTag }]) => [part, newsTag]);
+  expect(Object.fromEntries(tags)).toEqual({
+    political: 13_755,
+    legal: 13_752,
+    accounting: 13_754,
+    health: null,
+  });
+});
+
+test('an area is known by its name, and its pages by their addresses', () => {
+  for (const [name, { part, pages }] of Object.entries(unionPlaces)) {
+    expect(part).toBe(name);
+    const addresses = pages.map(({ address }) => address);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    // What a page needs of its area is there.
+    const area = unionAreas[part];
+    for (const { address, kind } of pages) {
+      if (kind === 'appointments' || kind === 'request') expect(area.forms[address]).toBeDefined();
+      if (kind === 'about') expect(area.texts[address]?.length).toBeGreaterThan(0);
+      if (kind === 'processes') expect(area.processes.length).toBeGreaterThan(0);
+      if (kind === 'news') expect(area.newsTag).not.toBeNull();
+    }
+  }
+});
