@@ -228,7 +228,18 @@ export {
   sectionKind,
   sectionType,
 } from './landing/section.ts';
-export { dataOf, failed, idle, type Loaded, loading, mapLoaded, type Pages, ready } from './loaded/loaded.ts';
+export {
+  dataOf,
+  failed,
+  idle,
+  type Loaded,
+  loadedFor,
+  loading,
+  mapLoaded,
+  type Of,
+  type Pages,
+  ready,
+} from './loaded/loaded.ts';
 export { type EmailListKind, emailListTexts, isEmailListKind } from './mailing/email-list.ts';
 export {
   type AccountMail,
@@ -645,17 +656,8 @@ export { initials, memberNumber } from './text/member.ts';
 export { holdsWords, plain } from './text/plain.ts';
 export type { SafeHtml } from './text/safe-html.ts';
 export { DEFAULT_TEXT_LENGTH, truncate } from './text/truncate.ts';
+export { wordsOf } from './text/words-of.ts';
 export { newestFirst, searchTrophies, type Trophy } from './trophies/trophy.ts';
-export {
-  areaAt,
-  type ProcessGroup,
-  pageOf,
-  type UnionArea,
-  type UnionForm,
-  type UnionPage,
-  type UnionPageKind,
-  type UnionPlace,
-} from './union/area.ts';
 export {
   appointmentTexts,
   CANCEL_WINDOW_HOURS,
@@ -665,8 +667,19 @@ export {
   statusOf,
   type UnionAppointment,
 } from './union/appointment.ts';
+export {
+  areaAt,
+  type ProcessGroup,
+  pageOf,
+  routeOfUnion,
+  type UnionArea,
+  type UnionForm,
+  type UnionPage,
+  type UnionPageKind,
+  type UnionPlace,
+} from './union/area.ts';
 export { type UnionPart, unionAreas, unionPlaces } from './union/areas/index.ts';
-export { newsTexts, type UnionNews, type UnionNewsPages, withPage } from './union/news.ts';
+export { isUnionNews, newsTexts, type UnionNews, type UnionNewsPages, withPage } from './union/news.ts';
 export type { UnionProcess } from './union/process.ts';
 export {
   REQUEST_LENGTH,

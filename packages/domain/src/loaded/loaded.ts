@@ -44,3 +44,19 @@ export interface Pages<T> {
   /** There are more than these. */
   readonly hasMore: boolean;
 }
+
+/** Something by what it is of: what stands in an address, which may be anything. */
+export interface Of<What> {
+  readonly of: What;
+}
+
+/** What was loaded for this; what another had is not shown there, not even meanwhile. */
+export function loadedFor<What, T extends Of<What>, Shown>(
+  of: What,
+  loaded: Loaded<T>,
+  show: (data: T) => Shown,
+): Loaded<Shown> {
+  const data = dataOf(loaded);
+  if (data === undefined || data.of === of) return mapLoaded(loaded, show);
+  return loaded.status === 'failed' ? failed() : loading();
+}

@@ -36,7 +36,9 @@ export const parts = {
 export type Part = keyof typeof parts | UnionPart;
 
 function hasPart(part: Part, features: PartFeatures): boolean {
-  return part in parts ? parts[part as keyof typeof parts](features) : features.unionAreas.includes(part as UnionPart);
+  return part in parts
+    ? parts[part as keyof typeof parts](features)
+    : features.unionAreas.includes(part as UnionPart);
 }
 
 /** What a station lets its members see, told to each with their session. */

@@ -82,6 +82,14 @@ export function pageOf({ pages }: UnionPlace, address: string): UnionPage | unde
   return pages.find((page) => page.address === address);
 }
 
+/** What the route of a page is called: the area's own name, and then the page's. */
+export function routeOfUnion(
+  { part }: Pick<UnionPlace, 'part'>,
+  { address }: Pick<UnionPage, 'address'>,
+): string {
+  return address === '' ? part : `${part}/${address}`;
+}
+
 export function areaAt(place: UnionPlace, own: Omit<UnionArea, keyof UnionPlace>): UnionArea {
   return { ...place, ...own };
 }

@@ -32,3 +32,15 @@ export function withPage(
   const fresh = found.filter(({ id }) => !ids.has(id) && ids.add(id));
   return { items: [...before, ...fresh], page, hasMore: found.length > 0 && fresh.length === found.length };
 }
+
+/** Whether something that was kept elsewhere is one. */
+export function isUnionNews(value: unknown): value is UnionNews {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, title, content, image } = value as Partial<Record<keyof UnionNews, unknown>>;
+  return (
+    typeof id === 'number' &&
+    typeof title === 'string' &&
+    typeof content === 'string' &&
+    (image === null || typeof image === 'string')
+  );
+}

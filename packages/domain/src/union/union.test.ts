@@ -120,12 +120,16 @@ describe('what is asked for', () => {
     if (asked === undefined) throw new Error('there is no such form');
     for (const weekday of weekdays) {
       const wrong = wrongInRequest({ ...request, weekday, description: 'Dor de dente' }, asked);
-      expect(wrong).toEqual(days.some((day) => day === weekday) ? {} : { weekday: 'Esse campo é obrigatório' });
+      expect(wrong).toEqual(
+        days.some((day) => day === weekday) ? {} : { weekday: 'Esse campo é obrigatório' },
+      );
     }
   });
 
   test('needs a day, and a mobile number where one is asked for', () => {
-    expect(wrongInRequest({ weekday: '', description: '', phone: '' }, form('agendamento-psicologia'))).toEqual({
+    expect(
+      wrongInRequest({ weekday: '', description: '', phone: '' }, form('agendamento-psicologia')),
+    ).toEqual({
       weekday: 'Esse campo é obrigatório',
       phone: 'Esse campo é obrigatório',
     });

@@ -25,6 +25,7 @@ export function plainStation({ currency, features, pacing }: Changes = {}): Stat
       promotion: false,
       minimumAge: 18,
       skipFirstStep: false,
+      unionAreas: [],
       ...features,
     },
     pacing: {

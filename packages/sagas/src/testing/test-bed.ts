@@ -29,7 +29,7 @@ export interface TabOptions {
   /** Off for a portal on a server. */
   readonly isStarted?: boolean;
   readonly pacing?: Partial<Station['pacing']>;
-  readonly station?: Partial<Pick<Station, 'externalAppUrl'>>;
+  readonly station?: Partial<Pick<Station, 'externalAppUrl' | 'features'>>;
   /** How far this device's clock is behind, in milliseconds. */
   readonly isLateBy?: number;
   /** Work captchas out as a browser does; else they are solved at once, and the API takes any. */

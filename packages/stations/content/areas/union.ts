@@ -23,7 +23,11 @@ function area() {
 }
 
 function page() {
-  return pattern(/^[a-z]+(?:[/-][a-z]+)*$/, 'the address of a page in the area, such as orientacoes', 80).meta({
+  return pattern(
+    /^[a-z]+(?:[/-][a-z]+)*$/,
+    'the address of a page in the area, such as orientacoes',
+    80,
+  ).meta({
     description: 'A page of the area, by its address.',
     examples: ['orientacoes'],
   });
@@ -104,16 +108,33 @@ const theme = group(
     description: text(2000).optional().meta({ description: 'More of it.' }),
     interested: list(text(120), 30, 'people').optional().meta({ description: 'Whom it concerns.' }),
     highlights: list(
-      group({ description: text(400), position: text(160).optional() }, { title: 'Highlight', description: 'A point of a theme.' }),
+      group(
+        { description: text(400), position: text(160).optional() },
+        { title: 'Highlight', description: 'A point of a theme.' },
+      ),
       30,
       'highlights',
     )
       .optional()
       .meta({ description: 'Points of it, and where the union stands.' }),
-    actions: list(group({ date: day().optional(), description: text(400) }, { title: 'Action', description: 'Something that the union has done.' }), 40, 'actions')
+    actions: list(
+      group(
+        { date: day().optional(), description: text(400) },
+        { title: 'Action', description: 'Something that the union has done.' },
+      ),
+      40,
+      'actions',
+    )
       .optional()
       .meta({ description: 'What the union has done.' }),
-    processes: list(group({ name: text(120), court: text(120).optional() }, { title: 'Process', description: 'Something before a court.' }), 20, 'processes')
+    processes: list(
+      group(
+        { name: text(120), court: text(120).optional() },
+        { title: 'Process', description: 'Something before a court.' },
+      ),
+      20,
+      'processes',
+    )
       .optional()
       .meta({ description: 'What is before courts and authorities.' }),
   },
@@ -141,10 +162,12 @@ const appointment = group(
   {
     key: entryKey().meta({ description: 'What the appointment is known by for good.' }),
     area: area(),
-    inDays: wholeNumber(-3650, 3650, 'days').meta({ description: 'When it is, counted from the first start.' }),
+    inDays: wholeNumber(-3650, 3650, 'days').meta({
+      description: 'When it is, counted from the first start.',
+    }),
     hour: wholeNumber(0, 23, 'o’clock'),
     description: text(400).optional(),
-    status: text(80).optional(),
+    status: oneOf(['planned', 'confirmed', 'cancelled', 'done']).optional(),
     missed: yesOrNo().optional(),
     office: text(80).optional(),
   },

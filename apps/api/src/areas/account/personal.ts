@@ -438,6 +438,7 @@ export const personal: Readonly<Record<string, Personal>> = {
   union_process: {
     title: 'Processos',
     columns: {
+      area: 'Área',
       number: 'Número',
       type: 'Tipo',
       filed_on: day('Data do protocolo'),
@@ -459,6 +460,7 @@ export const personal: Readonly<Record<string, Personal>> = {
       weekday: 'Dia de preferência',
       description: 'Descrição',
       phone: 'Telefone',
+      handed_on_at: 'Encaminhada em',
     },
     onClose: 'delete',
   },

@@ -43,12 +43,13 @@ async function numberCategories(
       INSERT INTO category (id, station_id, key, position, name) OVERRIDING SYSTEM VALUE
       SELECT ${number}, ${stationId}, ${key}, 1 + coalesce(max(position), 0), ${key} FROM category WHERE station_id = ${stationId}
       ON CONFLICT DO NOTHING`.execute(trx);
-    const { id } = await trx
-      .selectFrom('category')
-      .select('id')
-      .where('station_id', '=', stationId)
-      .where('key', '=', key)
-      .executeTakeFirst() ?? {};
+    const { id } =
+      (await trx
+        .selectFrom('category')
+        .select('id')
+        .where('station_id', '=', stationId)
+        .where('key', '=', key)
+        .executeTakeFirst()) ?? {};
     if (id !== number) throw new Error(`the category ${key} can't have the number ${number}: it is taken`);
   }
 }

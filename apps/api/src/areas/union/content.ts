@@ -28,14 +28,17 @@ export const unionAreaContent = defineContent({
       const { texts, topics, weekdays, contacts, phone, playlists } = stored;
       return said<SampleUnionArea>({
         key: key as SampleUnionArea['key'],
-        texts: texts && Object.entries(texts).map(([page, paragraphs]) => ({ page, paragraphs: [...paragraphs] })),
+        texts:
+          texts && Object.entries(texts).map(([page, paragraphs]) => ({ page, paragraphs: [...paragraphs] })),
         topics: topics && [...topics],
         weekdays: weekdays && Object.entries(weekdays).map(([page, days]) => ({ page, weekdays: [...days] })),
-        contacts: contacts?.map(({ photo, ...contact }) =>
-          said({ ...contact, photo: coverOf(photo) }) as NonNullable<SampleUnionArea['contacts']>[number],
+        contacts: contacts?.map(
+          ({ photo, ...contact }) =>
+            said({ ...contact, photo: coverOf(photo) }) as NonNullable<SampleUnionArea['contacts']>[number],
         ),
         phone,
-        playlists: playlists && Object.entries(playlists).map(([page, keys]) => ({ page, activities: [...keys] })),
+        playlists:
+          playlists && Object.entries(playlists).map(([page, keys]) => ({ page, activities: [...keys] })),
       });
     });
   },
@@ -118,7 +121,9 @@ export const unionThemeContent = defineContent({
         title: theme.title ?? '',
         description: theme.description,
         interested: orNothing(theme.interested),
-        highlights: orNothing(theme.highlights.map(({ description, position }) => said({ description, position }))),
+        highlights: orNothing(
+          theme.highlights.map(({ description, position }) => said({ description, position })),
+        ),
         actions: orNothing(theme.actions.map(({ date, description }) => said({ date, description }))),
         processes: orNothing(theme.processes.map(({ name, court }) => said({ name, court }))),
       } as never),
@@ -150,7 +155,10 @@ export function themeOf({
     title,
     description: description ?? null,
     interested,
-    highlights: highlights.map(({ description: point, position = null }) => ({ description: point, position })),
+    highlights: highlights.map(({ description: point, position = null }) => ({
+      description: point,
+      position,
+    })),
     actions: actions.map(({ date = null, description: what }) => ({ date, description: what })),
     processes: processes.map(({ name, court = null }) => ({ name, court })),
   };

@@ -21,7 +21,14 @@ export async function handOn(
   for (const { id, area, form, weekday, description, phone, ...of } of waiting) {
     try {
       const member = await servedAs(db, { memberId: of.member_id, stationId: of.station_id });
-      const asked = { id, form, description, phone, area: area as UnionPart, weekday: weekday as Weekday | null };
+      const asked = {
+        id,
+        form,
+        description,
+        phone,
+        area: area as UnionPart,
+        weekday: weekday as Weekday | null,
+      };
       await union.take(asked, member);
       await db
         .updateTable('union_request')

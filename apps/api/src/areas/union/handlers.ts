@@ -50,10 +50,17 @@ export function unionHandlers(services: Services): HandlersOf<typeof unionCalls>
   const ask = async (asked: Asked, { memberId, stationId }: Member, { call, body, key }: Attempt) => {
     const answer = await once(services, { memberId, stationId, key, call, body }, async (trx) => {
       const member = await lockMember(trx, memberId);
-      if (member === undefined || member.closed_at !== null) throw new Refusal(401, refusalTexts.unauthorized);
+      if (member === undefined || member.closed_at !== null)
+        throw new Refusal(401, refusalTexts.unauthorized);
       await trx
         .insertInto('union_request')
-        .values({ ...asked, member_id: memberId, station_id: stationId, sent_at: new Date(clock()), handed_on_at: null })
+        .values({
+          ...asked,
+          member_id: memberId,
+          station_id: stationId,
+          sent_at: new Date(clock()),
+          handed_on_at: null,
+        })
         .execute();
       return { done: true as const };
     });
@@ -70,7 +77,15 @@ export function unionHandlers(services: Services): HandlersOf<typeof unionCalls>
 
   const request =
     (area: UnionPart, form: string, call: string) =>
-    async ({ body, caller, idempotencyKey }: { body: RequestBody; caller: Member; idempotencyKey?: string | undefined }) => {
+    async ({
+      body,
+      caller,
+      idempotencyKey,
+    }: {
+      body: RequestBody;
+      caller: Member;
+      idempotencyKey?: string | undefined;
+    }) => {
       const asks = unionAreas[area].forms[form];
       if (asks === undefined) throw new Error(`${area} has no form ${form}`);
       const { weekdays } = await serviceFor(db, stationOf(caller), area);
@@ -96,7 +111,9 @@ export function unionHandlers(services: Services): HandlersOf<typeof unionCalls>
 
   const appointments =
     (area: UnionPart) =>
-    async ({ caller }: { caller: Member }) => [...(await union.appointments(area, await servedAs(db, caller)))];
+    async ({ caller }: { caller: Member }) => [
+      ...(await union.appointments(area, await servedAs(db, caller))),
+    ];
 
   const news =
     (area: UnionPart) =>
@@ -128,7 +145,8 @@ export function unionHandlers(services: Services): HandlersOf<typeof unionCalls>
     async cancelLegalAppointment({ body: { appointmentId, escritorioId }, caller }) {
       const member = await servedAs(db, caller);
       const found = (await union.appointments('legal', member)).find(({ id }) => id === appointmentId);
-      if (found === undefined || found.office?.id !== escritorioId) throw new Refusal(404, refusalTexts.notFound);
+      if (found === undefined || found.office?.id !== escritorioId)
+        throw new Refusal(404, refusalTexts.notFound);
       if (isCancelled(found)) return { done: true as const };
       const mayBe = canBeCancelled(found, clock());
       if (!(mayBe && (await union.cancel('legal', { id: appointmentId, officeId: escritorioId }, member))))

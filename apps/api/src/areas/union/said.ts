@@ -28,6 +28,8 @@ export async function serviceFor(db: Db, { station }: FoundStation, part: UnionP
     : undefined;
   const { playlists = {}, ...said }: StoredService = own?.said ?? {};
   const idOf = await activitiesBy(db, station.id, Object.values(playlists).flat());
-  const shown = Object.entries(playlists).map(([page, keys]) => [page, keys.flatMap((key) => idOf.get(key) ?? [])] as const);
+  const shown = Object.entries(playlists).map(
+    ([page, keys]) => [page, keys.flatMap((key) => idOf.get(key) ?? [])] as const,
+  );
   return serviceOf(unionAreas[part], { ...said, playlists: Object.fromEntries(shown) });
 }

@@ -2,7 +2,6 @@ import {
   appointmentTexts,
   CANCEL_WINDOW_HOURS,
   dateOf,
-  isCancelled,
   momentOf,
   numberOfWeekday,
   type UnionAppointment,
@@ -31,6 +30,14 @@ export function nextOn(weekday: Weekday, now: number): Date {
     if (new Date(`${day}T12:00:00Z`).getUTCDay() === wanted) return momentOf(day, '09:00');
   }
 }
+
+/** As members read it. */
+const said = {
+  planned: appointmentTexts.planned,
+  confirmed: 'Confirmado',
+  cancelled: appointmentTexts.cancelled,
+  done: appointmentTexts.done,
+} as const;
 
 /** Serves members from our own tables, by itself: what they ask for is agreed on at once. */
 export function sandboxUnion({ db }: Database, clock: Clock): UnionServices {
@@ -67,7 +74,7 @@ export function sandboxUnion({ db }: Database, clock: Clock): UnionServices {
           at: starts_at.toISOString(),
           when: null,
           description,
-          status,
+          status: said[status],
           wasMissed: was_missed,
           office: { id: stationId, name: office ?? OFFICE },
         }),
@@ -85,7 +92,7 @@ export function sandboxUnion({ db }: Database, clock: Clock): UnionServices {
           area,
           starts_at: nextOn(weekday, clock()),
           description,
-          status: appointmentTexts.planned,
+          status: 'planned',
           office: null,
           request_id: id,
         })
@@ -96,10 +103,10 @@ export function sandboxUnion({ db }: Database, clock: Clock): UnionServices {
     async cancel(area, { id, officeId }, { memberId, stationId }) {
       const found = await own(area, memberId).select('status').where('id', '=', id).executeTakeFirst();
       if (found === undefined || officeId !== stationId) return false;
-      if (isCancelled({ status: found.status })) return true;
+      if (found.status === 'cancelled') return true;
       const { numUpdatedRows } = await db
         .updateTable('union_appointment')
-        .set({ status: appointmentTexts.cancelled })
+        .set({ status: 'cancelled' })
         .where('id', '=', id)
         .where('member_id', '=', memberId)
         .where('starts_at', '>', new Date(clock() + CANCEL_WINDOW_HOURS * HOUR))

@@ -74,7 +74,7 @@ export const unionAppointmentSeeder: Seeder = {
     const { trx, found, content, now } = context;
     if (!isUnion(context) || member === undefined || content.unionAppointments.length === 0) return;
     const rows = content.unionAppointments.map(
-      ({ area, inDays, hour, description, status = 'Agendado', missed = false, office }) => ({
+      ({ area, inDays, hour, description, status = 'planned', missed = false, office }) => ({
         station_id: found.station.id,
         member_id: member,
         area,

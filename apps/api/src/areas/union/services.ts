@@ -1,4 +1,11 @@
-import type { UnionAppointment, UnionNews, UnionPart, UnionProcess, UnionTheme, Weekday } from '@estacao/domain';
+import type {
+  UnionAppointment,
+  UnionNews,
+  UnionPart,
+  UnionProcess,
+  UnionTheme,
+  Weekday,
+} from '@estacao/domain';
 
 /** Who is served. Whoever keeps these things knows people by their CPF. */
 export interface Served {
@@ -30,7 +37,11 @@ export interface UnionServices {
   /** Takes on what a member asks for: an appointment, or a theme. */
   take(asked: AskedFor, member: Served): Promise<void>;
   /** False where it is too late for it. What is cancelled already stays so. */
-  cancel(area: UnionPart, appointment: { readonly id: number; readonly officeId: number }, member: Served): Promise<boolean>;
+  cancel(
+    area: UnionPart,
+    appointment: { readonly id: number; readonly officeId: number },
+    member: Served,
+  ): Promise<boolean>;
   /** A page of them, counted from 1, the newest first. None behind the last. */
   news(area: UnionPart, stationId: number, page: number): Promise<readonly UnionNews[]>;
   themes(stationId: number): Promise<readonly UnionTheme[]>;

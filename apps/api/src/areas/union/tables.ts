@@ -55,7 +55,7 @@ declare module '../../database/tables.ts' {
     union_appointment: OfMember & {
       starts_at: Date;
       description: string | null;
-      status: string;
+      status: 'planned' | 'confirmed' | 'cancelled' | 'done';
       was_missed: Generated<boolean>;
       office: string | null;
       request_id: number | null;

@@ -14,7 +14,7 @@ async function appointmentOf({ user }: Person, { database: { db }, clock }: Test
       area: 'legal',
       starts_at: new Date(clock.now() + 10 * DAY),
       description: null,
-      status: 'Agendado',
+      status: 'planned',
       office: null,
       request_id: null,
     })

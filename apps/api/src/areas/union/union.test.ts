@@ -46,7 +46,7 @@ onEachDatabase('the areas of a union', {}, (running) => {
         area: 'legal',
         starts_at: new Date(running().clock.now() + ahead),
         description: null,
-        status: 'Agendado',
+        status: 'planned',
         office: null,
         request_id: null,
       })

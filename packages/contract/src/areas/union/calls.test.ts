@@ -32,9 +32,12 @@ describe('a process', () => {
     expect(first(listLegalProcesses.answer, { valorCausa })?.value).toBe(value);
   });
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//outro.test', ''])('leads not to %j', (linkProcesso) => {
-    expect(first(listLegalProcesses.answer, { linkProcesso })?.url).toBeNull();
-  });
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//outro.test', ''])(
+    'leads not to %j',
+    (linkProcesso) => {
+      expect(first(listLegalProcesses.answer, { linkProcesso })?.url).toBeNull();
+    },
+  );
 
   test('what isn’t known of it is nothing, and what is written is read again', () => {
     const empty = first(listLegalProcesses.answer, {});
@@ -105,7 +108,13 @@ test('an appointment with an accountant has a moment, or only a day of the week'
 
 test('a theme is read whatever is missing of it, and whoever’s actions they are', () => {
   const answer = listPoliticalThemes.answer;
-  expect(first(answer, {})).toMatchObject({ title: null, interested: [], highlights: [], actions: [], processes: [] });
+  expect(first(answer, {})).toMatchObject({
+    title: null,
+    interested: [],
+    highlights: [],
+    actions: [],
+    processes: [],
+  });
   expect(
     first(answer, { acoes_sindicato: [{ data_acao: '2026-01-02', descricao_acao: 'Ato' }] })?.actions,
   ).toEqual([{ date: '2026-01-02', description: 'Ato' }]);

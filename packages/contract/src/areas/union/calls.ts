@@ -45,7 +45,9 @@ function request(part: UnionPart) {
     audience: 'member',
     owner: 'none',
     needs: { part },
-    request: { body: z.object({ date: weekday, description: z.optional(z.string().check(z.maxLength(1200))) }) },
+    request: {
+      body: z.object({ date: weekday, description: z.optional(z.string().check(z.maxLength(1200))) }),
+    },
     answer: done,
     idempotencyKey: true,
     note: 'On one of the days that the station offers: any other is 422.',

@@ -80,7 +80,8 @@ const writtenMoment = z.union([z.number(), z.string()]);
 const SECONDS_BELOW = 100_000_000_000;
 
 function momentFrom(written: number | string): Date | undefined {
-  const number = typeof written === 'number' ? written : /^\d{10,13}$/.test(written) ? Number(written) : undefined;
+  const number =
+    typeof written === 'number' ? written : /^\d{10,13}$/.test(written) ? Number(written) : undefined;
   if (number !== undefined) return new Date(number < SECONDS_BELOW ? number * 1000 : number);
   if (isIsoDate(String(written))) return momentOf(String(written), '00:00');
   const read = /^\d{4}-\d{2}-\d{2}T/.test(String(written)) ? new Date(written) : undefined;

@@ -38,8 +38,14 @@ export const health = /* @__PURE__ */ areaAt(healthPlace, {
   },
   topics: [],
   forms: {
-    'agendamento-odontologia': { ...form, weekdays: ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira', 'Sábado'] },
-    'agendamento-psicologia': { ...form, weekdays: ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira'] },
+    'agendamento-odontologia': {
+      ...form,
+      weekdays: ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira', 'Sábado'],
+    },
+    'agendamento-psicologia': {
+      ...form,
+      weekdays: ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira'],
+    },
     'agendamento-nutricionista': { ...form, weekdays: ['Terça-feira', 'Quinta-feira'] },
   },
   processes: [],

@@ -1,13 +1,5 @@
 import { CallError } from '@estacao/contract';
-import {
-  type ActivityDetail,
-  dataOf,
-  failed,
-  type Loaded,
-  letsFamilyIn,
-  loading,
-  mapLoaded,
-} from '@estacao/domain';
+import { type ActivityDetail, type Loaded, letsFamilyIn, loadedFor } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { idOf } from '../../kernel/id-of.ts';
@@ -87,9 +79,7 @@ export const { select: selectActivity, requested: activityRequested, succeeded: 
 
 /** The activity at an address; what another one was is not shown there, not even meanwhile. */
 export function activityAt(of: string, loaded: Loaded<FoundActivity>): Loaded<ActivityDetail | null> {
-  const data = dataOf(loaded);
-  if (data === undefined || data.of === of) return mapLoaded(loaded, ({ activity }) => activity);
-  return loaded.status === 'failed' ? failed() : loading();
+  return loadedFor(of, loaded, ({ activity }) => activity);
 }
 
 export const activityArea = defineTextArea({

@@ -1,5 +1,5 @@
 import { failureOf } from '@estacao/contract';
-import { type Category, dataOf, failed, type Loaded, loading, mapLoaded } from '@estacao/domain';
+import { type Category, type Loaded, loadedFor } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
@@ -33,9 +33,7 @@ export const { select: selectCategory, requested: categoryRequested } = category
 
 /** The category at an address; what another one has is not shown there, not even meanwhile. */
 export function categoryAt(of: string, loaded: Loaded<FoundCategory>): Loaded<Category | null> {
-  const data = dataOf(loaded);
-  if (data === undefined || data.of === of) return mapLoaded(loaded, ({ category }) => category);
-  return loaded.status === 'failed' ? failed() : loading();
+  return loadedFor(of, loaded, ({ category }) => category);
 }
 
 export const categoryArea = defineArea({

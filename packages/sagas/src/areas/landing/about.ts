@@ -1,5 +1,5 @@
 import { CallError } from '@estacao/contract';
-import { type About, dataOf, failed, type Loaded, loading, mapLoaded, ready } from '@estacao/domain';
+import { type About, dataOf, type Loaded, loadedFor, ready } from '@estacao/domain';
 import { type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { idOf } from '../../kernel/id-of.ts';
@@ -55,9 +55,7 @@ export const { select: selectAbout, requested: aboutRequested } = about;
 
 /** The page at an address; what another one had is not shown there, not even meanwhile. */
 export function aboutAt(of: string, loaded: Loaded<FoundAbout>): Loaded<About | null> {
-  const data = dataOf(loaded);
-  if (data === undefined || data.of === of) return mapLoaded(loaded, ({ about }) => about);
-  return loaded.status === 'failed' ? failed() : loading();
+  return loadedFor(of, loaded, ({ about }) => about);
 }
 
 export const aboutArea = defineTextArea({

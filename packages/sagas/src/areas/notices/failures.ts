@@ -8,11 +8,15 @@ export function* toastFailure(failure: Failure, title: string = fallbackTexts.er
   if (text !== undefined) yield* put(toastRaised({ title, text }));
 }
 
-/** For what says no more than that it failed, where the server says nothing that can be read. */
-export function* toastPlainly(failure: Failure): SagaGenerator<void> {
-  const said = saidOf(failure);
-  if (said !== undefined) yield* put(toastRaised({ title: fallbackTexts.error, text: said }));
-  else if (failure.kind !== 'aborted') yield* put(toastRaised({ text: fallbackTexts.error }));
+/** For what says no more than that it failed, where the server says nothing that can be read: that, or words of its own. */
+export function* toastPlainly(failure: Failure, words?: string): SagaGenerator<void> {
+  const said = saidOf(failure) ?? words;
+  if (failure.kind === 'aborted') return;
+  yield* put(
+    toastRaised(
+      said === undefined ? { text: fallbackTexts.error } : { title: fallbackTexts.error, text: said },
+    ),
+  );
 }
 
 /** The same, for a form that announces its success by a snackbar. */

@@ -1,4 +1,4 @@
-import type { SignUpFeatures, StationCurrency } from '@estacao/domain';
+import type { SignUpFeatures, StationCurrency, UnionPart } from '@estacao/domain';
 
 /** What flows ask of a station. The host inlines the whole of it into the page; other fields do no harm. */
 export interface Station {
@@ -14,6 +14,7 @@ export interface Station {
     readonly hideCostAndCart: boolean;
     readonly companyWithoutCpf: boolean;
     readonly skipFirstStep: boolean;
+    readonly unionAreas: readonly UnionPart[];
   } & SignUpFeatures;
   /** Where its members go on to after the login, if they do. What it runs on says so; a one-time token is put behind it. */
   readonly externalAppUrl?: string;

@@ -16,7 +16,12 @@ import {
   suggestPoliticalTheme,
 } from '@estacao/contract';
 
-export { getServiceArea } from '@estacao/contract';
+export {
+  cancelLegalAppointment,
+  getServiceArea,
+  listPoliticalThemes,
+  suggestPoliticalTheme,
+} from '@estacao/contract';
 
 /** What an area asks for, by what its pages are. What it hasn't got, it has no page for. */
 export const callsOfUnion = {

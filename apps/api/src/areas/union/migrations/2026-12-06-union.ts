@@ -70,7 +70,9 @@ export const migration: Migration = {
         FOREIGN KEY (member_id, station_id) REFERENCES member (id, station_id) ON DELETE CASCADE
       )`.execute(db);
     await sql`CREATE INDEX union_request_member ON union_request (member_id, id)`.execute(db);
-    await sql`CREATE INDEX union_request_waiting ON union_request (id) WHERE handed_on_at IS NULL`.execute(db);
+    await sql`CREATE INDEX union_request_waiting ON union_request (id) WHERE handed_on_at IS NULL`.execute(
+      db,
+    );
     await sql`
       CREATE TABLE union_appointment (
         id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -79,12 +81,14 @@ export const migration: Migration = {
         area text NOT NULL,
         starts_at timestamptz NOT NULL,
         description text,
-        status text NOT NULL CHECK (btrim(status) <> ''),
+        status text NOT NULL CHECK (status IN ('planned', 'confirmed', 'cancelled', 'done')),
         was_missed boolean NOT NULL DEFAULT false,
         office text,
         request_id integer UNIQUE REFERENCES union_request (id) ON DELETE SET NULL,
         FOREIGN KEY (member_id, station_id) REFERENCES member (id, station_id) ON DELETE CASCADE
       )`.execute(db);
-    await sql`CREATE INDEX union_appointment_member ON union_appointment (member_id, area, starts_at)`.execute(db);
+    await sql`CREATE INDEX union_appointment_member ON union_appointment (member_id, area, starts_at)`.execute(
+      db,
+    );
   },
 };

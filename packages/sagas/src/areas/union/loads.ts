@@ -1,0 +1,16 @@
+import { routeOfUnion, type UnionPageKind, type UnionPart, unionPlaces } from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
+import type { Load } from '../../kernel/area.ts';
+
+/** What pages of these kinds load, in whichever area they are: by their routes. */
+export function loadsOf(
+  kinds: readonly UnionPageKind[],
+  load: (part: UnionPart, page: string) => SagaGenerator<void>,
+): Readonly<Record<string, Load>> {
+  const loads = Object.values(unionPlaces).flatMap((place) =>
+    place.pages
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((page) => [routeOfUnion(place, page), () => load(place.part, page.address)] as const),
+  );
+  return Object.fromEntries(loads);
+}

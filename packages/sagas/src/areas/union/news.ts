@@ -1,0 +1,72 @@
+import {
+  dataOf,
+  type Loaded,
+  loadedFor,
+  type SafeHtml,
+  type UnionNews,
+  type UnionNewsPages,
+  type UnionPart,
+  unionAreas,
+  withPage,
+} from '@estacao/domain';
+import { type SagaGenerator, select } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { cleaned, defineTextArea } from '../../kernel/texts.ts';
+import { callFor } from './call.ts';
+import { loadsOf } from './loads.ts';
+
+export interface FoundUnionNews extends UnionNewsPages {
+  readonly of: UnionPart;
+}
+
+function* pageAt(of: UnionPart, page: number, known?: UnionNewsPages): SagaGenerator<FoundUnionNews> {
+  const query = { page, tagId: unionAreas[of].newsTag ?? 0 };
+  const found = yield* ask(callFor(of, 'news'), { query });
+  return { of, ...withPage(known, page, found) };
+}
+
+const news = defineLoadable<FoundUnionNews, [of: UnionPart]>({
+  name: 'unionNews',
+  fetch: (of) => pageAt(of, 1),
+  fetchMore: (known, of) => pageAt(of, known.page + 1, known),
+});
+
+export const {
+  select: selectUnionNews,
+  requested: unionNewsRequested,
+  moreRequested: moreUnionNewsRequested,
+} = news;
+
+export const unionNewsArea = defineArea({
+  state: news,
+  isPrivate: true,
+  watch: news.watch,
+  loads: loadsOf(['news'], function* load(part): SagaGenerator<void> {
+    // Whoever comes back from one of them finds the list as it was left.
+    if (dataOf(yield* select(news.select))?.of !== part) yield* news.load(part);
+  }),
+});
+
+interface OpenedNews extends Omit<UnionNews, 'content'> {
+  readonly of: number;
+  readonly content: SafeHtml;
+}
+
+/** What was chosen in the list, made safe to be shown: nothing of it is asked for. */
+const opened = defineLoadable({
+  name: 'unionNewsItem',
+  *fetch({ content, ...item }: UnionNews): SagaGenerator<OpenedNews> {
+    const [safe = '' as SafeHtml] = yield* cleaned([content]);
+    return { ...item, of: item.id, content: safe };
+  },
+});
+
+export const { select: selectOpenedNews, requested: newsOpened } = opened;
+
+export function openedNewsAt(id: number, loaded: Loaded<OpenedNews>): Loaded<OpenedNews> {
+  return loadedFor(id, loaded, (item) => item);
+}
+
+export const unionNewsItemArea = defineTextArea({ state: opened, isPrivate: true, watch: opened.watch });

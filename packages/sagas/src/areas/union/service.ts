@@ -1,0 +1,26 @@
+import type { UnionPart, UnionService } from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { unionCall } from './call.ts';
+import { loadsOf } from './loads.ts';
+
+/** What the station has to say in an area. */
+const service = defineLoadable({
+  name: 'unionService',
+  *fetch(of: UnionPart): SagaGenerator<{ readonly of: UnionPart; readonly service: UnionService }> {
+    return { of, service: yield* ask(unionCall('getServiceArea'), { params: { area: of } }) };
+  },
+});
+
+export const { select: selectUnionService, requested: unionServiceRequested } = service;
+
+export const unionServiceArea = defineArea({
+  state: service,
+  isPrivate: true,
+  watch: service.watch,
+  loads: loadsOf(['texts', 'contact', 'videos', 'about', 'appointments', 'request'], (part) =>
+    service.load(part),
+  ),
+});

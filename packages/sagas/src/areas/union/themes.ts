@@ -1,0 +1,23 @@
+import type { UnionTheme } from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { unionCall } from './call.ts';
+import { loadsOf } from './loads.ts';
+
+const themes = defineLoadable({
+  name: 'unionThemes',
+  *fetch(): SagaGenerator<readonly UnionTheme[]> {
+    return yield* ask(unionCall('listPoliticalThemes'));
+  },
+});
+
+export const { select: selectUnionThemes, requested: unionThemesRequested } = themes;
+
+export const unionThemesArea = defineArea({
+  state: themes,
+  isPrivate: true,
+  watch: themes.watch,
+  loads: loadsOf(['themes'], () => themes.load()),
+});
