@@ -17,6 +17,8 @@ export {
   type SchemeChoice,
   type ShellItem,
 } from './components/AppShell/AppShell.tsx';
+export { Article, type ArticleProps } from './components/Article/Article.tsx';
+export { ArticleSkeleton, type ArticleSkeletonProps } from './components/Article/ArticleSkeleton.tsx';
 export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
 export { BlockingOverlay, type BlockingOverlayProps } from './components/BlockingOverlay/BlockingOverlay.tsx';
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
