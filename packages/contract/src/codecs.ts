@@ -117,6 +117,18 @@ export function oneOrNone<Schema extends z.ZodMiniType>(
   });
 }
 
+/** One thing, by itself or as the first of a list; nothing, where the list is empty. Ours is written by itself. */
+export function oneOrFirst<Schema extends z.ZodMiniType>(
+  schema: Schema,
+): z.ZodMiniType<z.output<Schema> | null, unknown> {
+  const known = schema as z.ZodMiniType<z.output<Schema>>;
+  const one = z.custom<z.output<Schema> | null>((value) => value !== undefined);
+  return z.codec(z.union([z.array(known), known]), one, {
+    decode: (read) => (Array.isArray(read) ? (read[0] ?? null) : read) as z.output<Schema> | null,
+    encode: (value) => (value === null ? [] : value) as z.output<Schema>,
+  });
+}
+
 /** One of a list that could not be read. The others are worth reading. */
 export interface Unread {
   readonly kind: 'unread';

@@ -17,6 +17,8 @@ export {
   type SchemeChoice,
   type ShellItem,
 } from './components/AppShell/AppShell.tsx';
+export { Article, type ArticleProps } from './components/Article/Article.tsx';
+export { ArticleSkeleton, type ArticleSkeletonProps } from './components/Article/ArticleSkeleton.tsx';
 export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
 export { BlockingOverlay, type BlockingOverlayProps } from './components/BlockingOverlay/BlockingOverlay.tsx';
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
@@ -250,6 +252,8 @@ export { CompanyWizard, type CompanyWizardProps } from './screens/company/Compan
 export { ContentPanel, type ContentPanelProps } from './screens/contents/ContentPanel.tsx';
 export { DeliveryPanel, type DeliveryPanelProps } from './screens/delivery/DeliveryPanel.tsx';
 export { DonationPanel, type DonationPanelProps } from './screens/donation/DonationPanel.tsx';
+export { DownloadDetail, type DownloadDetailProps } from './screens/downloads/DownloadDetail.tsx';
+export { Downloads, type DownloadsProps } from './screens/downloads/Downloads.tsx';
 export { Exclusive, type ExclusiveItem, type ExclusiveProps } from './screens/exclusive/Exclusive.tsx';
 export { FuelClub, type FuelClubProps, type FuelTab } from './screens/fuel/FuelClub.tsx';
 export { Home, type HomeList, type HomeProps } from './screens/home/Home.tsx';
@@ -267,6 +271,8 @@ export { ownTerms } from './screens/legal-texts/texts/own-terms.ts';
 export { standardPrivacy } from './screens/legal-texts/texts/privacy.ts';
 export { standardTerms } from './screens/legal-texts/texts/terms.ts';
 export { EmailList, type EmailListProps } from './screens/mailing/EmailList.tsx';
+export { NewsItem, type NewsItemProps } from './screens/news/NewsItem.tsx';
+export { NewsList, type NewsListProps } from './screens/news/NewsList.tsx';
 export { NotAuthorized, type NotAuthorizedProps } from './screens/not-authorized/NotAuthorized.tsx';
 export { NotFound, type NotFoundProps } from './screens/not-found/NotFound.tsx';
 export { Offline, type OfflineProps } from './screens/offline/Offline.tsx';

@@ -1,9 +1,12 @@
+import type { SafeHtml } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ticket } from 'lucide-react';
 import { ActivityCard } from '../components/ActivityCard/ActivityCard.tsx';
 import { ActivityCardSkeleton } from '../components/ActivityCard/ActivityCardSkeleton.tsx';
+import { Article } from '../components/Article/Article.tsx';
 import { Button } from '../components/Button/Button.tsx';
 import { Card } from '../components/Card/Card.tsx';
+import { Container } from '../components/Container/Container.tsx';
 import { EmptyState } from '../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState/ErrorState.tsx';
 import { Grid } from '../components/Grid/Grid.tsx';
@@ -143,6 +146,30 @@ export const States: Story = {
           </Grid>
         </Stack>
       </Section>
+    );
+  },
+};
+
+// Written here, which needs no cleaning.
+const written =
+  '<p>O encontro reúne quem participa há mais tempo e quem acabou de chegar. Leve <strong>um convidado</strong>.</p><h2>Programação</h2><ul><li>9h: café da manhã</li><li>10h: visita guiada</li></ul>' as SafeHtml;
+
+export const Reading: Story = {
+  tags: ['station'],
+  render: (_, { globals }) => {
+    const { pictures } = stationFor(globals.station);
+    const covers: Record<string, string | undefined> = pictures.covers;
+    return (
+      <Container as="main">
+        <Article
+          title="Encontro de março abre as portas para as famílias"
+          subtitle="As inscrições vão até sexta-feira, com vagas para todas as idades."
+          date="2026-03-05T12:00:00Z"
+          picture={covers.evento}
+          html={written}
+          backHref="#noticias"
+        />
+      </Container>
     );
   },
 };

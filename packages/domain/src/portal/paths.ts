@@ -79,6 +79,10 @@ export const cardPath = '/homepage/carteirinha';
 export const CARD_VALIDATOR = '/qr-code-user-validator';
 /** What the station does with its money. */
 export const accountabilityPath = '/homepage/prestacao-de-contas';
+/** What is new at the station. */
+export const newsPath = '/homepage/noticias';
+/** The files that a station has for its members. */
+export const downloadsPath = '/homepage/downloads';
 /** Who has come by a member's invitations. */
 export const invitedPath = '/homepage/convites-do-usuario';
 /** The quizzes of a station. */
@@ -149,6 +153,16 @@ export function shopPath(activityId: number): string {
 
 export function categoryPath(id: number): string {
   return `${paths.home}/categoria/${id}`;
+}
+
+/** A piece of news, all of it. */
+export function newsItemPath(id: number): string {
+  return `${newsPath}/${id}`;
+}
+
+/** What there is to know of a file, and the way to it. */
+export function downloadPath(id: number): string {
+  return `${downloadsPath}/${id}`;
 }
 
 /** Where a quiz of the station is played. */

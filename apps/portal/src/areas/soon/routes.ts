@@ -52,11 +52,6 @@ export const later = {
     calendar: own('calendario', 'Calendário', { access: 'events' }),
     event: own('calendario/:id', 'Evento', { access: 'events' }),
   },
-  downloads: {
-    downloads: own('downloads', 'Downloads', { access: 'files' }),
-    download: own('downloads/:id', 'Download', { access: 'files' }),
-  },
-  news: { news: own('noticias', 'Notícias'), newsItem: own('noticias/:id', 'Notícia') },
   profile: { profile: own('perfil', 'Perfil') },
   giveaway: { luckyNumbers: own('numeros-da-sorte', 'Números da sorte', { part: 'luckyNumbers' }) },
   union: {

@@ -37,7 +37,9 @@ function news(part: UnionPart) {
 }
 
 const done = z.object({ done: z.literal(true) });
-const longText = () => text(1200);
+function longText() {
+  return text(1200);
+}
 
 function request(part: UnionPart) {
   return {

@@ -1,12 +1,9 @@
 import { type About, type Loaded, paths } from '@estacao/domain';
+import { Article } from '../../components/Article/Article.tsx';
+import { ArticleSkeleton } from '../../components/Article/ArticleSkeleton.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
-import { MediaFrame } from '../../components/MediaFrame/MediaFrame.tsx';
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
-import { RichText } from '../../components/RichText/RichText.tsx';
-import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { NotFound } from '../not-found/NotFound.tsx';
-import * as css from './About.css.ts';
 
 export interface AboutPageProps {
   /** `null`: there is no such page. */
@@ -17,43 +14,25 @@ export interface AboutPageProps {
   backHref?: string;
 }
 
-function Waiting() {
-  return (
-    <Container>
-      <div className={css.article}>
-        <div className={css.head}>
-          <Skeleton shape="title" width="most" />
-        </div>
-        <div className={css.content}>
-          <Skeleton shape="picture" />
-          <div>
-            <Skeleton />
-            <Skeleton />
-            <Skeleton width="most" />
-            <Skeleton width="half" />
-          </div>
-        </div>
-      </div>
-    </Container>
-  );
-}
-
 /** What an item of the landing page has to say, all of it. */
 export function AboutPage({ about, onRetry, backHref = paths.landing }: AboutPageProps) {
   return (
-    <Loadable of={about} skeleton={<Waiting />} onRetry={onRetry} level={1}>
+    <Loadable
+      of={about}
+      skeleton={
+        <Container>
+          <ArticleSkeleton />
+        </Container>
+      }
+      onRetry={onRetry}
+      level={1}
+    >
       {(found) =>
         found === null ? (
           <NotFound />
         ) : (
           <Container>
-            <article className={css.article}>
-              <PageHeader title={found.name} backHref={backHref} />
-              <div className={css.content}>
-                {found.image === null ? null : <MediaFrame src={found.image} ratio="16/9" rounded eager />}
-                {found.description === null ? null : <RichText html={found.description} />}
-              </div>
-            </article>
+            <Article title={found.name} picture={found.image} html={found.description} backHref={backHref} />
           </Container>
         )
       }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, space } from '../../theme/scales.ts';
+import { media, space, textSize } from '../../theme/scales.ts';
 
 /** A column to read in, in the middle of the page. */
 export const article = style({
@@ -19,3 +19,10 @@ export const content = style({
 
 /** As high as the way back and the name. */
 export const head = style({ paddingBlock: space[8] });
+
+/** Below the line that leads in, in its own small letters. */
+export const date = style({
+  display: 'block',
+  fontSize: textSize.sm,
+  selectors: { '&:not(:first-child)': { marginBlockStart: space[2] } },
+});

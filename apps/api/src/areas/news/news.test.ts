@@ -1,0 +1,70 @@
+import { getNews, listNews } from '@estacao/contract';
+import { contentOf } from '@estacao/stations/content';
+import { expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { signInAs } from '../../testing/person.ts';
+import { stationBySlug } from '../../testing/test-api.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+onEachDatabase('news', {}, (running) => {
+  const asked = async (slug: string) => {
+    const { token, user } = await signInAs(running(), slug);
+    const client = running().client(slug, () => token);
+    return {
+      list: (station = user.station.id) => client.call(listNews, { query: { 'where[station_id]': station } }),
+      one: (id: number) => client.call(getNews, { params: { id } }),
+    };
+  };
+
+  test.each(['aurora', 'ipe'])(
+    'of %s are all there are, the newest first, each with its day',
+    async (slug) => {
+      const { list, one } = await asked(slug);
+      const samples = [...contentOf(slug).news].sort(
+        ({ daysAgo: first = 0 }, { daysAgo: second = 0 }) => first - second,
+      );
+      const found = await list();
+      expect(found).toEqual(
+        samples.map(({ title, subtitle = null, cover, daysAgo = 0 }) => ({
+          id: expect.any(Number),
+          title,
+          subtitle,
+          image: cover === undefined ? null : expect.stringContaining(cover),
+          publishedAt: new Date(running().clock.now() - daysAgo * DAY).toISOString(),
+        })),
+      );
+      // What each says comes by its number, and nothing else with it.
+      const [first] = found;
+      expect(await one(first?.id ?? 0)).toEqual({ ...first, body: samples[0]?.body });
+    },
+  );
+
+  test('are no other station’s: not in a list, and not by their number', async () => {
+    const [aurora, minerva] = [await asked('aurora'), await asked('minerva')];
+    const [own] = await aurora.list();
+    await expect(minerva.one(own?.id ?? 0)).rejects.toMatchObject({ failure: { status: 404 } });
+    await expect(minerva.list(stationBySlug('aurora').id)).rejects.toMatchObject({
+      failure: { status: 404 },
+    });
+    await expect(aurora.one(2_000_000)).rejects.toMatchObject({ failure: { status: 404 } });
+  });
+
+  test('are nobody’s before their day, though they are written down', async () => {
+    const { list, one } = await asked('aurora');
+    const { db } = running().database;
+    const [first, second] = await list();
+    const at = new Date(running().clock.now());
+    const set = (id: number | undefined, published_at: Date) =>
+      db
+        .updateTable('news')
+        .set({ published_at })
+        .where('id', '=', id ?? 0)
+        .execute();
+    await set(first?.id, new Date(at.getTime() + 1));
+    await set(second?.id, at);
+    expect((await list()).map(({ id }) => id)[0]).toBe(second?.id);
+    expect((await list()).map(({ id }) => id)).not.toContain(first?.id);
+    await expect(one(first?.id ?? 0)).rejects.toMatchObject({ failure: { status: 404 } });
+  });
+});

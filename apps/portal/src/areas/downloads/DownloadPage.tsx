@@ -1,0 +1,15 @@
+import { DownloadDetail } from '@estacao/design-system';
+import { downloadArea, downloadAt, downloadRequested, selectDownload } from '@estacao/sagas/downloads';
+import { useDispatch, useSelector } from 'react-redux';
+import { sanitise } from '../../sanitise.ts';
+import { useParams } from '../../use-params.ts';
+
+export const areas = [downloadArea(sanitise)];
+
+/** What there is to know of a file, and the file. */
+export default function DownloadPage() {
+  const { id = '' } = useParams();
+  const dispatch = useDispatch();
+  const download = downloadAt(id, useSelector(selectDownload));
+  return <DownloadDetail download={download} onRetry={() => dispatch(downloadRequested(id))} />;
+}

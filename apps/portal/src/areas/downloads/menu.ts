@@ -1,0 +1,6 @@
+import { Download } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const menu: readonly MenuEntry[] = [
+  { route: 'downloads', icon: Download, group: 'station', place: 40 },
+];

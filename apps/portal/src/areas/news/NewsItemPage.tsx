@@ -1,0 +1,15 @@
+import { NewsItem } from '@estacao/design-system';
+import { newsItemArea, newsItemAt, newsItemRequested, selectNewsItem } from '@estacao/sagas/news';
+import { useDispatch, useSelector } from 'react-redux';
+import { sanitise } from '../../sanitise.ts';
+import { useParams } from '../../use-params.ts';
+
+export const areas = [newsItemArea(sanitise)];
+
+/** A piece of news, all of it. */
+export default function NewsItemPage() {
+  const { id = '' } = useParams();
+  const dispatch = useDispatch();
+  const article = newsItemAt(id, useSelector(selectNewsItem));
+  return <NewsItem article={article} onRetry={() => dispatch(newsItemRequested(id))} />;
+}

@@ -1,0 +1,7 @@
+import { newsPath } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  news: { path: newsPath, page: 'NewsPage', frame: 'member', shape: 'cards', title: 'Notícias' },
+  newsItem: { path: `${newsPath}/:id`, page: 'NewsItemPage', frame: 'member', title: 'Notícia' },
+};

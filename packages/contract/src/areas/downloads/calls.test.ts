@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { getDownload, listDownloads } from './calls.ts';
+
+const wire = {
+  id: 3,
+  name: 'Estatuto',
+  description: 'Em vigor',
+  file: 'https://arquivos.test/estatuto.pdf',
+  size: 245_760,
+  title: 'Estatuto social',
+  subtitle: 'Aprovado em 2024',
+  body: '<p>Leia.</p>',
+};
+const { title: _, subtitle: _s, body: _b, ...download } = wire;
+
+test('files are read with what there is of them, and none that runs something', () => {
+  const odd = { id: 4, name: 'Estranho', file: 'javascript:alert(1)' };
+  expect(z.decode(listDownloads.answer, [wire, odd, { ...odd, file: null }] as never)).toEqual([
+    download,
+    { id: 4, name: 'Estranho', description: null, file: null, size: null },
+    { id: 4, name: 'Estranho', description: null, file: null, size: null },
+  ]);
+});
+
+test.each([
+  ['by itself', wire, wire],
+  ['first in a list', [wire, { ...wire, id: 9 }], wire],
+  ['in no list', [], null],
+  [
+    'without a title of its own',
+    { id: 3, name: 'Estatuto', file: '/a.pdf' },
+    {
+      id: 3,
+      name: 'Estatuto',
+      description: null,
+      file: '/a.pdf',
+      size: null,
+      title: 'Estatuto',
+      subtitle: null,
+      body: null,
+    },
+  ],
+])('one of them is read %s', (_, answer, read) => {
+  expect(z.decode(getDownload.answer, answer as never)).toEqual(read);
+});
+
+test('ours is written by itself', () => {
+  expect(z.encode(getDownload.answer, wire)).toEqual(wire);
+});

@@ -1,0 +1,56 @@
+import { type Download, type DownloadPage, documentUrl } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { oneOrFirst, orNull, renamed } from '../../codecs.ts';
+import { id } from '../../values.ts';
+
+const needs = { access: 'files' } as const;
+const words = orNull(z.string());
+
+/** Only what a browser opens as a page or a file. */
+const file = z.codec(
+  words,
+  z.custom<string | null>((value) => value === null || typeof value === 'string'),
+  { decode: documentUrl, encode: (url) => url },
+);
+
+const fields = { id: id(), name: z.string(), description: words, file, size: orNull(z.int()) } as const;
+
+const download: z.ZodMiniType<Download> = renamed(fields);
+
+/** One that says no title of its own is called as in the list. */
+const page: z.ZodMiniType<DownloadPage<string>> = renamed(
+  { ...fields, title: words, subtitle: words, body: words },
+  {
+    decode: ({ title, ...read }) => ({ ...read, title: title ?? read.name }),
+    encode: (value) => value,
+  },
+);
+
+export const listDownloads = defineCall({
+  id: 'listDownloads',
+  method: 'GET',
+  path: '/downloads/',
+  audience: 'member',
+  owner: [{ station: 'query.where[station_id]' }],
+  request: { query: z.object({ 'where[station_id]': id() }) },
+  answer: z.array(download),
+  needs,
+  offline: true,
+  note: 'The files that the station has for its members, in its order. `size` is in bytes, where it is known.',
+});
+
+export const getDownload = defineCall({
+  id: 'getDownload',
+  method: 'GET',
+  path: '/downloads/{id}',
+  audience: 'member',
+  owner: 'none',
+  request: { params: z.object({ id: id() }) },
+  answer: oneOrFirst(page),
+  needs,
+  offline: true,
+  note: 'One of them, with what its page says. `body` may hold HTML. 404 for another station’s. The server may answer it in a list; this one doesn’t.',
+});
+
+export const downloadsCalls = defineTable({ listDownloads, getDownload });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { getNews, listNews } from './calls.ts';
+
+const wire = {
+  id: 7,
+  title: 'Nova sede',
+  subtitle: 'No sábado',
+  image: '/pictures/a.webp',
+  body: '<p>Às 9h.</p>',
+  createdAt: '2026-03-05T12:00:00.000Z',
+};
+const news = {
+  id: 7,
+  title: 'Nova sede',
+  subtitle: 'No sábado',
+  image: '/pictures/a.webp',
+  publishedAt: '2026-03-05T12:00:00.000Z',
+};
+const article = { ...news, body: '<p>Às 9h.</p>' };
+
+test('what says little more than its title is read as well, and what else stands in a list is left there', () => {
+  expect(z.decode(listNews.answer, [wire, { id: 8, title: 'Curta' }] as never)).toEqual([
+    news,
+    { id: 8, title: 'Curta', subtitle: null, image: null, publishedAt: null },
+  ]);
+});
+
+test.each([
+  ['by itself', wire, article],
+  ['first in a list', [wire, { ...wire, id: 9 }], article],
+  ['in no list', [], null],
+])('one of them is read %s', (_, answer, read) => {
+  expect(z.decode(getNews.answer, answer as never)).toEqual(read);
+});
+
+test('ours is written by itself', () => {
+  expect(z.encode(getNews.answer, article)).toEqual(wire);
+});

@@ -1,0 +1,25 @@
+import { Download } from 'lucide-react';
+import { Button, type ButtonProps } from '../../components/Button/Button.tsx';
+import { useNewTab } from '../../components/Link/Anchor.tsx';
+
+interface DownloadButtonProps extends Pick<ButtonProps, 'kind' | 'size'> {
+  readonly file: string;
+  /** Which of several it brings, for those who hear the buttons alone. */
+  readonly name?: string;
+}
+
+/** Opens a file beside the portal. */
+export function DownloadButton({ file, name, ...look }: DownloadButtonProps) {
+  const newTab = useNewTab();
+  return (
+    <Button
+      {...look}
+      icon={Download}
+      href={file}
+      newTab
+      {...(name === undefined ? {} : { 'aria-label': `Baixar: ${name}${newTab}` })}
+    >
+      Baixar
+    </Button>
+  );
+}

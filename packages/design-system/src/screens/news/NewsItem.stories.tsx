@@ -1,0 +1,88 @@
+import { failed, formatDate, idle, loading, type NewsArticle, ready } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { NewsItem } from './NewsItem.tsx';
+import { newsOf } from './testing/content.ts';
+
+/** The latest that the station has. */
+function latestOf(slug: unknown): NewsArticle | null {
+  const { station, pictures } = stationFor(slug);
+  return newsOf(station.slug, pictures.covers)[0] ?? null;
+}
+
+const meta = {
+  title: 'Screens/News/Item',
+  tags: ['station'],
+  component: NewsItem,
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  // What is left idle is what the station is filled with.
+  args: { article: idle, onRetry: fn() },
+  render: (args, { globals }) => (
+    <NewsItem
+      {...args}
+      article={args.article.status === 'idle' ? ready(latestOf(globals.station)) : args.article}
+    />
+  ),
+} satisfies Meta<typeof NewsItem>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, globals }) => {
+    const latest = latestOf(globals.station);
+    await expect(canvas.getByRole('heading', { level: 1, name: latest?.title ?? '' })).toBeVisible();
+    await expect(canvas.getByText(latest?.subtitle ?? '')).toBeVisible();
+    await expect(canvas.getByText(formatDate(latest?.publishedAt ?? ''))).toBeVisible();
+    await expect(canvas.getByRole('article')).toHaveTextContent(/\p{L}{4}/u);
+    await expect(canvas.getByRole('link', { name: 'Notícias', description: '' })).toBeVisible();
+  },
+};
+
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
+
+/** There is none of this number: the way leads back to those that there are. */
+export const Unknown: Story = {
+  tags: ['!station'],
+  args: { article: ready(null) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Notícia não encontrada' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ver notícias' })).toHaveAttribute(
+      'href',
+      '/homepage/noticias',
+    );
+  },
+};
+
+export const OnlyATitle: Story = {
+  args: {
+    article: ready({
+      id: 1,
+      title: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual e outras especialidades',
+      subtitle: null,
+      image: null,
+      publishedAt: null,
+      body: null,
+    }),
+  },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Loading: Story = {
+  args: { article: loading() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Carregando...')).toHaveRole('status');
+  },
+};
+
+export const Failed: Story = {
+  tags: ['!station'],
+  args: { article: failed() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { fileFacts, fileSize } from './download.ts';
+
+test.each([
+  [1, '1 KB'],
+  [245_760, '240 KB'],
+  [1_023_000, '999 KB'],
+  [1_048_576, '1 MB'],
+  [1_468_006, '1,4 MB'],
+  [10_400_000, '9,9 MB'],
+  [10_485_760, '10 MB'],
+  [52_428_800, '50 MB'],
+])('%i bytes are read as %s', (bytes, written) => {
+  expect(fileSize(bytes)).toBe(written);
+});
+
+test.each([
+  ['/sandbox/documento/estatuto.pdf', 245_760, 'PDF · 240 KB'],
+  ['https://arquivos.test/tabela.XLSX?versao=2#a', null, 'XLSX'],
+  ['https://arquivos.test/foto.jpeg', null, 'JPG'],
+  ['https://arquivos.test/abrir?arquivo=a.pdf', null, ''],
+  ['https://arquivos.test', 2048, '2 KB'],
+  ['/documento.php', null, ''],
+  [null, null, ''],
+] as const)('of %s with %s bytes one knows %j before it is fetched', (file, size, facts) => {
+  expect(fileFacts({ file, size })).toBe(facts);
+});

@@ -1,0 +1,41 @@
+import type { SafeHtml } from '../text/safe-html.ts';
+
+/** A file that a station has for its members. */
+export interface Download {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  /** Where it is; null where it isn't there yet, or where nobody can be sent. */
+  readonly file: string | null;
+  /** In bytes; null where nobody says. */
+  readonly size: number | null;
+}
+
+/** With what its page says of it. */
+export interface DownloadPage<Body extends string = SafeHtml> extends Download {
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly body: Body | null;
+}
+
+/** Endings that say what a file is. Of any other one can't know: it may be a page that leads to the file. */
+const endings =
+  /\.(pdf|docx?|odt|rtf|txt|xlsx?|ods|csv|pptx?|odp|zip|rar|7z|jpe?g|png|gif|webp|svg|mp[34]|mov|webm|epub|ics)$/i;
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** `240 KB`, `1,4 MB`, `12 MB`: as large as somebody on a mobile network wants to know before. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1000 * KILOBYTE) return `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`;
+  const megabytes = bytes / MEGABYTE;
+  const written = megabytes < 9.95 ? megabytes.toFixed(1).replace(/\.0$/, '') : String(Math.round(megabytes));
+  return `${written.replace('.', ',')} MB`;
+}
+
+/** What is known of a file before it is fetched: `PDF · 240 KB`. Nothing, where nothing is. */
+export function fileFacts({ file, size }: Pick<Download, 'file' | 'size'>): string {
+  const [path = ''] = (file ?? '').split(/[?#]/);
+  const kind = endings.exec(path)?.[1]?.toUpperCase().replace('JPEG', 'JPG');
+  return [kind, size === null ? undefined : fileSize(size)].filter((fact) => fact !== undefined).join(' · ');
+}

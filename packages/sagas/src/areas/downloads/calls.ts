@@ -1,0 +1,1 @@
+export { getDownload, listDownloads } from '@estacao/contract';

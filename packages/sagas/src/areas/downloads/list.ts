@@ -1,0 +1,26 @@
+import type { Download } from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { theUser } from '../session/selectors.ts';
+import { downloadsCall } from './call.ts';
+
+const downloads = defineLoadable({
+  name: 'downloads',
+  *fetch(): SagaGenerator<readonly Download[]> {
+    const { station } = yield* theUser();
+    return yield* ask(downloadsCall('listDownloads'), { query: { 'where[station_id]': station.id } });
+  },
+  onFailure: toastFailure,
+});
+
+export const { select: selectDownloads, requested: downloadsRequested } = downloads;
+
+export const downloadsArea = defineArea({
+  state: downloads,
+  isPrivate: true,
+  watch: downloads.watch,
+  loads: { downloads: downloads.load },
+});

@@ -1,0 +1,1 @@
+export { getNews, listNews } from '@estacao/contract';

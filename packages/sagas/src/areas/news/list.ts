@@ -1,0 +1,27 @@
+import { type News, newestNews } from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { theUser } from '../session/selectors.ts';
+import { newsCall } from './call.ts';
+
+const news = defineLoadable({
+  name: 'news',
+  *fetch(): SagaGenerator<readonly News[]> {
+    const { station } = yield* theUser();
+    // Not every server keeps them in order.
+    return newestNews(yield* ask(newsCall('listNews'), { query: { 'where[station_id]': station.id } }));
+  },
+  onFailure: toastFailure,
+});
+
+export const { select: selectNews, requested: newsRequested } = news;
+
+export const newsArea = defineArea({
+  state: news,
+  isPrivate: true,
+  watch: news.watch,
+  loads: { news: news.load },
+});
