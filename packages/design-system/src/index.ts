@@ -331,6 +331,19 @@ export { SurveyForm, type SurveyFormProps } from './screens/survey/SurveyForm.ts
 export { SurveyPanel, type SurveyPanelProps } from './screens/survey/SurveyPanel.tsx';
 export { TermsDialog, type TermsDialogProps } from './screens/terms/TermsDialog.tsx';
 export { Trophies, type TrophiesProps } from './screens/trophies/Trophies.tsx';
+export {
+  UnionAppointments,
+  UnionContact,
+  UnionMenu,
+  UnionNews,
+  UnionNewsItem,
+  UnionProcesses,
+  UnionRequest,
+  UnionSuggestion,
+  UnionTexts,
+  UnionThemes,
+  UnionVideos,
+} from './screens/union/index.ts';
 export { Vouchers, type VouchersProps } from './screens/vouchers/Vouchers.tsx';
 export { VoucherValidator, type VoucherValidatorProps } from './screens/vouchers/VoucherValidator.tsx';
 export { SandboxTransfers, type SandboxTransfersProps } from './screens/wallet/SandboxTransfers.tsx';

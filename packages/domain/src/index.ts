@@ -677,6 +677,7 @@ export {
   areaAt,
   type ProcessGroup,
   pageOf,
+  pagesAt,
   routeOfUnion,
   type UnionArea,
   type UnionForm,
@@ -694,7 +695,7 @@ export {
   type UnionRequestField,
   wrongInRequest,
 } from './union/request.ts';
-export { serviceOf, type UnionContact, type UnionService } from './union/service.ts';
+export { serviceOf, type UnionContact, type UnionPlaylist, type UnionService } from './union/service.ts';
 export { themeTexts, type UnionTheme } from './union/theme.ts';
 export { numberOfWeekday, type Weekday, weekdays } from './union/weekday.ts';
 export { messages } from './validation/messages.ts';

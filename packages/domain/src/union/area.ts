@@ -82,6 +82,12 @@ export function pageOf({ pages }: UnionPlace, address: string): UnionPage | unde
   return pages.find((page) => page.address === address);
 }
 
+/** Its pages with the area's own address, which shows the first of them where no page has it. */
+export function pagesAt({ pages }: Pick<UnionPlace, 'pages'>): readonly UnionPage[] {
+  const [first] = pages;
+  return first === undefined || first.address === '' ? pages : [{ ...first, address: '' }, ...pages];
+}
+
 /** What the route of a page is called: the area's own name, and then the page's. */
 export function routeOfUnion(
   { part }: Pick<UnionPlace, 'part'>,

@@ -9,6 +9,12 @@ export interface UnionContact {
   readonly photo: string | null;
 }
 
+/** An activity that shows videos. */
+export interface UnionPlaylist {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** What a station has to say in one of these areas. */
 export interface UnionService {
   /** By the address of the page: a paragraph each. */
@@ -19,7 +25,7 @@ export interface UnionService {
   readonly contacts: readonly UnionContact[];
   readonly phone: string | null;
   /** The activities whose videos a page shows, by its address. */
-  readonly playlists: Readonly<Record<string, readonly number[]>>;
+  readonly playlists: Readonly<Record<string, readonly UnionPlaylist[]>>;
 }
 
 /** What a station says itself, and what any says where it says nothing. */

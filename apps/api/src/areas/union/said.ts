@@ -1,19 +1,25 @@
-import { serviceOf, type UnionPart, type UnionService, unionAreas } from '@estacao/domain';
+import {
+  serviceOf,
+  type UnionPart,
+  type UnionPlaylist,
+  type UnionService,
+  unionAreas,
+} from '@estacao/domain';
 import type { FoundStation } from '@estacao/stations';
 import type { Db } from '../../database/database.ts';
 import type { StoredService } from './tables.ts';
 
 /** The activities of a station by their keys, as far as they are there. */
 async function activitiesBy(db: Db, stationId: number, keys: readonly string[]) {
-  if (keys.length === 0) return new Map<string, number>();
+  if (keys.length === 0) return new Map<string, UnionPlaylist>();
   const rows = await db
     .selectFrom('activity')
-    .select(['id', 'key'])
+    .select(['id', 'key', 'name'])
     .where('station_id', '=', stationId)
     .where('key', 'in', keys)
     .where('deleted_at', 'is', null)
     .execute();
-  return new Map(rows.map(({ id, key }) => [key, id]));
+  return new Map(rows.map(({ id, key, name }) => [key, { id, name }]));
 }
 
 /** What a station says of one of its areas: its own words, where it has a library of them, and else what any says. */
@@ -27,9 +33,9 @@ export async function serviceFor(db: Db, { station }: FoundStation, part: UnionP
         .executeTakeFirst()
     : undefined;
   const { playlists = {}, ...said }: StoredService = own?.said ?? {};
-  const idOf = await activitiesBy(db, station.id, Object.values(playlists).flat());
+  const activityOf = await activitiesBy(db, station.id, Object.values(playlists).flat());
   const shown = Object.entries(playlists).map(
-    ([page, keys]) => [page, keys.flatMap((key) => idOf.get(key) ?? [])] as const,
+    ([page, keys]) => [page, keys.flatMap((key) => activityOf.get(key) ?? [])] as const,
   );
   return serviceOf(unionAreas[part], { ...said, playlists: Object.fromEntries(shown) });
 }

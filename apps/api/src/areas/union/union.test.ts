@@ -33,7 +33,10 @@ onEachDatabase('the areas of a union', {}, (running) => {
   };
   const another = () => contentOf('maresia').members[1]?.mailbox ?? '';
   let made = 0;
-  const key = () => ({ idempotencyKey: `union-${(made += 1)}-aaaaaaaaaaaaaaaa` });
+  const key = () => {
+    made += 1;
+    return { idempotencyKey: `union-${made}-aaaaaaaaaaaaaaaa` };
+  };
 
   /** An appointment with a lawyer, so many milliseconds from now. */
   const agreed = async (ahead: number, slug = 'maresia', mailbox?: string) => {
@@ -195,7 +198,7 @@ onEachDatabase('the areas of a union', {}, (running) => {
     const activity = await running()
       .database.db.selectFrom('activity')
       .select('key')
-      .where('id', '=', video ?? 0)
+      .where('id', '=', video?.id ?? 0)
       .executeTakeFirst();
     expect(activity?.key).toBe('seguranca-no-cais-video');
     expect((await client.call(getServiceArea, { params: { area: 'health' } })).weekdays).toMatchObject({

@@ -1,11 +1,7 @@
-import { Calculator, Clover, HeartPulse, Landmark, Scale } from 'lucide-react';
+import { Clover } from 'lucide-react';
 import type { MenuEntry } from '../../menu.ts';
 
 /** Ways to pages whose area comes later. When it comes, its folder has the line. */
 export const menu: readonly MenuEntry[] = [
-  { route: 'political', icon: Landmark, group: 'services', place: 0 },
-  { route: 'legal', icon: Scale, group: 'services', place: 10 },
-  { route: 'accounting', icon: Calculator, group: 'services', place: 20 },
-  { route: 'health', icon: HeartPulse, group: 'services', place: 30 },
   { route: 'luckyNumbers', icon: Clover, group: 'services', place: 50 },
 ];

@@ -241,5 +241,5 @@ export const unionService: z.ZodMiniType<UnionService> = z.object({
   weekdays: z.record(z.string(), z.array(weekday)),
   contacts: z.array(contact),
   phone: z.nullable(z.string()),
-  playlists: z.record(z.string(), z.array(id())),
+  playlists: z.record(z.string(), z.array(z.object({ id: id(), name: z.string() }))),
 });

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { loadable as loadableWords } from '../../words/pt-br/loadable.ts';
 import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
-import { more } from './Loadable.css.ts';
+import { atEnd, more } from './Loadable.css.ts';
 
 export interface MoreProps {
   /** There are more than those shown. */
@@ -12,13 +12,41 @@ export interface MoreProps {
   busy: boolean;
   onMore: () => unknown;
   label?: string | undefined;
+  /** The next ones come by themselves as one scrolls near them; the button stays for whoever gets there first. */
+  auto?: boolean;
+  /** The next ones could not be had: nothing is asked for but by the button. */
+  failed?: boolean;
+  /** What stands at the end of the list, once it is reached. */
+  end?: string | undefined;
 }
 
+/** So far below what is in sight the next ones are asked for: before anybody has to wait for them. */
+const AHEAD = '600px';
+
 /** The way to the next page of a list. With the last one the button goes, and the focus that was on it stays in its place. */
-export function More({ hasMore, busy, onMore, label }: MoreProps) {
+export function More({ hasMore, busy, onMore, label, auto = false, failed = false, end: said }: MoreProps) {
   const words = useWords('loadable', loadableWords);
   const [wasPressed, setWasPressed] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
+  const near = useRef<HTMLDivElement>(null);
+  const latest = useRef(onMore);
+  latest.current = onMore;
+  const isWatching = auto && hasMore && !busy && !failed;
+
+  useEffect(() => {
+    const element = near.current;
+    if (!isWatching || element === null || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        latest.current();
+      },
+      { rootMargin: `${AHEAD} 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isWatching]);
 
   useLayoutEffect(() => {
     // Whoever has gone elsewhere meanwhile is left there.
@@ -29,7 +57,7 @@ export function More({ hasMore, busy, onMore, label }: MoreProps) {
 
   if (hasMore) {
     return (
-      <div className={more}>
+      <div ref={near} className={more}>
         <Button
           busy={busy}
           busyLabel={words.moreLoading}
@@ -38,11 +66,17 @@ export function More({ hasMore, busy, onMore, label }: MoreProps) {
             return onMore();
           }}
         >
-          {label ?? words.more}
+          {failed ? words.again : (label ?? words.more)}
         </Button>
       </div>
     );
   }
+  if (said !== undefined)
+    return (
+      <p ref={end} className={atEnd} tabIndex={-1}>
+        {said}
+      </p>
+    );
   return wasPressed ? (
     <p ref={end} className={hidden} tabIndex={-1}>
       {words.end}

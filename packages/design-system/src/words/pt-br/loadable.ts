@@ -1,1 +1,6 @@
-export const loadable = { more: 'Ver mais', moreLoading: 'Carregando mais', end: 'Fim da lista.' };
+export const loadable = {
+  more: 'Ver mais',
+  moreLoading: 'Carregando mais',
+  again: 'Tentar novamente',
+  end: 'Fim da lista.',
+};

@@ -3,7 +3,13 @@ import type { Action } from 'redux';
 import type { Task } from 'redux-saga';
 import { cancel, fork, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { routeLeft } from '../../kernel/routes.ts';
+import { unionRoutesOf } from '../union/loads.ts';
 import { activityLoaded, type FoundActivity, selectActivity } from './detail.ts';
+
+/** Whether an activity is shown there: on its own page, or where a union shows its videos. */
+function isShownOn(route: string): boolean {
+  return route === 'activity' || unionRoutesOf('videos').includes(route);
+}
 
 /**
  * Runs a flow for the activity that is on its page, where it is of one of these kinds: now, and whenever one is loaded. What runs for
@@ -23,8 +29,7 @@ export function* onActivity(
   yield* begin(dataOf(yield* select(selectActivity)));
   while (true) {
     const action: Action = yield* take(
-      (one: Action) =>
-        activityLoaded.match(one) || (routeLeft.match(one) && one.payload.route === 'activity'),
+      (one: Action) => activityLoaded.match(one) || (routeLeft.match(one) && isShownOn(one.payload.route)),
     );
     yield* begin(activityLoaded.match(action) ? action.payload : undefined);
   }

@@ -1,11 +1,13 @@
 import { failureOf } from '@estacao/contract';
 import { type Category, type Loaded, loadedFor } from '@estacao/domain';
-import type { SagaGenerator } from 'typed-redux-saga';
+import { type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { isNotThere } from '../../kernel/failure.ts';
 import { idOf } from '../../kernel/id-of.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
+import { selectFeatures } from '../station/slice.ts';
+import { loadsOf } from '../union/loads.ts';
 import { homeCall } from './call.ts';
 
 /** By what stands in the address, which may be anything. */
@@ -40,5 +42,12 @@ export const categoryArea = defineArea({
   state: category,
   isPrivate: true,
   watch: category.watch,
-  loads: { category: ({ id = '' }) => category.load(id) },
+  loads: {
+    category: ({ id = '' }) => category.load(id),
+    // An area of a union has one of its own, where the station says which.
+    ...loadsOf(['category'], function* loadOfUnion(): SagaGenerator<void> {
+      const { legalCategory } = yield* select(selectFeatures);
+      if (legalCategory !== undefined) yield* category.load(String(legalCategory));
+    }),
+  },
 });

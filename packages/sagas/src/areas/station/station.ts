@@ -15,6 +15,7 @@ export interface Station {
     readonly companyWithoutCpf: boolean;
     readonly skipFirstStep: boolean;
     readonly unionAreas: readonly UnionPart[];
+    readonly legalCategory?: number | undefined;
   } & SignUpFeatures;
   /** Where its members go on to after the login, if they do. What it runs on says so; a one-time token is put behind it. */
   readonly externalAppUrl?: string;

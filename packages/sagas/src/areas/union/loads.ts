@@ -1,6 +1,11 @@
-import { routeOfUnion, type UnionPageKind, type UnionPart, unionPlaces } from '@estacao/domain';
+import { pagesAt, routeOfUnion, type UnionPageKind, type UnionPart, unionPlaces } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import type { Load } from '../../kernel/area.ts';
+
+/** The routes of pages of a kind, in whichever area they are. */
+export function unionRoutesOf(kind: UnionPageKind): readonly string[] {
+  return Object.keys(loadsOf([kind], function* nothing() {}));
+}
 
 /** What pages of these kinds load, in whichever area they are: by their routes. */
 export function loadsOf(
@@ -8,7 +13,7 @@ export function loadsOf(
   load: (part: UnionPart, page: string) => SagaGenerator<void>,
 ): Readonly<Record<string, Load>> {
   const loads = Object.values(unionPlaces).flatMap((place) =>
-    place.pages
+    pagesAt(place)
       .filter(({ kind }) => kinds.includes(kind))
       .map((page) => [routeOfUnion(place, page), () => load(place.part, page.address)] as const),
   );

@@ -1,0 +1,37 @@
+import { UnionAppointments } from '@estacao/design-system';
+import { dataOf } from '@estacao/domain';
+import {
+  cancellationArea,
+  cancellationWanted,
+  selectCancelling,
+  selectUnionAppointments,
+  unionAppointmentsArea,
+  unionAppointmentsRequested,
+  unionRequestArea,
+  unionServiceArea,
+} from '@estacao/sagas/union';
+import { useDispatch, useSelector } from 'react-redux';
+import { useServerNow } from '../../use-server-now.ts';
+import { useForm } from './use-form.ts';
+import { ofPart, useService, useUnion } from './use-union.ts';
+
+export const areas = [unionAppointmentsArea, unionServiceArea, unionRequestArea, cancellationArea];
+
+export default function AppointmentsPage() {
+  const dispatch = useDispatch();
+  const { area, part, page } = useUnion();
+  const { pending, done } = useSelector(selectCancelling);
+  const form = useForm(part, page, dataOf(useService(part)));
+  return (
+    <UnionAppointments
+      area={area}
+      appointments={ofPart(part, useSelector(selectUnionAppointments), ({ appointments }) => appointments)}
+      now={useServerNow(undefined)}
+      cancelling={pending}
+      cancelled={done}
+      onCancel={(appointment) => dispatch(cancellationWanted({ part, ...appointment }))}
+      onRetry={() => dispatch(unionAppointmentsRequested(part))}
+      form={form}
+    />
+  );
+}

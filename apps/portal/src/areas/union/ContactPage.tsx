@@ -1,0 +1,20 @@
+import { UnionContact } from '@estacao/design-system';
+import { unionServiceArea, unionServiceRequested } from '@estacao/sagas/union';
+import { useDispatch } from 'react-redux';
+import { usePage } from '../../context.ts';
+import { useService, useUnion } from './use-union.ts';
+
+export const areas = [unionServiceArea];
+
+export default function ContactPage() {
+  const dispatch = useDispatch();
+  const { area, part } = useUnion();
+  return (
+    <UnionContact
+      area={area}
+      service={useService(part)}
+      stationEmail={usePage().station.contact.email}
+      onRetry={() => dispatch(unionServiceRequested(part))}
+    />
+  );
+}

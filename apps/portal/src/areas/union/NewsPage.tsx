@@ -1,0 +1,28 @@
+import { UnionNews } from '@estacao/design-system';
+import { paths } from '@estacao/domain';
+import {
+  moreUnionNewsRequested,
+  selectUnionNews,
+  unionNewsArea,
+  unionNewsRequested,
+} from '@estacao/sagas/union';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { ofPart, useUnion } from './use-union.ts';
+
+export const areas = [unionNewsArea];
+
+export default function NewsPage() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { area, part } = useUnion();
+  return (
+    <UnionNews
+      area={area}
+      news={ofPart(part, useSelector(selectUnionNews), (pages) => pages)}
+      onOpen={(news) => navigate(`${paths.home}/${area.path}/noticias/detalhe`, { state: { news } })}
+      onMore={() => dispatch(moreUnionNewsRequested(part))}
+      onRetry={() => dispatch(unionNewsRequested(part))}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { UnionProcesses } from '@estacao/design-system';
+import { selectUnionProcesses, unionProcessesArea, unionProcessesRequested } from '@estacao/sagas/union';
+import { useDispatch, useSelector } from 'react-redux';
+import { ofPart, useUnion } from './use-union.ts';
+
+export const areas = [unionProcessesArea];
+
+export default function ProcessesPage() {
+  const dispatch = useDispatch();
+  const { area, part } = useUnion();
+  return (
+    <UnionProcesses
+      area={area}
+      lists={ofPart(part, useSelector(selectUnionProcesses), ({ lists }) => lists)}
+      showIn={area.processIn}
+      onRetry={() => dispatch(unionProcessesRequested(part))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  type Loaded,
+  loadedFor,
+  type Of,
+  type UnionArea,
+  type UnionPart,
+  type UnionService,
+  unionAreas,
+} from '@estacao/domain';
+import { selectUnionService } from '@estacao/sagas/union';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { routeAt } from '../../routes.ts';
+
+/** Which area one is in, and on which of its pages: by the name of the route. */
+export function useUnion(): { readonly area: UnionArea; readonly part: UnionPart; readonly page: string } {
+  const { name } = routeAt(useLocation().pathname);
+  const [part = ''] = name.split('/');
+  return { area: unionAreas[part as UnionPart], part: part as UnionPart, page: name.slice(part.length + 1) };
+}
+
+/** What was loaded for the area that one is in. */
+export function ofPart<T extends Of<UnionPart>, Shown>(
+  part: UnionPart,
+  loaded: Loaded<T>,
+  show: (data: T) => Shown,
+): Loaded<Shown> {
+  return loadedFor<UnionPart, T, Shown>(part, loaded, show);
+}
+
+/** What the station has to say in it. */
+export function useService(part: UnionPart): Loaded<UnionService> {
+  return ofPart(part, useSelector(selectUnionService), ({ service }) => service);
+}

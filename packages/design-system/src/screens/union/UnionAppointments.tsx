@@ -1,0 +1,197 @@
+import {
+  appointmentTexts,
+  canBeCancelled,
+  formatDate,
+  formatTime,
+  type Loaded,
+  splitAppointments,
+  statusOf,
+  type UnionAppointment,
+  type UnionPlace,
+} from '@estacao/domain';
+import { CalendarClock, CalendarPlus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
+import { Badge, type BadgeProps } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { ListRow } from '../../components/ListRow/ListRow.tsx';
+import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { hidden } from '../../theme/hidden.css.ts';
+import * as css from './UnionAppointments.css.ts';
+import { UnionFrame } from './UnionFrame.tsx';
+import { UnionRequestForm, type UnionRequestFormProps } from './UnionRequestForm.tsx';
+
+export interface UnionAppointmentsProps {
+  area: UnionPlace;
+  appointments: Loaded<readonly UnionAppointment[]>;
+  /** The time on the server. */
+  now: number;
+  /** Which one is being cancelled. */
+  cancelling?: number | null;
+  /** How many were: with each one the question is answered. */
+  cancelled?: number;
+  onCancel: (appointment: { readonly id: number; readonly officeId: number }) => void;
+  onRetry?: (() => unknown) | undefined;
+  /** How one is asked for; nothing before the days are known. */
+  form: Omit<UnionRequestFormProps, 'label'> | undefined;
+}
+
+const tones: Readonly<Record<string, BadgeProps['tone']>> = {
+  [appointmentTexts.missed]: 'warning',
+  [appointmentTexts.cancelled]: 'neutral',
+  [appointmentTexts.done]: 'success',
+};
+
+/** When it is, in words. */
+function whenOf({ at, when }: UnionAppointment): string {
+  return at === null ? (when ?? 'A combinar') : `${formatDate(at)} às ${formatTime(at)}`;
+}
+
+interface RowProps {
+  readonly appointment: UnionAppointment;
+  readonly now: number;
+  readonly onAsk: (appointment: UnionAppointment) => void;
+}
+
+function AppointmentRow({ appointment, now, onAsk }: RowProps) {
+  const status = statusOf(appointment, now);
+  const lines = [appointment.description, appointment.office?.name].filter(Boolean);
+  return (
+    <ListRow
+      icon={CalendarClock}
+      title={whenOf(appointment)}
+      trailing={
+        canBeCancelled(appointment, now) ? (
+          <Button size="small" onClick={() => onAsk(appointment)}>
+            {appointmentTexts.cancel}
+            <span className={hidden}>{`: ${whenOf(appointment)}`}</span>
+          </Button>
+        ) : (
+          <Badge tone={tones[status] ?? 'info'}>{status}</Badge>
+        )
+      }
+    >
+      {lines.length === 0 ? undefined : lines.join(' · ')}
+    </ListRow>
+  );
+}
+
+interface GroupProps extends Pick<RowProps, 'now' | 'onAsk'> {
+  readonly title: string;
+  readonly appointments: readonly UnionAppointment[];
+}
+
+function Group({ title, appointments, now, onAsk }: GroupProps) {
+  const id = useId();
+  return appointments.length === 0 ? null : (
+    <section className={css.group} aria-labelledby={id}>
+      <Heading level={2} size="lg" id={id}>
+        {title}
+      </Heading>
+      <Surface as="ul" inset="none">
+        {appointments.map((appointment) => (
+          <AppointmentRow
+            key={appointment.id ?? `${whenOf(appointment)} ${appointment.description}`}
+            appointment={appointment}
+            now={now}
+            onAsk={onAsk}
+          />
+        ))}
+      </Surface>
+    </section>
+  );
+}
+
+/** Closes what is open once something has been done. */
+function useDone(count: number, close: () => void) {
+  const last = useRef(count);
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (count === last.current) return;
+    last.current = count;
+    latest.current();
+  }, [count]);
+}
+
+/** The appointments of a member: those to come, those that are over, and how to ask for another. */
+export function UnionAppointments({
+  area,
+  appointments,
+  now,
+  cancelling = null,
+  cancelled = 0,
+  onCancel,
+  onRetry,
+  form,
+}: UnionAppointmentsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<UnionAppointment>();
+  const [isCancelling, setCancelling] = useState(false);
+  useDone(form?.sent ?? 0, () => setAsking(false));
+  useDone(cancelled, () => setCancelling(false));
+  const ask = (appointment: UnionAppointment) => {
+    setAsked(appointment);
+    setCancelling(true);
+  };
+  const request = (
+    <Button kind="main" icon={CalendarPlus} disabled={form === undefined} onClick={() => setAsking(true)}>
+      Solicitar agendamento
+    </Button>
+  );
+  return (
+    <UnionFrame area={area} page="agendamentos" actions={request}>
+      <Loadable
+        of={appointments}
+        onRetry={onRetry}
+        skeleton={
+          <Surface as="ul" inset="none">
+            {[1, 2, 3].map((key) => (
+              <ListRowSkeleton key={key} />
+            ))}
+          </Surface>
+        }
+        empty={<EmptyState icon={CalendarClock} title={appointmentTexts.none} />}
+      >
+        {(list) => {
+          const { upcoming, past } = splitAppointments(list, now);
+          return (
+            <div className={css.groups}>
+              <Group title="Próximos" appointments={upcoming} now={now} onAsk={ask} />
+              <Group title="Histórico" appointments={past} now={now} onAsk={ask} />
+            </div>
+          );
+        }}
+      </Loadable>
+      <Dialog
+        open={isAsking && form !== undefined}
+        onClose={() => setAsking(false)}
+        title="Solicitar agendamento"
+        description="Escolha o dia da semana. O horário é confirmado pela equipe."
+        busy={form?.busy ?? false}
+      >
+        {form === undefined ? null : <UnionRequestForm {...form} label="Solicitar agendamento" />}
+      </Dialog>
+      <AlertDialog
+        open={isCancelling}
+        title={appointmentTexts.question}
+        description={asked === undefined ? '' : whenOf(asked)}
+        confirmLabel="Sim"
+        cancelLabel="Voltar"
+        destructive
+        busy={cancelling !== null}
+        busyLabel="Cancelando"
+        onCancel={() => setCancelling(false)}
+        onConfirm={() => {
+          if (asked?.id == null || asked.office === null) return;
+          onCancel({ id: asked.id, officeId: asked.office.id });
+        }}
+      />
+    </UnionFrame>
+  );
+}

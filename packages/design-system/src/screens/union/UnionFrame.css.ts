@@ -1,0 +1,61 @@
+import { style } from '@vanilla-extract/css';
+import { media, space, target } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** On a desk the other pages of the area stand beside this one; on a phone the way back leads to them. */
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  paddingBlockEnd: space[12],
+});
+
+export const withNav = style({
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: '14rem minmax(0, 1fr)', columnGap: space[12] },
+  },
+});
+
+export const nav = style({
+  display: 'none',
+  '@media': {
+    [media.desktop]: {
+      display: 'block',
+      position: 'sticky',
+      insetBlockStart: space[16],
+      paddingBlockStart: space[10],
+    },
+    [media.print]: { display: 'none' },
+  },
+});
+
+export const links = style({ display: 'grid', gap: space[1], margin: 0, padding: 0, listStyle: 'none' });
+
+export const link = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: target,
+  paddingInline: space[3],
+  color: vars.text,
+  textDecoration: 'none',
+  borderRadius: `min(${vars['radius-control']}, ${space[3]})`,
+  selectors: {
+    '&&:active': { background: vars.pressed },
+    '&[aria-current]': { background: vars.selected, fontWeight: vars['weight-label'] },
+    // A bar as well, so that colour isn't the only cue.
+    '&[aria-current]::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: space[2],
+      insetInlineStart: 0,
+      width: space[1],
+      background: vars.brand,
+      borderRadius: vars['radius-control'],
+    },
+  },
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
+});
+
+export const content = style({ minWidth: 0 });

@@ -1,0 +1,73 @@
+import type { UnionPlace } from '@estacao/domain';
+import type { ReactNode } from 'react';
+import { Container } from '../../components/Container/Container.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Anchor } from '../../components/Link/Anchor.tsx';
+import { PageHeader, type PageHeaderProps } from '../../components/PageHeader/PageHeader.tsx';
+import { unionHref, waysOf } from './area.ts';
+import { iconOf } from './icons.ts';
+import * as css from './UnionFrame.css.ts';
+
+export interface UnionFrameProps extends Pick<PageHeaderProps, 'subtitle' | 'actions'> {
+  /** The area that the page is in. */
+  area: UnionPlace;
+  /** Which page, by its address. */
+  page: string;
+  /** What it is called, where that is more than its name in the menu. */
+  title?: string;
+  /** Where "Voltar" leads, where that isn't the first page of the area. */
+  back?: { readonly href: string; readonly label: string };
+  /** The page brings its own heading. */
+  headed?: boolean;
+  children: ReactNode;
+}
+
+/** A page of an area: what it is, the way back, and the other pages beside it where there is room. */
+export function UnionFrame({
+  area,
+  page,
+  title,
+  subtitle,
+  actions,
+  back = { href: unionHref(area), label: area.title },
+  headed = false,
+  children,
+}: UnionFrameProps) {
+  const own = area.pages.find(({ address }) => address === page);
+  return (
+    <Container>
+      <div className={`${css.page} ${css.withNav}`}>
+        <nav className={css.nav} aria-label={area.title}>
+          <ul className={css.links}>
+            {waysOf(area).map((way) => (
+              <li key={way.address}>
+                <Anchor
+                  className={css.link}
+                  href={unionHref(area, way.address)}
+                  aria-current={
+                    page === way.address ? 'page' : page.startsWith(`${way.address}/`) ? 'true' : undefined
+                  }
+                >
+                  <Icon of={iconOf(way)} />
+                  {way.title}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.content}>
+          {headed ? null : (
+            <PageHeader
+              title={title ?? own?.title ?? area.title}
+              subtitle={subtitle}
+              actions={actions}
+              backHref={back.href}
+              backLabel={back.label}
+            />
+          )}
+          {children}
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  dataOf,
+  type Loaded,
+  mapLoaded,
+  type UnionNews as News,
+  newsTexts,
+  type UnionNewsPages,
+  type UnionPlace,
+  wordsOf,
+} from '@estacao/domain';
+import { Newspaper } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { CardSkeleton } from '../../components/CardSkeleton/CardSkeleton.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { NewsCard } from '../../components/NewsCard/NewsCard.tsx';
+import { unionHref } from './area.ts';
+import { UnionFrame } from './UnionFrame.tsx';
+
+export interface UnionNewsProps {
+  area: UnionPlace;
+  news: Loaded<UnionNewsPages>;
+  /** One was chosen. */
+  onOpen: (news: News) => void;
+  onMore: () => unknown;
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** Opened in a tab of its own it has nothing to show: what it shows is handed on with the step. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** The news of an area, more of them as one scrolls. */
+export function UnionNews({ area, news, onOpen, onMore, onRetry }: UnionNewsProps) {
+  const hasMore = dataOf(news)?.hasMore ?? false;
+  const open = (item: News) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    onOpen(item);
+  };
+  return (
+    <UnionFrame area={area} page="noticias">
+      <Loadable
+        of={mapLoaded(news, ({ items }) => items)}
+        onRetry={onRetry}
+        skeleton={
+          <Grid columnWidth={16}>
+            {[1, 2, 3, 4, 5, 6].map((key) => (
+              <CardSkeleton key={key} />
+            ))}
+          </Grid>
+        }
+        empty={<EmptyState icon={Newspaper} title={newsTexts.none} />}
+        more={{
+          hasMore,
+          onMore,
+          busy: news.status === 'loading',
+          failed: news.status === 'failed',
+          auto: true,
+          end: newsTexts.end,
+        }}
+      >
+        {(items) => (
+          <Grid as="ul" columnWidth={16}>
+            {items.map((item) => (
+              <NewsCard
+                key={item.id}
+                as="li"
+                level={2}
+                title={wordsOf(item.title)}
+                href={unionHref(area, 'noticias/detalhe')}
+                picture={item.image}
+                excerpt={wordsOf(item.content)}
+                onClick={open(item)}
+              />
+            ))}
+          </Grid>
+        )}
+      </Loadable>
+    </UnionFrame>
+  );
+}

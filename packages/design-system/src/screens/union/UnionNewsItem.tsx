@@ -1,0 +1,30 @@
+import { type Loaded, type SafeHtml, type UnionNews, type UnionPlace, wordsOf } from '@estacao/domain';
+import { Article } from '../../components/Article/Article.tsx';
+import { ArticleSkeleton } from '../../components/Article/ArticleSkeleton.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { unionHref } from './area.ts';
+import { UnionFrame } from './UnionFrame.tsx';
+
+export interface UnionNewsItemProps {
+  area: UnionPlace;
+  news: Loaded<Omit<UnionNews, 'content'> & { readonly content: SafeHtml }>;
+}
+
+/** What was chosen among the news of an area. */
+export function UnionNewsItem({ area, news }: UnionNewsItemProps) {
+  return (
+    <UnionFrame area={area} page="noticias/detalhe" headed>
+      <Loadable of={news} skeleton={<ArticleSkeleton />} level={1}>
+        {({ title, image, content }) => (
+          <Article
+            title={wordsOf(title)}
+            picture={image}
+            html={content}
+            backHref={unionHref(area, 'noticias')}
+            backLabel="Notícias"
+          />
+        )}
+      </Loadable>
+    </UnionFrame>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Loaded, UnionPlace, UnionProcess } from '@estacao/domain';
+import { ExternalLink, FolderOpen } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { ListRow } from '../../components/ListRow/ListRow.tsx';
+import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { factsOf, nameOf } from './process-facts.ts';
+import { UnionFrame } from './UnionFrame.tsx';
+import * as css from './UnionProcesses.css.ts';
+
+export interface ProcessListOf {
+  readonly title: string;
+  /** What stands in the place of none. */
+  readonly empty: string;
+  readonly processes: readonly UnionProcess[];
+}
+
+export interface UnionProcessesProps {
+  area: UnionPlace;
+  lists: Loaded<readonly ProcessListOf[]>;
+  /** Where all that is known of one stands: in its row, or in a dialog. */
+  showIn: 'row' | 'dialog';
+  onRetry?: (() => unknown) | undefined;
+}
+
+function SeeProcess({ process }: { readonly process: UnionProcess }) {
+  return process.url === null ? null : (
+    <Button href={process.url} newTab icon={ExternalLink}>
+      Ver processo
+    </Button>
+  );
+}
+
+function Status({ process: { status } }: { readonly process: UnionProcess }) {
+  return status === null ? null : <Badge>{status}</Badge>;
+}
+
+function ProcessCard({ process }: { readonly process: UnionProcess }) {
+  return (
+    <Surface as="li" inset="none">
+      <article className={css.card}>
+        <div className={css.head}>
+          <Heading level={3}>{nameOf(process)}</Heading>
+          <Status process={process} />
+        </div>
+        <div className={css.facts}>
+          <DescriptionList layout="grid" items={factsOf(process)} />
+        </div>
+        <SeeProcess process={process} />
+      </article>
+    </Surface>
+  );
+}
+
+interface GroupProps extends Pick<UnionProcessesProps, 'showIn'> {
+  readonly list: ProcessListOf;
+  readonly onOpen: (process: UnionProcess) => void;
+}
+
+function Group({ list: { title, empty, processes }, showIn, onOpen }: GroupProps) {
+  const id = useId();
+  return (
+    <section className={css.group} aria-labelledby={id}>
+      <Heading level={2} size="lg" id={id}>
+        {title}
+      </Heading>
+      {processes.length === 0 ? (
+        <EmptyState icon={FolderOpen} title={empty} level={3} />
+      ) : showIn === 'row' ? (
+        <ul className={css.cards}>
+          {processes.map((process) => (
+            <ProcessCard key={`${process.number} ${process.title} ${process.filedOn}`} process={process} />
+          ))}
+        </ul>
+      ) : (
+        <Surface as="ul" inset="none">
+          {processes.map((process) => (
+            <ListRow
+              key={`${process.number} ${process.title} ${process.filedOn}`}
+              icon={FolderOpen}
+              title={nameOf(process)}
+              trailing={<Status process={process} />}
+              onClick={() => onOpen(process)}
+            >
+              {process.title === null ? process.type : process.number}
+            </ListRow>
+          ))}
+        </Surface>
+      )}
+    </section>
+  );
+}
+
+/** What a member has before courts and authorities. */
+export function UnionProcesses({ area, lists, showIn, onRetry }: UnionProcessesProps) {
+  const [shown, setShown] = useState<UnionProcess>();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <UnionFrame area={area} page="processos">
+      <Loadable
+        of={lists}
+        onRetry={onRetry}
+        isEmpty={() => false}
+        skeleton={
+          <Surface as="ul" inset="none">
+            {[1, 2, 3, 4].map((key) => (
+              <ListRowSkeleton key={key} />
+            ))}
+          </Surface>
+        }
+      >
+        {(found) => (
+          <div className={css.groups}>
+            {found.map((list) => (
+              <Group
+                key={list.title}
+                list={list}
+                showIn={showIn}
+                onOpen={(process) => {
+                  setShown(process);
+                  setOpen(true);
+                }}
+              />
+            ))}
+          </div>
+        )}
+      </Loadable>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={shown === undefined ? '' : nameOf(shown)}
+        actions={shown === undefined ? undefined : <SeeProcess process={shown} />}
+      >
+        {shown === undefined ? null : (
+          <DescriptionList
+            items={[
+              ...factsOf(shown),
+              ...(shown.status === null ? [] : [{ label: 'Situação', value: shown.status }]),
+            ]}
+          />
+        )}
+      </Dialog>
+    </UnionFrame>
+  );
+}

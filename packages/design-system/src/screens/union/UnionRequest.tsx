@@ -1,0 +1,66 @@
+import type { UnionPlace } from '@estacao/domain';
+import { CircleCheck } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import { LoadingNote } from '../../components/Skeleton/LoadingNote.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { unionHref } from './area.ts';
+import { UnionFrame } from './UnionFrame.tsx';
+import * as css from './UnionRequest.css.ts';
+import { UnionRequestForm, type UnionRequestFormProps } from './UnionRequestForm.tsx';
+
+export interface UnionRequestProps {
+  area: UnionPlace;
+  /** The page, by its address. */
+  page: string;
+  /** How it is asked for: on its way, or what can't be had. */
+  form: Omit<UnionRequestFormProps, 'label'> | 'loading' | 'failed';
+  /** What is said once it was sent. */
+  sentText: string;
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** Asks for an appointment; once it was sent, that stands in the place of the form. */
+export function UnionRequest({ area, page, form, sentText, onRetry }: UnionRequestProps) {
+  const title = area.pages.find(({ address }) => address === page)?.title ?? area.title;
+  const info = area.pages.find(({ address }) => address === `${page}-info`);
+  const isSent = typeof form === 'object' && (form.sent ?? 0) > 0;
+  return (
+    <UnionFrame
+      area={area}
+      page={page}
+      {...(info === undefined ? {} : { back: { href: unionHref(area, info.address), label: info.title } })}
+    >
+      {form === 'failed' ? (
+        <ErrorState onRetry={onRetry} level={2} />
+      ) : form === 'loading' ? (
+        <div className={css.form}>
+          <LoadingNote />
+          <Stack>
+            <Skeleton shape="button" />
+            <Skeleton shape="button" />
+            <Skeleton shape="button" />
+          </Stack>
+        </div>
+      ) : isSent ? (
+        <div role="status">
+          <EmptyState
+            icon={CircleCheck}
+            title={sentText}
+            action={
+              <Button kind="main" href={unionHref(area)}>
+                Voltar
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <div className={css.form}>
+          <UnionRequestForm {...form} label={title} />
+        </div>
+      )}
+    </UnionFrame>
+  );
+}

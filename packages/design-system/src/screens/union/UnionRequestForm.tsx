@@ -1,0 +1,77 @@
+import { REQUEST_LENGTH, type UnionRequest, type Weekday, wrongInRequest } from '@estacao/domain';
+import { Button } from '../../components/Button/Button.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
+import { useSent } from '../../components/Form/use-sent.ts';
+import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
+import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx';
+import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
+
+export interface UnionRequestFormProps {
+  /** What the form is of, for whoever can't see where it stands. */
+  label: string;
+  /** On which days it can be. */
+  weekdays: readonly Weekday[];
+  asksPhone: boolean;
+  isDescriptionRequired: boolean;
+  /** On its way. */
+  busy?: boolean;
+  /** The server's errors, by the names that its fields have in the request. */
+  errors?: readonly ServerError[] | undefined;
+  /** How many were sent: with each one the form begins anew. */
+  sent?: number;
+  onSend: (request: UnionRequest) => void;
+}
+
+/** What the server calls a field that is called otherwise here. */
+const ours: Readonly<Record<string, string>> = { date: 'weekday' };
+
+/** Asks for an appointment, on a day of the week. */
+export function UnionRequestForm({
+  label,
+  weekdays,
+  asksPhone,
+  isDescriptionRequired,
+  busy = false,
+  errors,
+  sent = 0,
+  onSend,
+}: UnionRequestFormProps) {
+  const form = useFields<UnionRequest>({
+    // Where there is nothing to choose, nobody is asked to.
+    defaults: { weekday: weekdays.length === 1 ? (weekdays[0] ?? '') : '', description: '', phone: '' },
+    labels: { weekday: 'Dia de preferência', description: 'Descrição', phone: 'Telefone' },
+    check: (values) => wrongInRequest(values, { weekdays, asksPhone, isDescriptionRequired }),
+    onSubmit: onSend,
+    busy,
+    errors: errors?.map(({ field, message }) =>
+      field === undefined ? { message } : { message, field: ours[field] ?? field },
+    ),
+  });
+  useSent(form, sent);
+  return (
+    <Form
+      {...form.props}
+      label={label}
+      actions={
+        <Button kind="main" type="submit" full busy={busy} busyLabel="Enviando">
+          Enviar solicitação
+        </Button>
+      }
+    >
+      <RadioGroup
+        {...form.field('weekday')}
+        required
+        layout="horizontal"
+        options={weekdays.map((day) => ({ value: day, label: day }))}
+      />
+      <TextAreaField
+        {...form.field('description')}
+        required={isDescriptionRequired}
+        rows={4}
+        limit={REQUEST_LENGTH}
+      />
+      {asksPhone ? <MaskedField {...form.field('phone')} mask="healthPhone" required /> : null}
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { REQUEST_LENGTH, suggestionRule, themeTexts, type UnionPlace } from '@estacao/domain';
+import { Button } from '../../components/Button/Button.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
+import { useSent } from '../../components/Form/use-sent.ts';
+import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
+import { unionHref } from './area.ts';
+import { UnionFrame } from './UnionFrame.tsx';
+import * as css from './UnionRequest.css.ts';
+
+export interface UnionSuggestionProps {
+  area: UnionPlace;
+  /** On its way. */
+  busy?: boolean;
+  errors?: readonly ServerError[] | undefined;
+  /** How many were sent: with each one the form begins anew. */
+  sent?: number;
+  onSend: (description: string) => void;
+}
+
+/** Suggests something that the union might stand up for. */
+export function UnionSuggestion({ area, busy = false, errors, sent = 0, onSend }: UnionSuggestionProps) {
+  const form = useFields({
+    defaults: { description: '' },
+    labels: { description: 'Descrição' },
+    check: ({ description }) => ({ description: suggestionRule(description) }),
+    onSubmit: ({ description }) => onSend(description),
+    busy,
+    errors,
+  });
+  useSent(form, sent);
+  return (
+    <UnionFrame
+      area={area}
+      page="temas/sugerir"
+      subtitle="Conte o que a categoria deveria debater. A diretoria lê todas as sugestões."
+      back={{ href: unionHref(area, 'temas'), label: 'Temas' }}
+    >
+      <div className={css.form}>
+        <Form
+          {...form.props}
+          label="Sugerir tema"
+          actions={
+            <Button kind="main" type="submit" full busy={busy} busyLabel="Enviando">
+              {themeTexts.send}
+            </Button>
+          }
+        >
+          <TextAreaField {...form.field('description')} required rows={6} limit={REQUEST_LENGTH} />
+        </Form>
+      </div>
+    </UnionFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { type Loaded, mapLoaded, type UnionPlace, type UnionService } from '@estacao/domain';
+import { CalendarPlus } from 'lucide-react';
+import { useId } from 'react';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { unionHref } from './area.ts';
+import { UnionFrame } from './UnionFrame.tsx';
+import * as css from './UnionTexts.css.ts';
+
+export interface UnionTextsProps {
+  area: UnionPlace;
+  /** The page, by its address. */
+  page: string;
+  service: Loaded<UnionService>;
+  /** Also what the area helps with. */
+  showTopics?: boolean;
+  /** The form that is asked for here, by its address. */
+  form?: string | undefined;
+  onRetry?: (() => unknown) | undefined;
+}
+
+function Topics({ topics }: { readonly topics: readonly string[] }) {
+  const id = useId();
+  return topics.length === 0 ? null : (
+    <section className={css.part} aria-labelledby={id}>
+      <Heading level={2} size="lg" id={id}>
+        Assuntos atendidos
+      </Heading>
+      <ul className={css.topics}>
+        {topics.map((topic) => (
+          <li key={topic}>
+            <Badge tone="brand">{topic}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What there is to know: a panel of paragraphs, which may be empty. */
+export function UnionTexts({ area, page, service, showTopics = false, form, onRetry }: UnionTextsProps) {
+  const shown = mapLoaded(service, ({ texts, topics }) => ({
+    paragraphs: texts[page] ?? [],
+    topics: showTopics ? topics : [],
+  }));
+  return (
+    <UnionFrame area={area} page={page}>
+      <Loadable
+        of={shown}
+        onRetry={onRetry}
+        skeleton={
+          <Surface inset="none">
+            <div className={css.panel}>
+              <Skeleton />
+              <Skeleton width="most" />
+              <Skeleton width="half" />
+            </div>
+          </Surface>
+        }
+      >
+        {({ paragraphs, topics }) => (
+          <div className={css.page}>
+            <Surface inset="none">
+              <div className={css.panel}>
+                {paragraphs.map((paragraph) => (
+                  <Text key={paragraph} measure>
+                    {paragraph}
+                  </Text>
+                ))}
+              </div>
+            </Surface>
+            <Topics topics={topics} />
+            {form === undefined ? null : (
+              <div className={css.action}>
+                <Button kind="main" icon={CalendarPlus} href={unionHref(area, form)}>
+                  Agendar
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </Loadable>
+    </UnionFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ActivityDetail, Loaded, UnionPlace, UnionPlaylist } from '@estacao/domain';
+import { TvMinimalPlay } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { RichText } from '../../components/RichText/RichText.tsx';
+import { SelectField } from '../../components/SelectField/SelectField.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { UnionFrame } from './UnionFrame.tsx';
+import * as css from './UnionVideos.css.ts';
+
+export interface UnionVideosProps {
+  area: UnionPlace;
+  /** The page, by its address. */
+  page: string;
+  /** Those that there are to choose from. */
+  playlists: readonly UnionPlaylist[];
+  /** Which of them is shown. */
+  shown: number | undefined;
+  onChoose: (id: number) => void;
+  /** The activity whose videos are shown; `null` where there are none. */
+  activity: Loaded<ActivityDetail | null>;
+  /** Draws the videos of it. */
+  player: ReactNode;
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** Videos, one after another. */
+export function UnionVideos({
+  area,
+  page,
+  playlists,
+  shown,
+  onChoose,
+  activity,
+  player,
+  onRetry,
+}: UnionVideosProps) {
+  return (
+    <UnionFrame area={area} page={page}>
+      {playlists.length < 2 ? null : (
+        <div className={css.choice}>
+          <SelectField
+            label="Playlist"
+            value={String(shown ?? '')}
+            options={playlists.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onValueChange={(id) => onChoose(Number(id))}
+          />
+        </div>
+      )}
+      <Loadable
+        of={activity}
+        onRetry={onRetry}
+        isEmpty={(found) => found === null}
+        skeleton={<Skeleton shape="picture" />}
+        empty={<EmptyState icon={TvMinimalPlay} title="Não há vídeos" />}
+      >
+        {(found) => (
+          <Stack>
+            {found?.description == null ? null : <RichText html={found.description} />}
+            {player}
+          </Stack>
+        )}
+      </Loadable>
+    </UnionFrame>
+  );
+}

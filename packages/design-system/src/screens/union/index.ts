@@ -1,0 +1,11 @@
+export { UnionAppointments } from './UnionAppointments.tsx';
+export { UnionContact } from './UnionContact.tsx';
+export { UnionMenu } from './UnionMenu.tsx';
+export { UnionNews } from './UnionNews.tsx';
+export { UnionNewsItem } from './UnionNewsItem.tsx';
+export { UnionProcesses } from './UnionProcesses.tsx';
+export { UnionRequest } from './UnionRequest.tsx';
+export { UnionSuggestion } from './UnionSuggestion.tsx';
+export { UnionTexts } from './UnionTexts.tsx';
+export { UnionThemes } from './UnionThemes.tsx';
+export { UnionVideos } from './UnionVideos.tsx';
