@@ -61,6 +61,7 @@ export {
   type ErrorSummaryProps,
   type FieldError,
 } from './components/ErrorSummary/ErrorSummary.tsx';
+export { EventCalendar, type EventCalendarProps } from './components/EventCalendar/EventCalendar.tsx';
 export { ExportBar, type ExportBarProps } from './components/ExportBar/ExportBar.tsx';
 export {
   type ChosenFile,
