@@ -22,7 +22,7 @@ const forbidden: Readonly<Record<string, RegExp>> = {
   domain: /^(?!@estacao\/)(?!node:)[^.]/,
   // All but what renders. A store, a router or a client of whatever name isn't in this list.
   'design-system':
-    /^(?!(?:@estacao\/(?:domain|theming)|react|react-dom|@vanilla-extract\/(?:css|recipes)|@tanstack\/react-table|dompurify|embla-carousel-react|lottie-react|lucide-react|qrcode\.react|radix-ui|react-image-crop)(?:\/|$))[^.]/,
+    /^(?!(?:@estacao\/(?:domain|theming)|react|react-dom|@vanilla-extract\/(?:css|recipes)|@fullcalendar\/react|@tanstack\/react-table|dompurify|embla-carousel-react|lottie-react|lucide-react|qrcode\.react|radix-ui|react-image-crop)(?:\/|$))[^.]/,
   sagas: /^(?:react|react-dom|react-router|react-router-dom|@vanilla-extract)(?:\/|$)/,
 };
 

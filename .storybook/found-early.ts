@@ -3,6 +3,10 @@
  * twice at a first start.
  */
 export const foundEarly: readonly string[] = [
+  '@fullcalendar/react',
+  '@fullcalendar/react/daygrid',
+  '@fullcalendar/react/locales/pt-br',
+  '@fullcalendar/react/timegrid',
   '@tanstack/react-table',
   '@vanilla-extract/recipes/createRuntimeFn',
   'axe-core',

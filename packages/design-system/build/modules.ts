@@ -51,7 +51,7 @@ function byTheirPaths(code: string, known: ReadonlyMap<string, string>): string 
 /** What of React exists in a browser, or in the rendering for one, alone. */
 const clientOnly = /^(?:use[A-Z]\w*|createContext|Component|PureComponent|\*)$/;
 const clientPackages =
-  /^(?:radix-ui|embla-carousel-react|lottie-react|react-dom|react-image-crop|@tanstack)\b/;
+  /^(?:radix-ui|embla-carousel-react|lottie-react|react-dom|react-image-crop|@fullcalendar|@tanstack)\b/;
 const component = /^[A-Z][A-Za-z]*[a-z][A-Za-z]*$/;
 
 /**

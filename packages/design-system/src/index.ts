@@ -63,6 +63,7 @@ export {
   type ErrorSummaryProps,
   type FieldError,
 } from './components/ErrorSummary/ErrorSummary.tsx';
+export { EventCalendar, type EventCalendarProps } from './components/EventCalendar/EventCalendar.tsx';
 export { ExportBar, type ExportBarProps } from './components/ExportBar/ExportBar.tsx';
 export {
   type ChosenFile,

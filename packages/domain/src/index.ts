@@ -39,6 +39,28 @@ export {
   windowState,
 } from './activities/participation.ts';
 export {
+  type CalendarEntry,
+  daysText,
+  type EventSpan,
+  hoursText,
+  inTime,
+  type StationEvent,
+  spanOf,
+  wholeDay,
+} from './calendar/event.ts';
+export {
+  byDay,
+  type CalendarPeriod,
+  type CalendarView,
+  calendarPeriod,
+  calendarViews,
+  type DayOfEntries,
+  entriesIn,
+  nearestTo,
+  turned,
+  weekdayOf,
+} from './calendar/period.ts';
+export {
   type CardSeal,
   cardTexts,
   cardValidUntil,

@@ -23,6 +23,7 @@ import { dateText } from './date-text.ts';
 import { deliveryForm } from './delivery-form.ts';
 import { dialog } from './dialog.ts';
 import { errorState } from './error-state.ts';
+import { eventCalendar } from './event-calendar.ts';
 import { exportBar } from './export-bar.ts';
 import { field } from './field.ts';
 import { fileField } from './file-field.ts';
@@ -101,6 +102,7 @@ export const ptBr = {
   deliveryForm,
   dialog,
   errorState,
+  eventCalendar,
   exportBar,
   field,
   fileField,

@@ -1,0 +1,198 @@
+import { type CalendarEntry, type CalendarView, failed, loading, ready } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { EventCalendar, type EventCalendarProps } from './EventCalendar.tsx';
+
+const TODAY = '2026-03-05';
+
+function entry(id: number, name: string, start: string, end: string | null): CalendarEntry {
+  const at = (text: string) => `2026-03-${text}:00Z`;
+  return { id, name, start: at(start), end: end === null ? null : at(end) };
+}
+
+const entries: readonly CalendarEntry[] = [
+  entry(1, 'Assembleia geral', '05T14:00', '05T18:00'),
+  entry(2, 'Curso de primeiros socorros', '05T14:00', '05T17:30'),
+  entry(3, 'Feira de produtos da serra', '06T00:00', '09T00:00'),
+  entry(4, 'Plantão de dúvidas', '05T09:00', '05T09:15'),
+  entry(5, 'Mutirão de saúde', '05T18:00', null),
+  entry(6, 'Aniversário da sede', '17T00:00', '18T00:00'),
+  entry(7, 'Encontro de líderes', '24T20:00', '25T11:00'),
+];
+
+/** What a page keeps for it. */
+function Kept({ view, date, ...props }: EventCalendarProps) {
+  const [shownView, setView] = useState(view);
+  const [shownDate, setDate] = useState(date);
+  return (
+    <EventCalendar
+      {...props}
+      view={shownView}
+      onView={(next: CalendarView) => {
+        setView(next);
+        props.onView(next);
+      }}
+      date={shownDate}
+      onDate={(next) => {
+        setDate(next);
+        props.onDate(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/Content/EventCalendar',
+  component: EventCalendar,
+  args: {
+    events: ready(entries),
+    view: 'month',
+    onView: fn(),
+    date: TODAY,
+    onDate: fn(),
+    today: TODAY,
+    onOpen: fn(),
+    hrefOf: (id: number) => `/homepage/calendario/${id}`,
+    onRetry: fn(),
+  },
+  render: (args) => <Kept {...args} />,
+  globals: { viewport: { value: 'desktop' } },
+} satisfies Meta<typeof EventCalendar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The library that lays it out arrives first. */
+const soon = { timeout: 8000 };
+
+export const Month: Story = {
+  play: async ({ canvas, args, step }) => {
+    const event = await canvas.findByRole(
+      'link',
+      { name: /^14:00\s*Assembleia geral\s*, quinta-feira, 5 de março de 2026$/ },
+      soon,
+    );
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Março de 2026' })).toBeVisible();
+    await expect(event).toHaveAttribute('href', '/homepage/calendario/1');
+    await step('An event opens, and nothing is followed', async () => {
+      await userEvent.click(event);
+      await expect(args.onOpen).toHaveBeenCalledWith(1);
+    });
+    await step('What has no room opens beside its day', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^\+/ }));
+      const more = await within(document.body).findByRole('dialog');
+      await expect(within(more).getAllByRole('link')).toHaveLength(4);
+      await userEvent.click(within(more).getByRole('button', { name: 'Fechar' }));
+    });
+    await step('The months before and after, and back', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Próximo mês' }));
+      await expect(canvas.getByRole('heading', { level: 2, name: 'Abril de 2026' })).toBeVisible();
+      await expect(canvas.getByText('Não há eventos neste período')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Ver o último evento' }));
+      await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-24');
+    });
+  },
+};
+
+export const Week: Story = {
+  args: { view: 'week' },
+  play: async ({ canvas, args }) => {
+    const event = await canvas.findByRole('link', { name: /14:00 – 18:00.*Assembleia geral/ }, soon);
+    await expect(canvas.getByRole('heading', { level: 2, name: '1 a 7 de março de 2026' })).toBeVisible();
+    event.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(1);
+  },
+};
+
+export const Day: Story = {
+  args: { view: 'day' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /Plantão de dúvidas/ }, soon);
+    await expect(
+      canvas.getByRole('heading', { level: 2, name: 'Quinta-feira, 5 de março de 2026' }),
+    ).toBeVisible();
+  },
+};
+
+export const List: Story = {
+  args: { view: 'list' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Quinta-feira, 5 de março',
+      'Sexta-feira, 6 de março',
+      'Terça-feira, 17 de março',
+      'Terça-feira, 24 de março',
+    ]);
+    await userEvent.click(canvas.getByRole('link', { name: 'Assembleia geral' }));
+    await expect(args.onOpen).toHaveBeenCalledWith(1);
+  },
+};
+
+/** On a phone a day says how much is on it, and the events of the chosen one stand below. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    const day = await canvas.findByRole('link', { name: '17 de março de 2026, 1 evento' }, soon);
+    await expect(canvas.getByRole('link', { name: 'Assembleia geral' })).toBeVisible();
+    await userEvent.click(day);
+    await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-17');
+    await expect(canvas.getByRole('link', { name: 'Aniversário da sede' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Assembleia geral' })).toBeNull();
+  },
+};
+
+/** A week there is its days, and the hours of the chosen one. */
+export const PhoneWeek: Story = {
+  args: { view: 'week' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('link', { name: /Assembleia geral/ }, soon);
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName(
+      /^quinta-feira, 5 de março/,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'sexta-feira, 6 de março de 2026, 1 evento' }));
+    await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-06');
+    await canvas.findByRole('link', { name: /Feira de produtos da serra/ }, soon);
+    await expect(canvas.queryByRole('link', { name: /Assembleia geral/ })).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { events: ready([]), view: 'list' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Não há eventos neste período' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { events: loading() } };
+
+export const Failed: Story = {
+  args: { events: failed() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText('Não há eventos neste período')).toBeNull();
+  },
+};
+
+/** A month with forty events, and names that no cell has room for. */
+export const Full: Story = {
+  args: {
+    events: ready(
+      Array.from({ length: 40 }, (_, place) =>
+        entry(
+          place + 1,
+          place % 3 === 0
+            ? 'Otorrinolaringologia e bem-estar: encontro regional dos servidores da educação municipal'
+            : `Encontro ${place + 1}`,
+          `${String((place % 28) + 1).padStart(2, '0')}T${String(9 + (place % 8)).padStart(2, '0')}:00`,
+          `${String((place % 28) + 1).padStart(2, '0')}T${String(10 + (place % 8)).padStart(2, '0')}:30`,
+        ),
+      ),
+    ),
+  },
+};
+
+export const Narrow: Story = { ...Full, globals: { viewport: { value: 'narrow' } } };

@@ -1,0 +1,86 @@
+import { entriesIn } from '@estacao/domain';
+import dayGrid from '@fullcalendar/react/daygrid';
+import { X } from 'lucide-react';
+import { eventCalendar as eventCalendarWords } from '../../words/pt-br/event-calendar.ts';
+import { useWords } from '../../words/words.ts';
+import { Heading } from '../Heading/Heading.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Agenda } from './Agenda.tsx';
+import { DaysOfMonth } from './Days.tsx';
+import { FullGrid } from './FullGrid.tsx';
+import type { GridProps } from './grid.ts';
+import * as css from './MonthGrid.css.ts';
+import { capitalised, dayInWords } from './titles.ts';
+import { useNarrow } from './use-narrow.ts';
+
+/** A month, each event by its name on its days. */
+function WideMonth(props: GridProps) {
+  const words = useWords('eventCalendar', eventCalendarWords);
+  return (
+    <FullGrid
+      of={props}
+      options={{
+        plugins: [dayGrid],
+        initialView: 'dayGridMonth',
+        fixedWeekCount: false,
+        dayMaxEvents: 3,
+        displayEventEnd: false,
+        moreLinkText: words.more,
+        moreLinkHint: words.moreHint,
+        moreLinkClass: css.more,
+        popoverClass: css.popover,
+        popoverCloseClass: css.close,
+        popoverCloseContent: () => <Icon of={X} />,
+        closeHint: words.close,
+        dayCellClass: ({ isOther, isToday, dow, inPopover }) =>
+          inPopover ? '' : css.cell({ weekend: dow === 0 || dow === 6, other: isOther, today: isToday }),
+        dayCellTopClass: css.top,
+        dayCellTopInnerClass: ({ isToday, isOther }) => css.number({ today: isToday, other: isOther }),
+        dayCellInnerClass: ({ inPopover }) => (inPopover ? css.inPopover : ''),
+        dayCellFormat: { day: 'numeric' },
+        listItemEventClass: css.item,
+        listItemEventInnerClass: css.words,
+        rowEventClass: ({ isStart, isEnd }) => css.row({ start: isStart, end: isEnd }),
+        rowEventInnerClass: css.words,
+      }}
+    />
+  );
+}
+
+/** A month on a phone: how much is on each day, and below it the events of the day that is chosen. */
+function NarrowMonth(props: GridProps) {
+  const { entries, date, today, level, onOpen, hrefOf } = props;
+  const words = useWords('eventCalendar', eventCalendarWords);
+  const chosen = { first: date, last: date };
+  const ofDay = entriesIn(entries, chosen);
+  return (
+    <div className={css.narrow}>
+      <DaysOfMonth {...props} />
+      <div aria-live="polite">
+        {ofDay.length === 0 ? (
+          <div className={css.free}>
+            <Heading level={level} size="md">
+              {capitalised(dayInWords(date, words, { weekday: 'long', day: 'numeric', month: 'long' }))}
+            </Heading>
+            <Text tone="muted">{words.emptyDay}</Text>
+          </div>
+        ) : (
+          <Agenda
+            entries={ofDay}
+            period={chosen}
+            today={today}
+            level={level}
+            onOpen={onOpen}
+            hrefOf={hrefOf}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The grid of a month. It arrives with the library that lays it out. */
+export function MonthGrid(props: GridProps) {
+  return useNarrow() ? <NarrowMonth {...props} /> : <WideMonth {...props} />;
+}

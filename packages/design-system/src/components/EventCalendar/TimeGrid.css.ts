@@ -1,0 +1,73 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+import { line, bar as row, words } from './FullGrid.css.ts';
+
+export { row, words };
+
+export const lane = recipe({
+  base: line,
+  variants: {
+    today: { true: { boxShadow: `inset 0 2px 0 ${vars.control}` } },
+  },
+});
+
+export const laneInner = style({ marginInlineEnd: space.half });
+
+export const wholeDays = style({ paddingBlockStart: space[1] });
+
+/** A line for each hour, fainter ones for its quarters. */
+export const slot = recipe({
+  base: line,
+  variants: { minor: { true: { borderBlockStartStyle: 'dotted' } } },
+});
+
+export const hour = style({ display: 'flex', justifyContent: 'flex-end', alignItems: 'flex-start' });
+
+export const hourWords = style({
+  paddingInline: space[2],
+  paddingBlockStart: space.half,
+  color: vars.muted,
+  fontSize: textSize.xs,
+  lineHeight: lineHeight.tight,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const axis = style({ borderInlineEnd: `1px solid ${vars.border}` });
+
+export const divider = style({ borderBlockEnd: `1px solid ${vars.border}` });
+
+export const column = style({
+  overflow: 'hidden',
+  marginBlockEnd: 1,
+  background: vars.tint,
+  color: vars['on-tint'],
+  borderRadius: `min(${vars['radius-control']}, ${space[2]})`,
+  boxShadow: `inset 3px 0 0 ${vars.control}, 0 0 0 1px ${vars.surface}`,
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:hover': { boxShadow: `inset 3px 0 0 ${vars.control}, 0 0 0 1px ${vars['on-tint']}` } },
+    },
+    '(forced-colors: active)': { border: '1px solid' },
+  },
+});
+
+export const columnInner = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    paddingBlock: space[1],
+    paddingInlineStart: space[3],
+    paddingInlineEnd: space[2],
+    fontSize: textSize.xs,
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    short: { true: { flexDirection: 'row', gap: space[1], whiteSpace: 'nowrap', paddingBlock: space.half } },
+  },
+});
+
+export const narrow = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });

@@ -1,0 +1,100 @@
+import { entriesIn, spanOf } from '@estacao/domain';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { eventCalendar as eventCalendarWords } from '../../words/pt-br/event-calendar.ts';
+import { useWords } from '../../words/words.ts';
+import { DaysOfWeek } from './Days.tsx';
+import { FullGrid } from './FullGrid.tsx';
+import type { GridProps } from './grid.ts';
+import * as css from './TimeGrid.css.ts';
+import { useNarrow } from './use-narrow.ts';
+
+/** The hours that are always shown; what begins earlier or ends later has the grid grow. */
+const EARLIEST = 8;
+const LATEST = 19;
+
+function hoursOf({ entries, period }: Pick<GridProps, 'entries' | 'period'>): readonly [number, number] {
+  const timed = entriesIn(entries, period)
+    .map(spanOf)
+    .filter(({ allDay }) => !allDay);
+  // What goes on over midnight is there at both ends of the day.
+  if (timed.some(({ first, last }) => first !== last)) return [0, 24];
+  const from = timed.map((span) => Number(span.from.slice(0, 2)));
+  const to = timed.map(({ from, to }) => {
+    if (to === '') return Number(from.slice(0, 2)) + 1;
+    // Midnight is the end of the day.
+    return to === '00:00' ? 24 : Math.ceil(Number(to.slice(0, 2)) + Number(to.slice(3)) / 60);
+  });
+  return [Math.min(EARLIEST, ...from), Math.max(LATEST, ...to)];
+}
+
+function clock(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00:00`;
+}
+
+interface HoursProps {
+  of: GridProps;
+  isNarrow: boolean;
+}
+
+/** Days side by side, by quarters of an hour. */
+function Hours({ of, isNarrow }: HoursProps) {
+  const words = useWords('eventCalendar', eventCalendarWords);
+  const { entries, period, view } = of;
+  const isWeek = view === 'week';
+  const [from, to] = hoursOf(of);
+  return (
+    <FullGrid
+      of={of}
+      options={{
+        plugins: [timeGrid],
+        initialView: isWeek ? 'timeGridWeek' : 'timeGridDay',
+        slotDuration: '00:15:00',
+        slotMinTime: clock(from),
+        slotMaxTime: clock(to),
+        slotHeaderInterval: '01:00',
+        slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+        slotMinHeight: 14,
+        slotEventOverlap: false,
+        eventMinHeight: isNarrow ? 44 : 30,
+        eventShortHeight: 46,
+        allDaySlot: entriesIn(entries, period).some((entry) => spanOf(entry).allDay),
+        allDayText: words.wholeDay,
+        timedText: words.times,
+        dayHeaders: isWeek,
+        dayHeaderFormat: { weekday: 'short', day: 'numeric' },
+        dayHeaderContent: ({ weekdayText, dayNumberText }) => `${weekdayText} ${dayNumberText}`,
+        dayLaneClass: ({ isToday }) => css.lane({ today: isWeek && isToday }),
+        dayLaneInnerClass: css.laneInner,
+        dayCellClass: css.lane(),
+        dayCellInnerClass: css.wholeDays,
+        slotLaneClass: ({ isMinor }) => css.slot({ minor: isMinor }),
+        slotHeaderClass: css.hour,
+        slotHeaderInnerClass: css.hourWords,
+        slotHeaderDividerClass: css.axis,
+        allDayHeaderClass: css.hour,
+        allDayHeaderInnerClass: css.hourWords,
+        allDayDividerClass: css.divider,
+        columnEventClass: css.column,
+        columnEventInnerClass: ({ isShort }) => css.columnInner({ short: isShort }),
+        rowEventClass: ({ isStart, isEnd }) => css.row({ start: isStart, end: isEnd }),
+        rowEventInnerClass: css.words,
+      }}
+    />
+  );
+}
+
+/**
+ * The grid of a week or a day, by quarters of an hour. It arrives with the library that lays it out. On a phone a week is its
+ * days, of which one is chosen, and the hours of that.
+ */
+export function TimeGrid(props: GridProps) {
+  const { view, date } = props;
+  const isNarrow = useNarrow();
+  if (view === 'day' || !isNarrow) return <Hours key={view} of={props} isNarrow={isNarrow} />;
+  return (
+    <div className={css.narrow}>
+      <DaysOfWeek {...props} />
+      <Hours of={{ ...props, view: 'day', period: { first: date, last: date } }} isNarrow />
+    </div>
+  );
+}

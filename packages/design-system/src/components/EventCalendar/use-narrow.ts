@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { media } from '../../theme/scales.ts';
+
+function watch(changed: () => void): () => void {
+  const wide = matchMedia(media.tablet);
+  wide.addEventListener('change', changed);
+  return () => wide.removeEventListener('change', changed);
+}
+
+/** Whether there is no more room than a phone has. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => !matchMedia(media.tablet).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,31 @@
+export const eventCalendar = {
+  /** How days and months are called. */
+  locale: 'pt-BR',
+  view: 'Mostrar por',
+  month: 'Mês',
+  week: 'Semana',
+  day: 'Dia',
+  list: 'Lista',
+  today: 'Hoje',
+  previousMonth: 'Mês anterior',
+  nextMonth: 'Próximo mês',
+  previousWeek: 'Semana anterior',
+  nextWeek: 'Próxima semana',
+  previousDay: 'Dia anterior',
+  nextDay: 'Próximo dia',
+  range: (first: string, last: string) => `${first} a ${last}`,
+  zone: 'Horários em UTC: três horas a mais que em Brasília.',
+  empty: 'Não há eventos neste período',
+  emptyHint: 'Os próximos aparecem aqui assim que forem marcados.',
+  nextEvent: 'Ver o próximo evento',
+  lastEvent: 'Ver o último evento',
+  wholeDay: 'Dia inteiro',
+  emptyDay: 'Nada marcado neste dia',
+  /** A day to be chosen, with how much is on it. */
+  dayWith: (day: string, count: number) =>
+    count === 0 ? day : `${day}, ${count === 1 ? '1 evento' : `${count} eventos`}`,
+  more: (count: number) => `+${count}`,
+  moreHint: (count: number) => (count === 1 ? 'Mostrar mais 1 evento' : `Mostrar mais ${count} eventos`),
+  close: 'Fechar',
+  times: 'Horários',
+};

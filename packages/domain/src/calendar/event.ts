@@ -1,0 +1,82 @@
+import { addDays } from '../dates/calendar.ts';
+import type { IsoDate } from '../dates/date.ts';
+import { dateOf, formatDate, formatTime, type Moment } from '../dates/moment.ts';
+import type { SafeHtml } from '../text/safe-html.ts';
+
+/** What stands in a calendar: enough of an event to be put on its days. */
+export interface CalendarEntry {
+  readonly id: number;
+  readonly name: string;
+  readonly image?: string | null;
+  /** The calendar is kept in UTC: 14:00 there is 14:00 for everybody. */
+  readonly start: Moment;
+  /** Null: nobody said how long it takes. Midnight is the end of the day before. */
+  readonly end: Moment | null;
+}
+
+/** What a station invites its members to. */
+export interface StationEvent<Html extends string = SafeHtml> extends CalendarEntry {
+  readonly description: Html | null;
+  readonly image: string | null;
+  /** Its day as the server says it; empty where it says nothing. */
+  readonly day: string;
+}
+
+/** The days and hours of an event, as the calendar shows them. */
+export interface EventSpan {
+  readonly first: IsoDate;
+  /** The last day on which it still is: the first one, where it is over on the same day. */
+  readonly last: IsoDate;
+  /** Whole days, from midnight to midnight. */
+  readonly allDay: boolean;
+  /** HH:mm */
+  readonly from: string;
+  /** HH:mm; empty where nobody said when it ends. */
+  readonly to: string;
+}
+
+const ZONE = 'UTC';
+const MIDNIGHT = '00:00';
+/** As some write the end of a day. */
+const LAST_MINUTE = '23:59';
+
+export function spanOf({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): EventSpan {
+  const first = dateOf(start, ZONE);
+  const from = formatTime(start, ZONE);
+  // What would end before it begins has no end that anybody could go by.
+  if (end === null || timeOf(end) <= timeOf(start))
+    return { first, last: first, allDay: false, from, to: '' };
+  const to = formatTime(end, ZONE);
+  const last = to === MIDNIGHT ? addDays(dateOf(end, ZONE), -1) : dateOf(end, ZONE);
+  return { first, last, allDay: from === MIDNIGHT && (to === MIDNIGHT || to === LAST_MINUTE), from, to };
+}
+
+export const wholeDay = 'Dia inteiro';
+
+/** When it is on its day: "09:00 às 10:30", "Dia inteiro". */
+export function hoursText({ allDay, first, last, from, to }: EventSpan): string {
+  if (allDay) return wholeDay;
+  if (to === '') return from;
+  if (first === last) return `${from} às ${to}`;
+  return `${formatDate(first).slice(0, 5)}, ${from} a ${formatDate(last).slice(0, 5)}, ${to}`;
+}
+
+/** Its days: "05/03/2026", "de 05/03/2026 a 07/03/2026". */
+export function daysText({ first, last }: EventSpan): string {
+  return first === last ? formatDate(first) : `de ${formatDate(first)} a ${formatDate(last)}`;
+}
+
+/** What comes first, first; of those that begin together what takes longer, then by name. */
+export function inTime<Entry extends CalendarEntry>(entries: readonly Entry[]): readonly Entry[] {
+  return [...entries].sort(
+    (one, other) =>
+      timeOf(one.start) - timeOf(other.start) ||
+      timeOf(other.end ?? other.start) - timeOf(one.end ?? one.start) ||
+      one.name.localeCompare(other.name, 'pt-BR') ||
+      one.id - other.id,
+  );
+}
+
+function timeOf(moment: Moment): number {
+  return new Date(moment).getTime();
+}

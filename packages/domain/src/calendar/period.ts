@@ -1,0 +1,81 @@
+import { addDays, addMonths } from '../dates/calendar.ts';
+import { type IsoDate, lastDayOfMonth } from '../dates/date.ts';
+import { type CalendarEntry, inTime, spanOf } from './event.ts';
+
+/** How a calendar is shown, the first one first. The list is of a month. */
+export const calendarViews = ['month', 'week', 'day', 'list'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
+/** Both days included. */
+export interface CalendarPeriod {
+  readonly first: IsoDate;
+  readonly last: IsoDate;
+}
+
+/** 0 is Sunday, on which weeks begin in Brazil. */
+export function weekdayOf(date: IsoDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** What a view shows of the calendar around a day. */
+export function calendarPeriod(view: CalendarView, date: IsoDate): CalendarPeriod {
+  if (view === 'day') return { first: date, last: date };
+  if (view === 'week') {
+    const first = addDays(date, -weekdayOf(date));
+    return { first, last: addDays(first, 6) };
+  }
+  return { first: `${date.slice(0, 8)}01`, last: lastDayOfMonth(date) };
+}
+
+/** The day to go on from in the next period of a view, or in the one before. */
+export function turned(view: CalendarView, date: IsoDate, by: 1 | -1): IsoDate {
+  if (view === 'day') return addDays(date, by);
+  return view === 'week' ? addDays(date, 7 * by) : addMonths(date, by);
+}
+
+/** Those that are on one of its days, in the order in which they begin. */
+export function entriesIn<Entry extends CalendarEntry>(
+  entries: readonly Entry[],
+  { first, last }: CalendarPeriod,
+): readonly Entry[] {
+  return inTime(
+    entries.filter((entry) => {
+      const span = spanOf(entry);
+      return span.first <= last && span.last >= first;
+    }),
+  );
+}
+
+/** The next one after a period; where there is none, the last one before it. */
+export function nearestTo<Entry extends CalendarEntry>(
+  entries: readonly Entry[],
+  { first, last }: CalendarPeriod,
+): Entry | undefined {
+  const sorted = inTime(entries);
+  return (
+    sorted.find((entry) => spanOf(entry).first > last) ??
+    [...sorted].reverse().find((entry) => spanOf(entry).last < first)
+  );
+}
+
+export interface DayOfEntries<Entry> {
+  readonly date: IsoDate;
+  readonly entries: readonly Entry[];
+}
+
+/** By days. What began before the period stands on its first day, and each once. */
+export function byDay<Entry extends CalendarEntry>(
+  entries: readonly Entry[],
+  period: CalendarPeriod,
+): readonly DayOfEntries<Entry>[] {
+  const days = new Map<IsoDate, Entry[]>();
+  for (const entry of entriesIn(entries, period)) {
+    const { first } = spanOf(entry);
+    const hasBegun = first < period.first;
+    const date = hasBegun ? period.first : first;
+    const there = days.get(date);
+    if (there === undefined) days.set(date, [entry]);
+    else there.push(entry);
+  }
+  return [...days].map(([date, list]) => ({ date, entries: list }));
+}
