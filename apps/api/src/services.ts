@@ -12,6 +12,7 @@ import type {
   FileStore,
   Gateway,
   Mails,
+  Office,
   Passwords,
   Random,
   SandboxBank,
@@ -30,6 +31,8 @@ export interface Services {
   readonly shortener: Shortener;
   readonly addresses: Addresses;
   readonly files: FileStore;
+  /** Nobody, where requests stay in the database for whoever looks there. */
+  readonly office: Office | undefined;
   readonly gateway: Gateway;
   /** The bank's side of the gateway, where that is the sandbox. */
   readonly bank: SandboxBank | undefined;

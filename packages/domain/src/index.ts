@@ -125,6 +125,7 @@ export {
   isMobilePhone,
   isPhone,
   parsePhone,
+  validLandline,
   validMobilePhone,
   validPhone,
 } from './contact/phone.ts';
@@ -197,6 +198,7 @@ export {
   parseLitres,
   wrongInFuel,
 } from './fuel/fuel.ts';
+export { GIVEAWAY_TEXT, type LuckyNumber } from './giveaway/giveaway.ts';
 export {
   CATEGORY_ROW,
   type Category,
@@ -389,6 +391,7 @@ export {
   categoryPath,
   confirmEmailPath,
   emailListPath,
+  giveawayPath,
   invitationPath,
   invitedPath,
   orderPath,
@@ -411,6 +414,19 @@ export {
   surveyPath,
   voucherValidatorPath,
 } from './portal/paths.ts';
+export {
+  asksNothing,
+  noPreRegistrationChange,
+  type PreRegistrationChange,
+  type PreRegistrationField,
+  preRegistrationLimits,
+  preRegistrationTexts,
+  preRegistrationWire,
+  type Situation,
+  situations,
+  wrongInPreRegistration,
+} from './profile/pre-registration.ts';
+export { type Profile, type ProfileField, profileTexts, wrongInProfile } from './profile/profile.ts';
 export type { Purchase } from './purchases/purchase.ts';
 export {
   filterQuestions,
@@ -574,9 +590,11 @@ export {
 } from './subscriptions/schedule.ts';
 export {
   ENTERPRISE_SUBJECT,
+  MEMBER_SUBJECT,
   type SupportField,
   type SupportMessage,
   supportLimits,
+  typedSubject,
   wrongInSupport,
 } from './support/support.ts';
 export {

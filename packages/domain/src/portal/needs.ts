@@ -11,6 +11,7 @@ export interface PartFeatures {
   readonly manageLink: boolean;
   readonly nativeApp: boolean;
   readonly virtualCard: 'off' | 'profile' | 'menu';
+  readonly preRegistrationChange: boolean;
   readonly unionAreas: readonly ('political' | 'legal' | 'accounting' | 'health')[];
 }
 
@@ -28,6 +29,7 @@ export const parts = {
   manage: (features: PartFeatures) => features.manageLink,
   app: (features: PartFeatures) => features.nativeApp,
   virtualCard: (features: PartFeatures) => features.virtualCard !== 'off',
+  preRegistrationChange: (features: PartFeatures) => features.preRegistrationChange,
   political: (features: PartFeatures) => features.unionAreas.includes('political'),
   legal: (features: PartFeatures) => features.unionAreas.includes('legal'),
   accounting: (features: PartFeatures) => features.unionAreas.includes('accounting'),

@@ -27,7 +27,7 @@ const PIXEL =
 
 /** What no member reads anything from: numbers of rows, secrets that were hashed, and what the machinery goes by. */
 const technical =
-  /^(?:id|member_id|station_id|type_id|own_id|gateway_id|provider|token|token_hash|email_hash|network_hash|password_hash|fingerprint|pix_code|end_to_end_id|key|source|source_id|number|unit|position|kind|closed_at|proven_at|awaits_activation|ended_from|used_by_id|tried_card_id|card_id|plan_id|kind_id|entry_id|charge_id|bill_id|course_id|participation_id|order_id|product_id|activity_id|location_id|campaign_id|survey_id|response_id|question_id|answer_id|option_id|author|file_key|subscription_id|coupon_id|anchored_on|periods|first_tried_on|next_try_on|refusals|void_reason|is_superseded|is_for_order|wallet_returned|asked|asked_at|look_again_at|days_before|activity_image|image|has_vouchers|changed_at|invited_id|upload_id|loose_since)$/;
+  /^(?:id|member_id|station_id|type_id|own_id|gateway_id|provider|token|token_hash|email_hash|network_hash|password_hash|fingerprint|pix_code|end_to_end_id|key|source|source_id|number|unit|position|kind|closed_at|proven_at|awaits_activation|ended_from|used_by_id|tried_card_id|card_id|plan_id|kind_id|entry_id|charge_id|bill_id|course_id|participation_id|order_id|product_id|activity_id|location_id|campaign_id|survey_id|response_id|question_id|answer_id|option_id|author|file_key|subscription_id|coupon_id|anchored_on|periods|first_tried_on|next_try_on|refusals|void_reason|is_superseded|is_for_order|wallet_returned|asked|asked_at|look_again_at|days_before|activity_image|image|has_vouchers|changed_at|invited_id|upload_id|loose_since|tries|next_at)$/;
 
 function sessionOf(api: TestApi, person: Person) {
   const client = api.client(person.slug, () => person.token);

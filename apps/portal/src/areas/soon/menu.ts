@@ -1,4 +1,4 @@
-import { Calculator, Clover, Download, HeartPulse, Landmark, Scale } from 'lucide-react';
+import { Calculator, Download, HeartPulse, Landmark, Scale } from 'lucide-react';
 import type { MenuEntry } from '../../menu.ts';
 
 /** Ways to pages whose area comes later. When it comes, its folder has the line. */
@@ -8,5 +8,4 @@ export const menu: readonly MenuEntry[] = [
   { route: 'legal', icon: Scale, group: 'services', place: 10 },
   { route: 'accounting', icon: Calculator, group: 'services', place: 20 },
   { route: 'health', icon: HeartPulse, group: 'services', place: 30 },
-  { route: 'luckyNumbers', icon: Clover, group: 'services', place: 50 },
 ];

@@ -57,8 +57,6 @@ export const later = {
     download: own('downloads/:id', 'Download', { access: 'files' }),
   },
   news: { news: own('noticias', 'Notícias'), newsItem: own('noticias/:id', 'Notícia') },
-  profile: { profile: own('perfil', 'Perfil') },
-  giveaway: { luckyNumbers: own('numeros-da-sorte', 'Números da sorte', { part: 'luckyNumbers' }) },
   union: {
     ...union(
       'political',

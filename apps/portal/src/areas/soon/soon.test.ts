@@ -38,7 +38,6 @@ const stillToCome = [
   'legal/orientacoes',
   'legal/processos',
   'legal/videos',
-  'luckyNumbers',
   'news',
   'newsItem',
   'political',
@@ -51,7 +50,6 @@ const stillToCome = [
   'political/temas',
   'political/temas/sugerir',
   'political/transforma',
-  'profile',
 ];
 
 test('what says “em breve” is what is still to come', () => {

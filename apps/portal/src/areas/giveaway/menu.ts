@@ -1,0 +1,6 @@
+import { Clover } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const menu: readonly MenuEntry[] = [
+  { route: 'luckyNumbers', icon: Clover, group: 'services', place: 50 },
+];
