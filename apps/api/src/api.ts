@@ -40,6 +40,7 @@ import {
   type FileStore,
   type Gateway,
   type Mailer,
+  type Office,
   type Passwords,
   type Random,
   type SandboxBank,
@@ -80,6 +81,8 @@ export interface ApiSettings {
   readonly addresses?: Addresses;
   /** Where members' files are. Without one, the store or the folder that the configuration names; else this process. */
   readonly files?: FileStore;
+  /** Who is handed what members ask to be changed of their registration. Without one, it is kept where it was written down. */
+  readonly office?: Office;
   /** Another way to hash passwords: how many at once is seen to either way. */
   readonly passwords?: Passwords;
   readonly log?: Log;
@@ -140,6 +143,7 @@ export function createApi(settings: ApiSettings): Api {
     ...outside,
     addresses: settings.addresses ?? (config.sandbox ? sandboxAddresses : noAddresses),
     files: settings.files ?? ownFiles(),
+    office: settings.office,
     gateway: boundedGateway(settings.gateway ?? sandbox ?? closedGateway),
     bank: settings.gateway === undefined ? sandbox : settings.bank,
     union: settings.union ?? (config.sandbox ? sandboxUnion(database, clock) : noUnion),

@@ -172,6 +172,26 @@ export interface SignedEvent {
   readonly signature: string;
 }
 
+/** What a member asks to be changed of what their station has on file: what is null stays as it is. */
+export interface PreRegistrationRequest {
+  /** Ours. */
+  readonly id: number;
+  readonly stationId: number;
+  readonly memberId: number;
+  readonly landline: string | null;
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly situation: string | null;
+  readonly address: string | null;
+  readonly askedAt: Date;
+}
+
+/** Whoever keeps what members were registered with, such as the register of a union. */
+export interface Office {
+  /** Takes a request on. The same number twice is one request. Throws where nobody knows whether it has it. */
+  change(request: PreRegistrationRequest): Promise<void>;
+}
+
 export const systemClock: Clock = Date.now;
 /** For what lasts only as long as this process: nobody sets it. It begins anywhere. */
 export const steadyClock: Clock = () => performance.now();

@@ -13,6 +13,7 @@ import type {
   FileStore,
   Gateway,
   Mails,
+  Office,
   Passwords,
   Random,
   SandboxBank,
@@ -31,6 +32,8 @@ export interface Services {
   readonly shortener: Shortener;
   readonly addresses: Addresses;
   readonly files: FileStore;
+  /** Nobody, where requests stay in the database for whoever looks there. */
+  readonly office: Office | undefined;
   readonly gateway: Gateway;
   /** Who serves the members of a union. */
   readonly union: UnionServices;

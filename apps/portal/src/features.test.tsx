@@ -227,14 +227,7 @@ describe('in combinations in which every two values meet', () => {
  * says the same as the descriptions of the schema.
  */
 const later = {
-  features: [
-    'hiddenShortcuts',
-    'legalCategory',
-    'noBankData',
-    'preRegistrationChange',
-    'profileLocked',
-    'unionLibrary',
-  ],
+  features: ['legalCategory', 'noBankData', 'unionLibrary'],
   pacing: ['cardQr', 'commentButton'],
 } as const;
 

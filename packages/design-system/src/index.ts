@@ -257,6 +257,7 @@ export { DownloadDetail, type DownloadDetailProps } from './screens/downloads/Do
 export { Downloads, type DownloadsProps } from './screens/downloads/Downloads.tsx';
 export { Exclusive, type ExclusiveItem, type ExclusiveProps } from './screens/exclusive/Exclusive.tsx';
 export { FuelClub, type FuelClubProps, type FuelTab } from './screens/fuel/FuelClub.tsx';
+export { Giveaway, type GiveawayProps } from './screens/giveaway/Giveaway.tsx';
 export { Home, type HomeList, type HomeProps } from './screens/home/Home.tsx';
 export { type HomeTile, homeTilesOf } from './screens/home/tiles.ts';
 export { Invited, type InvitedProps } from './screens/invitations/Invited.tsx';
@@ -295,6 +296,7 @@ export { PlanDone, type PlanDoneProps } from './screens/plans/PlanDone.tsx';
 export { PlanPage, type PlanPageProps } from './screens/plans/PlanPage.tsx';
 export { PlanWaiting, type PlanWaitingProps } from './screens/plans/PlanWaiting.tsx';
 export { PlaylistPanel, type PlaylistPanelProps } from './screens/playlist/PlaylistPanel.tsx';
+export { Profile, type ProfileProps, type Shortcut } from './screens/profile/Profile.tsx';
 export { Purchases, type PurchasesProps } from './screens/purchases/Purchases.tsx';
 export { QuizPage, type QuizPageProps } from './screens/quizzes/QuizPage.tsx';
 export { QuizPanel, type QuizPanelProps } from './screens/quizzes/QuizPanel.tsx';

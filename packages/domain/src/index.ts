@@ -147,6 +147,7 @@ export {
   isMobilePhone,
   isPhone,
   parsePhone,
+  validLandline,
   validMobilePhone,
   validPhone,
 } from './contact/phone.ts';
@@ -221,6 +222,7 @@ export {
   parseLitres,
   wrongInFuel,
 } from './fuel/fuel.ts';
+export { GIVEAWAY_TEXT, type LuckyNumber } from './giveaway/giveaway.ts';
 export {
   CATEGORY_ROW,
   type Category,
@@ -427,6 +429,7 @@ export {
   downloadPath,
   downloadsPath,
   emailListPath,
+  giveawayPath,
   invitationPath,
   invitedPath,
   newsItemPath,
@@ -451,6 +454,19 @@ export {
   surveyPath,
   voucherValidatorPath,
 } from './portal/paths.ts';
+export {
+  asksNothing,
+  noPreRegistrationChange,
+  type PreRegistrationChange,
+  type PreRegistrationField,
+  preRegistrationLimits,
+  preRegistrationTexts,
+  preRegistrationWire,
+  type Situation,
+  situations,
+  wrongInPreRegistration,
+} from './profile/pre-registration.ts';
+export { type Profile, type ProfileField, profileTexts, wrongInProfile } from './profile/profile.ts';
 export type { Purchase } from './purchases/purchase.ts';
 export {
   filterQuestions,
@@ -614,9 +630,11 @@ export {
 } from './subscriptions/schedule.ts';
 export {
   ENTERPRISE_SUBJECT,
+  MEMBER_SUBJECT,
   type SupportField,
   type SupportMessage,
   supportLimits,
+  typedSubject,
   wrongInSupport,
 } from './support/support.ts';
 export {

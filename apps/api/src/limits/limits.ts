@@ -41,6 +41,9 @@ const filesOfAMember = { most: 60, within: 4 * QUARTER } as const;
 /** What one member says: more than anybody has to say. */
 const commentsOfAMember = { most: 40, within: QUARTER } as const;
 
+/** What one member asks to be changed of what their station has on file. */
+const changesOfAMember = { most: 5, within: QUARTER } as const;
+
 /** Where a guess comes from, as far as its member has been there before. */
 export interface KnownGuess {
   readonly knownDevice: string | undefined;
@@ -65,6 +68,8 @@ export interface Limits {
   admitFile(memberId: number): Promise<void>;
   /** Counts a comment that a member writes, from wherever they do. */
   admitComment(memberId: number): Promise<void>;
+  /** Counts what a member asks to be changed, from wherever they do. */
+  admitChange(memberId: number): Promise<void>;
 }
 
 /** They throw a `Refusal` for what is too many. What one limit has refused no other counts. */
@@ -104,6 +109,9 @@ export function createLimits(limiter: Limiter, calls: CallLimits): Limits {
     async admitComment(memberId) {
       await count(`comment:${memberId}`, commentsOfAMember);
     },
+    async admitChange(memberId) {
+      await count(`change:${memberId}`, changesOfAMember);
+    },
   };
 }
 
@@ -124,4 +132,5 @@ export const noLimits: Limits = {
   admitMessage: async () => {},
   admitFile: async () => {},
   admitComment: async () => {},
+  admitChange: async () => {},
 };

@@ -9,7 +9,7 @@ import { sandboxGateway } from '../areas/payments/gateway/sandbox.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { LogEntry } from '../http/log.ts';
-import { type Captcha, type Gateway, type Passwords, systemRandom } from '../ports.ts';
+import { type Captcha, type Gateway, type Office, type Passwords, systemRandom } from '../ports.ts';
 import type { Repeat } from '../repeat.ts';
 import { type Bend, bentGateway } from './bent-gateway.ts';
 import { byHand, type HandClock, handClock } from './clock.ts';
@@ -27,6 +27,7 @@ export interface TestApiSettings {
   readonly config?: Partial<Config>;
   readonly passwords?: Passwords;
   readonly gateway?: Gateway;
+  readonly office?: Office;
   /** What becomes of what is asked of the sandbox's gateway. */
   readonly bend?: Bend;
 }
@@ -77,6 +78,7 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
     config: { passwordCost: TEST_PASSWORD_COST, rateLimits: false, ...settings.config },
     ...(captcha === 'real' ? {} : { captcha }),
     ...(settings.passwords === undefined ? {} : { passwords: settings.passwords }),
+    ...(settings.office === undefined ? {} : { office: settings.office }),
     ...(settings.gateway === undefined ? {} : { gateway: settings.gateway }),
     ...(settings.bend === undefined ? {} : { gateway: bentGateway(bank, settings.bend), bank }),
   });
@@ -146,6 +148,7 @@ export async function openEverything(running: TestApi): Promise<void> {
     manageLink: true,
     nativeApp: true,
     virtualCard: 'menu',
+    preRegistrationChange: true,
     unionAreas: ['political', 'legal', 'accounting', 'health'],
   } as const satisfies PartFeatures & Accesses;
   await changeStations(running, ({ features }) => ({ features: { ...features, ...everything } }));

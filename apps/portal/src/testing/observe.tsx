@@ -102,7 +102,7 @@ function recordingWorld(at: string) {
   return { world, kept, went, left, timers, running: () => running };
 }
 
-/** Logs the sample member in, with all that follows, and shows them their home. */
+/** Logs the sample member in, with all that follows, and shows them their home and their profile. */
 async function asMember(api: TestApi, found: FoundStation, identifiers: { cpf: string; email: string }) {
   const page = pageOf(found);
   const { world, kept, went, left, timers, running } = recordingWorld(paths.login);
@@ -130,14 +130,21 @@ async function asMember(api: TestApi, found: FoundStation, identifiers: { cpf: s
     if (notice !== null) portal.store.dispatch(noticeHeld(notice.key));
   const notices = { timers: [...timers], running: running() };
 
-  const leave = portal.enter(home.name);
-  await until(() => !states().includes('"status":"loading"'));
-  const html = renderToString(
-    <StaticRouter location={paths.home}>
-      <App page={page} portal={portal} />
-    </StaticRouter>,
-  );
-  leave();
+  const html: string[] = [];
+  for (const path of [paths.home, paths.profile]) {
+    const route = routeAt(path);
+    portal.inject(...(await preload(route, page)).areas);
+    const leave = portal.enter(route.name);
+    await until(() => !states().includes('"status":"loading"'));
+    html.push(
+      renderToString(
+        <StaticRouter location={path}>
+          <App page={page} portal={portal} />
+        </StaticRouter>,
+      ),
+    );
+    leave();
+  }
   portal.dispose();
   const menu = itemsOf(wholeMenu, page.station, user, paths.home);
   const ways = routes.map((route) => [

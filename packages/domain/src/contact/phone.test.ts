@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatHealthPhone, formatPhone, parsePhone, validMobilePhone, validPhone } from './phone.ts';
+import {
+  formatHealthPhone,
+  formatPhone,
+  parsePhone,
+  validLandline,
+  validMobilePhone,
+  validPhone,
+} from './phone.ts';
 
 test.each([
   ['(61) 9 8765-4321', '61987654321'],
@@ -28,6 +35,12 @@ test('where only a mobile will do', () => {
   expect(validMobilePhone('(11) 9.8765-4321')).toBeUndefined();
   expect(validMobilePhone('(61) 3322-4567')).toBe('Telefone inválido');
   expect(validMobilePhone('')).toBeUndefined();
+});
+
+test('where only a landline will do', () => {
+  expect(validLandline('(61) 3322-4567')).toBeUndefined();
+  expect(validLandline('(11) 9 8765-4321')).toBe('Telefone inválido');
+  expect(validLandline('')).toBeUndefined();
 });
 
 test('is written as its kind is written', () => {

@@ -22,6 +22,10 @@ export function isMobilePhone(text: string): boolean {
   return mobile.test(parsePhone(text) ?? '');
 }
 
+function isLandline(text: string): boolean {
+  return landline.test(parsePhone(text) ?? '');
+}
+
 /** (99) 9 9999-9999, or (99) 9999-9999 for a landline; other numbers, such as 0800, as they are. */
 export function formatPhone(phone: string): string {
   const digits = parsePhone(phone);
@@ -36,3 +40,5 @@ export function formatHealthPhone(phone: string): string {
 export const validPhone = /* @__PURE__ */ check(isPhone, messages.phone);
 
 export const validMobilePhone = /* @__PURE__ */ check(isMobilePhone, messages.phone);
+
+export const validLandline = /* @__PURE__ */ check(isLandline, messages.phone);

@@ -13,6 +13,7 @@ const nothing: PartFeatures = {
   manageLink: false,
   nativeApp: false,
   virtualCard: 'off',
+  preRegistrationChange: false,
   unionAreas: [],
 };
 const everything: PartFeatures = {
@@ -27,6 +28,7 @@ const everything: PartFeatures = {
   manageLink: true,
   nativeApp: true,
   virtualCard: 'profile',
+  preRegistrationChange: true,
   unionAreas: ['political', 'legal', 'accounting', 'health'],
 };
 const all: Accesses = { feed: true, events: true, files: true, checkout: true, myAccount: true };

@@ -13,6 +13,7 @@ export interface PartFeatures {
   readonly manageLink: boolean;
   readonly nativeApp: boolean;
   readonly virtualCard: 'off' | 'profile' | 'menu';
+  readonly preRegistrationChange: boolean;
   readonly unionAreas: readonly UnionPart[];
 }
 
@@ -30,6 +31,7 @@ export const parts = {
   manage: (features: PartFeatures) => features.manageLink,
   app: (features: PartFeatures) => features.nativeApp,
   virtualCard: (features: PartFeatures) => features.virtualCard !== 'off',
+  preRegistrationChange: (features: PartFeatures) => features.preRegistrationChange,
 } as const;
 
 /** Those, and the areas of a union by their names. */

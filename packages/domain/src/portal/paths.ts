@@ -89,6 +89,8 @@ export const invitedPath = '/homepage/convites-do-usuario';
 export const quizzesPath = '/homepage/quizzes';
 /** Where one is played; which one stands behind it. */
 export const quizPlayPath = '/homepage/quizzes/quiz';
+/** The numbers that a member takes part in draws with. */
+export const giveawayPath = '/homepage/numeros-da-sorte';
 /** Where requests for transfers are approved or refused. */
 export const sandboxTransfersPath = '/sandbox/transferencias';
 /** Stands for a document of the samples; its name is put behind it. */

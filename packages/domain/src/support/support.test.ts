@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messages } from '../validation/messages.ts';
-import { type SupportMessage, wrongInSupport } from './support.ts';
+import { MEMBER_SUBJECT, type SupportMessage, typedSubject, wrongInSupport } from './support.ts';
 
 const fine: SupportMessage = {
   name: 'Maria',
@@ -41,4 +41,11 @@ test('200 and 600 characters are as many as may be, and an emoji is one', () => 
     subject: 'Esse campo deve possuir no máximo 200 caracteres',
     message: 'Esse campo deve possuir no máximo 600 caracteres',
   });
+});
+
+test('of what a member sends, what they have typed is what counts', () => {
+  expect(MEMBER_SUBJECT).toBe('FALE CONOSCO: ');
+  expect(typedSubject('FALE CONOSCO: Dúvida')).toBe('Dúvida');
+  expect(typedSubject('Dúvida')).toBe('Dúvida');
+  expect(typedSubject('Sobre o FALE CONOSCO: ')).toBe('Sobre o FALE CONOSCO: ');
 });

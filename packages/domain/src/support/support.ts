@@ -21,6 +21,14 @@ export const supportLimits = { name: 120, subject: 200, message: 600 } as const;
 /** What companies ask about who want a plan of their own. */
 export const ENTERPRISE_SUBJECT = 'PLANO ENTERPRISE';
 
+/** What stands before the subject of what a member writes. */
+export const MEMBER_SUBJECT = 'FALE CONOSCO: ';
+
+/** What was typed of a subject: no more than that counts. */
+export function typedSubject(subject: string): string {
+  return subject.startsWith(MEMBER_SUBJECT) ? subject.slice(MEMBER_SUBJECT.length) : subject;
+}
+
 function written(max: number): Rule {
   return firstError<string>(required, notOnlySpaces, maxLength(max));
 }

@@ -8,6 +8,7 @@ import {
   text,
   wholeNumber,
 } from '@estacao/theming/schema';
+import { sampleAppointment, sampleProcess } from '../served.ts';
 
 const entry = group(
   {
@@ -44,6 +45,12 @@ const member = group(
         'regular when left out. inactive never activated the account, suspended lost access, new has never logged in, unlinked belongs to no establishment, owner runs it and takes vouchers.',
     }),
     points: list(entry, 500, 'entries').optional().meta({ description: 'What was earned and spent.' }),
+    processes: list(sampleProcess, 100, 'processes').optional().meta({
+      description: 'What they have before courts and authorities, at a union.',
+    }),
+    appointments: list(sampleAppointment, 100, 'appointments').optional().meta({
+      description: 'What they have agreed on with those who serve them, at a union.',
+    }),
     dependents: list(dependent, 20, 'dependents').optional().meta({ description: 'Who is of their family.' }),
   },
   { title: 'Member', description: 'Somebody who was made up.' },

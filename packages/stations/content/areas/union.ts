@@ -1,18 +1,5 @@
 import { unionPlaces, weekdays } from '@estacao/domain';
-import {
-  entryKey,
-  group,
-  httpsUrl,
-  hundredths,
-  keyedList,
-  list,
-  oneOf,
-  pattern,
-  type Read,
-  text,
-  wholeNumber,
-  yesOrNo,
-} from '@estacao/theming/schema';
+import { entryKey, group, keyedList, list, oneOf, pattern, type Read, text } from '@estacao/theming/schema';
 import { cover } from '../cover.ts';
 
 type Part = keyof typeof unionPlaces;
@@ -141,39 +128,6 @@ const theme = group(
   { title: 'Theme of a union', description: 'Something that the union stands up for.' },
 );
 
-const process = group(
-  {
-    key: entryKey().meta({ description: 'What the process is known by for good.' }),
-    area: area(),
-    number: text(80).optional(),
-    type: text(80).optional(),
-    filedOn: day().optional(),
-    status: text(80).optional(),
-    court: text(120).optional(),
-    title: text(200).optional(),
-    value: hundredths(0, 1_000_000_000).optional(),
-    url: httpsUrl().optional(),
-    collective: yesOrNo().optional(),
-  },
-  { title: 'Process', description: 'Of samples only: what the demo member has before a court.' },
-);
-
-const appointment = group(
-  {
-    key: entryKey().meta({ description: 'What the appointment is known by for good.' }),
-    area: area(),
-    inDays: wholeNumber(-3650, 3650, 'days').meta({
-      description: 'When it is, counted from the first start.',
-    }),
-    hour: wholeNumber(0, 23, 'o’clock'),
-    description: text(400).optional(),
-    status: oneOf(['planned', 'confirmed', 'cancelled', 'done']).optional(),
-    missed: yesOrNo().optional(),
-    office: text(80).optional(),
-  },
-  { title: 'Appointment', description: 'Of samples only: what the demo member has agreed on.' },
-);
-
 /** What stands in the service areas of a union. */
 export const unionAreas = keyedList(unionArea, parts.length, 'areas')
   .optional()
@@ -184,15 +138,6 @@ export const unionNews = keyedList(news, 500, 'news')
 export const unionThemes = keyedList(theme, 200, 'themes')
   .optional()
   .meta({ description: 'What the union stands up for.' });
-export const unionProcesses = keyedList(process, 100, 'processes')
-  .optional()
-  .meta({ description: 'Of samples only: what the demo member has before courts and authorities.' });
-export const unionAppointments = keyedList(appointment, 100, 'appointments')
-  .optional()
-  .meta({ description: 'Of samples only: appointments of the demo member.' });
-
 export type SampleUnionArea = Read<typeof unionArea>;
 export type SampleUnionNews = Read<typeof news>;
 export type SampleUnionTheme = Read<typeof theme>;
-export type SampleUnionProcess = Read<typeof process>;
-export type SampleUnionAppointment = Read<typeof appointment>;

@@ -90,6 +90,19 @@ export const bankTransferSchema = group(
   },
 ).optional();
 
+export const giveawaySchema = group(
+  {
+    text: text(300).meta({
+      description: 'What the page of lucky numbers says.',
+      examples: ['Os números da sorte saem em 10/12/2026, às 16h.'],
+    }),
+  },
+  {
+    title: 'Giveaway',
+    description: 'The draws of the station. Shown where `features.luckyNumbers` is on.',
+  },
+).optional();
+
 export const contactSchema = group(
   {
     email: readBy(parseEmail, roughEmail, 'an e-mail address', 254)

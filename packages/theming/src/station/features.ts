@@ -99,7 +99,7 @@ const areas = {
     'profile shortcuts',
   )
     .default([])
-    .meta({ description: 'Not read yet: Shortcuts that the profile leaves out.' }),
+    .meta({ description: 'Shortcuts that the profile leaves out.' }),
   virtualCard: choice(
     ['off', 'profile', 'menu'],
     'off',
@@ -128,9 +128,9 @@ const union = {
   fuelClub: flag(false, 'The fuel voucher club.'),
   preRegistrationChange: flag(
     false,
-    'Not read yet: The profile offers a form to ask for a change of the pre-registration.',
+    'The profile offers a form to ask for a change of the pre-registration.',
   ),
-  profileLocked: flag(false, 'Not read yet: Members can read their profile, but not change it.'),
+  profileLocked: flag(false, 'Members can read their profile, but not change it.'),
 };
 
 /** Whatever one station does and another doesn't. The code asks for a feature, never for a station. */

@@ -5,6 +5,7 @@ import {
   contactSchema,
   currencySchema,
   establishmentSchema,
+  giveawaySchema,
   storesSchema,
 } from './business.ts';
 import { featuresSchema } from './features.ts';
@@ -67,6 +68,7 @@ const stationGroup = group(
     points: pointsSchema,
     establishment: establishmentSchema,
     bankTransfer: bankTransferSchema,
+    giveaway: giveawaySchema,
     contact: contactSchema,
     stores: storesSchema,
     domains: domainsSchema,

@@ -51,6 +51,7 @@ export const completeStation = {
     holder: 'Associação Inteira Ltda.',
     document: '11.222.333/0001-81',
   },
+  giveaway: { text: 'Os números da sorte saem em 10/12/2026, às 16h.' },
   contact: { email: 'Ola@inteira.test', phone: '0800 123 4567', chatUrl: 'https://chat.inteira.test/sala' },
   stores: {
     ios: 'https://apps.apple.com/br/app/inteira',

@@ -430,6 +430,24 @@ export const personal: Readonly<Record<string, Personal>> = {
     },
     onClose: 'apart',
   },
+  giveaway_number: {
+    title: 'Números da sorte',
+    columns: { created_at: 'Recebido em', number: 'Número' },
+    onClose: 'delete',
+  },
+  pre_registration_change: {
+    title: 'Pedidos de alteração de cadastro',
+    columns: {
+      asked_at: created,
+      landline: 'Telefone fixo',
+      mobile: 'Celular',
+      email: 'E-mail',
+      situation: 'Situação',
+      address: 'Endereço',
+      sent_at: 'Encaminhado em',
+    },
+    onClose: 'delete',
+  },
   trophy: {
     title: 'Troféus',
     columns: { created_at: 'Recebido em', description: 'Troféu' },

@@ -5,16 +5,18 @@ import {
   fileTexts,
   formatDate,
   inOneLine,
+  messages,
   parseCpf,
   parsePhone,
   participantTexts,
+  profileTexts,
   wrongInParticipant,
 } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { keepFile, keyOf, releaseFile } from '../files/store-file.ts';
-import { userOf } from '../members/user.ts';
+import { type MemberRow, userOf } from '../members/user.ts';
 
 export function onboardingHandlers(services: Services): HandlersOf<typeof onboardingCalls> {
   const { database, stations, clock, config } = services;
@@ -28,35 +30,51 @@ export function onboardingHandlers(services: Services): HandlersOf<typeof onboar
     async updateParticipant({ caller, body }) {
       const station = stationOf(caller);
       const asksCpf = !station.features.publicMode;
-      const cpf = asksCpf ? (parseCpf(body.cpf ?? '') ?? null) : null;
       const written = {
         cpf: body.cpf ?? '',
         name: inOneLine(body.name),
-        phone: body.tel,
+        phone: body.tel ?? '',
         birthday: formatDate(body.birthday),
         state: body.state,
         city: inOneLine(body.city ?? ''),
       };
       const terms = { today: dateOf(clock()), minimumAge: station.features.minimumAge, asksCpf };
-      refuseWrong(wrongInParticipant(written, terms), { phone: 'tel' });
+      const changes = {
+        name: written.name,
+        birthday: body.birthday,
+        state: written.state,
+        ...(body.cpf === undefined ? {} : { cpf: asksCpf ? (parseCpf(written.cpf) ?? null) : null }),
+        ...(body.tel === undefined ? {} : { tel: parsePhone(written.phone) ?? null }),
+        ...(body.city === undefined ? {} : { city: written.city === '' ? null : written.city }),
+      };
 
       const updated = database.db.transaction().execute(async (trx) => {
         const member = await lockMember(trx, caller.memberId);
         if (member === undefined) throw new Refusal(404, refusalTexts.notFound);
         if (member.type_id !== 2) throw new Refusal(403, refusalTexts.forbidden);
+        // What came of a first login may be asked for once more: that changes nothing.
+        const isOther = Object.entries(changes).some(
+          ([name, value]) => member[name as keyof Changes] !== value,
+        );
+        if (isKept(station, member) && isOther) throw new Refusal(403, profileTexts.locked);
+
+        const { cpf, phone, ...rest } = wrongInParticipant(written, terms);
+        const isProfile = member.briefing_done && body.briefingDone !== true;
+        const wrong = isProfile
+          ? {
+              ...rest,
+              cpf: body.cpf === undefined ? undefined : cpf,
+              phone: body.tel === undefined ? undefined : phone,
+              image: member.image === null ? messages.required : undefined,
+            }
+          : { cpf, phone, ...rest };
+        refuseWrong(wrong, { phone: 'tel' });
         const isFixed = member.briefing_done && member.cpf !== null;
-        if (isFixed && cpf !== member.cpf) throw wrongCpf(422, participantTexts.cpfFixed);
+        if (isFixed && changes.cpf !== undefined && changes.cpf !== member.cpf)
+          throw wrongCpf(422, participantTexts.cpfFixed);
         const row = await trx
           .updateTable('member')
-          .set({
-            cpf,
-            name: written.name,
-            tel: parsePhone(written.phone) ?? null,
-            birthday: body.birthday,
-            state: written.state,
-            city: written.city === '' ? null : written.city,
-            briefing_done: member.briefing_done || body.briefingDone === true,
-          })
+          .set({ ...changes, briefing_done: member.briefing_done || body.briefingDone === true })
           .where('id', '=', caller.memberId)
           .returningAll()
           .executeTakeFirstOrThrow();
@@ -72,6 +90,7 @@ export function onboardingHandlers(services: Services): HandlersOf<typeof onboar
         const member = await lockMember(trx, caller.memberId);
         if (member === undefined) throw new Refusal(404, refusalTexts.notFound);
         if (image === member.image) return { image };
+        if (isKept(stationOf(caller), member)) throw new Refusal(403, profileTexts.locked);
         if (image !== null) {
           const key = keyOf(config.base, image);
           const kept = key === undefined ? undefined : await keepFile(trx, caller.memberId, key);
@@ -85,6 +104,13 @@ export function onboardingHandlers(services: Services): HandlersOf<typeof onboar
       });
     },
   };
+}
+
+type Changes = Record<'name' | 'birthday' | 'state' | 'cpf' | 'tel' | 'city', unknown>;
+
+/** Whether the station keeps what it knows of its members. Who has just come says who they are all the same. */
+function isKept({ features }: Station, member: MemberRow): boolean {
+  return features.profileLocked && member.briefing_done;
 }
 
 /** Of two at once with the same CPF the database lets one through. */

@@ -7,6 +7,7 @@ import {
   normalizeEmail,
   parsePhone,
   type SupportMessage,
+  typedSubject,
   wrongInSupport,
 } from '@estacao/domain';
 import type { Mail } from '../../ports.ts';
@@ -29,11 +30,17 @@ export function supportHandlers(services: Services): HandlersOf<typeof supportCa
       const found = stations.byId(body.station_id);
       if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
       const { station } = found;
-      const written = cleaned(body);
+      const sender = caller && (await senderOf(caller.memberId));
+      const written = cleaned({ ...body, ...sender });
       // As it was written: what only spaces were is nothing once they are gone.
-      refuseWrong(
-        wrongInSupport({ ...written, name: body.name, subject: body.subject, message: body.message }),
-      );
+      const wrong = wrongInSupport({
+        ...written,
+        name: body.name,
+        subject: typedSubject(body.subject),
+        message: body.message,
+      });
+      const { subject, message } = wrong;
+      refuseWrong(sender === undefined ? wrong : { subject, message });
       if (!(await captcha(body.captcha))) {
         throw new Refusal(422, messages.required, { fields: { captcha: [messages.required] } });
       }
@@ -44,6 +51,16 @@ export function supportHandlers(services: Services): HandlersOf<typeof supportCa
       return { done: true as const };
     },
   };
+
+  /** Who is logged in is asked for nothing that is known, and can pass for nobody else. */
+  async function senderOf(memberId: number) {
+    const { name, email, tel } = await database.db
+      .selectFrom('member')
+      .select(['name', 'email', 'tel'])
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    return { name, email, phone: tel ?? '' };
+  }
 
   /** Answers whether it is another message than the last ones. */
   async function keep(written: SupportMessage, stationId: number, memberId: number | null): Promise<boolean> {

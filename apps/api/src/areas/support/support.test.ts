@@ -123,6 +123,33 @@ onEachDatabase('a message to the support', { config: { rateLimits: true, trustPr
     expect((await send({ message: 'Não sou eu.', user_id: user.id + 1 }, { token })).status).toBe(403);
   });
 
+  test('comes from the account of whoever is logged in, whoever the body says that they are', async () => {
+    const { user, token } = await running().signIn('aurora');
+    const claimed = {
+      name: '  ',
+      email: 'outra@exemplo.test',
+      phone: '123',
+      subject: 'FALE CONOSCO: Dúvida',
+    };
+    expect((await send(claimed, { token })).status).toBe(200);
+    expect((await kept())[0]).toMatchObject({
+      member_id: user.id,
+      name: user.name,
+      email: user.email,
+      phone: user.phone,
+      subject: 'FALE CONOSCO: Dúvida',
+    });
+    expect((await mails())[0]).toMatchObject({ subject: 'FALE CONOSCO: Dúvida' });
+    // What stands before it is not what they have typed.
+    expect((await send({ subject: `FALE CONOSCO: ${'ã'.repeat(200)}` }, { token })).status).toBe(200);
+    const { status, body } = await send({ subject: `FALE CONOSCO: ${'ã'.repeat(201)}` }, { token });
+    expect([status, body.fields]).toEqual([
+      422,
+      { subject: ['Esse campo deve possuir no máximo 200 caracteres'] },
+    ]);
+    expect((await send({ subject: 'FALE CONOSCO: ' }, { token })).status).toBe(422);
+  });
+
   test('goes after half a year', async () => {
     running().clock.advance(181 * 24 * 60 * MINUTE);
     await running().api.sweep();

@@ -5,33 +5,24 @@ import { unionAreaContent, unionNewsContent, unionThemeContent } from './content
 
 const DAY = 24 * 60 * 60_000;
 
-/** Only unions are filled with what unions have. */
+/** Only members of unions have what unions give. */
 function isUnion({ found }: SeedContext): boolean {
   return found.station.features.unionAreas.length > 0;
 }
 
 export const unionAreaSeeder: Seeder = {
   filled: (db) => db.selectFrom('union_service').select('station_id').distinct().execute(),
-  async fill(context) {
-    if (!isUnion(context)) return;
-    await unionAreaContent.write({ ...context, prune: false }, context.content.unionAreas);
-  },
+  fill: (context) => unionAreaContent.write({ ...context, prune: false }, context.content.unionAreas),
 };
 
 export const unionNewsSeeder: Seeder = {
   filled: (db) => db.selectFrom('union_news').select('station_id').distinct().execute(),
-  async fill(context) {
-    if (!isUnion(context)) return;
-    await unionNewsContent.write({ ...context, prune: false }, context.content.unionNews);
-  },
+  fill: (context) => unionNewsContent.write({ ...context, prune: false }, context.content.unionNews),
 };
 
 export const unionThemeSeeder: Seeder = {
   filled: (db) => db.selectFrom('union_theme').select('station_id').distinct().execute(),
-  async fill(context) {
-    if (!isUnion(context)) return;
-    await unionThemeContent.write({ ...context, prune: false }, context.content.unionThemes);
-  },
+  fill: (context) => unionThemeContent.write({ ...context, prune: false }, context.content.unionThemes),
 };
 
 async function demoOf({ trx, found: { station } }: SeedContext): Promise<number | undefined> {
@@ -45,8 +36,9 @@ export const unionProcessSeeder: Seeder = {
   async fill(context) {
     const member = await demoOf(context);
     const { trx, found, content } = context;
-    if (!isUnion(context) || member === undefined || content.unionProcesses.length === 0) return;
-    const rows = content.unionProcesses.map(
+    const { processes = [] } = content.members[0];
+    if (!isUnion(context) || member === undefined || processes.length === 0) return;
+    const rows = processes.map(
       ({ area, number, type, filedOn, status, court, title, value, url, collective = false }) => ({
         station_id: found.station.id,
         member_id: member,
@@ -72,13 +64,14 @@ export const unionAppointmentSeeder: Seeder = {
   async fill(context) {
     const member = await demoOf(context);
     const { trx, found, content, now } = context;
-    if (!isUnion(context) || member === undefined || content.unionAppointments.length === 0) return;
-    const rows = content.unionAppointments.map(
-      ({ area, inDays, hour, description, status = 'planned', missed = false, office }) => ({
+    const { appointments = [] } = content.members[0];
+    if (!isUnion(context) || member === undefined || appointments.length === 0) return;
+    const rows = appointments.map(
+      ({ area, inDays, time, description, status = 'planned', missed = false, office }) => ({
         station_id: found.station.id,
         member_id: member,
         area,
-        starts_at: momentOf(dateOf(now + inDays * DAY), `${String(hour).padStart(2, '0')}:00`),
+        starts_at: momentOf(dateOf(now + inDays * DAY), time),
         description: description ?? null,
         status,
         was_missed: missed,

@@ -3,6 +3,7 @@ import { percentSent } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import { pictureChosen, selectPicture } from '@estacao/sagas/onboarding';
 import { useDispatch, useSelector } from 'react-redux';
+import { usePage } from '../../context.ts';
 
 /** The member's own picture. Its area is `pictureArea`. */
 export function Picture() {
@@ -14,6 +15,7 @@ export function Picture() {
       src={user?.image ?? undefined}
       progress={percentSent(progress)}
       error={error ?? undefined}
+      locked={usePage().station.features.profileLocked}
       onPicture={(picture) => dispatch(pictureChosen({ picture, purpose: 'profile' }))}
       onRemove={() => dispatch(pictureChosen({ picture: null, purpose: 'profile' }))}
     />

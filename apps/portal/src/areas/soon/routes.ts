@@ -22,8 +22,6 @@ export const later = {
     calendar: own('calendario', 'Calendário', { access: 'events' }),
     event: own('calendario/:id', 'Evento', { access: 'events' }),
   },
-  profile: { profile: own('perfil', 'Perfil') },
-  giveaway: { luckyNumbers: own('numeros-da-sorte', 'Números da sorte', { part: 'luckyNumbers' }) },
 } as const satisfies Readonly<Record<string, AreaRoutes>>;
 
 export const routes: AreaRoutes = Object.assign({}, ...Object.values(later));

@@ -1,14 +1,21 @@
 import { MemberSupport } from '@estacao/design-system';
 import { selectUser } from '@estacao/sagas';
 import { captchaArea } from '@estacao/sagas/captcha';
-import { supportArea } from '@estacao/sagas/support';
-import { useSelector } from 'react-redux';
+import { memberSupportRequested, supportArea } from '@estacao/sagas/support';
+import { useDispatch, useSelector } from 'react-redux';
 import { useSupport } from './use-support.ts';
 
 export const areas = [captchaArea, supportArea];
 
 /** Where members ask. */
 export default function MemberSupportPage() {
+  const dispatch = useDispatch();
   const { name = '', email = '', phone } = useSelector(selectUser) ?? {};
-  return <MemberSupport {...useSupport()} from={{ name, email, phone: phone ?? '' }} />;
+  return (
+    <MemberSupport
+      {...useSupport()}
+      from={{ name, email, phone: phone ?? '' }}
+      onSubmit={(message) => dispatch(memberSupportRequested(message))}
+    />
+  );
 }

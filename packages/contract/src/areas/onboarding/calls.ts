@@ -29,9 +29,9 @@ export const updateParticipant = defineCall({
   request: {
     params: z.object({ id: id() }),
     body: z.object({
-      cpf: z.nullable(cpf()),
+      cpf: z.optional(z.nullable(cpf())),
       name: text(480),
-      tel: text(30),
+      tel: z.optional(text(30)),
       birthday,
       state: text(2),
       city: z.optional(z.nullable(z.string().check(z.maxLength(320)))),
@@ -39,7 +39,7 @@ export const updateParticipant = defineCall({
     }),
   },
   answer: user,
-  note: 'What a participant says of themselves, at the first login. `cpf` is null where members have none; once the briefing is done it stays what it is. A CPF that another member of the station has is answered with 409.',
+  note: 'What a participant says of themselves: at the first login, where all of it is asked for, and on their profile, where what is left out stays as it is. `cpf` is null where members have none; once the briefing is done it stays what it is. A CPF that another member of the station has is answered with 409. On a profile 422 without a picture; 403 where the station keeps what it knows of its members.',
 });
 
 export const updateProfileImage = defineCall({
@@ -53,7 +53,7 @@ export const updateProfileImage = defineCall({
     body: z.object({ image: z.nullable(text(500)) }),
   },
   answer: renamed({ image: z.nullable(z.string()) }),
-  note: 'The address that `upload-image-to-s3` answered to the same member, or null for none. Nobody else’s, and nothing from elsewhere.',
+  note: 'The address that `upload-image-to-s3` answered to the same member, or null for none. Nobody else’s, and nothing from elsewhere. 403 where the station keeps what it knows of its members, once they have come.',
 });
 
 export const onboardingCalls = defineTable({ updateParticipant, updateProfileImage });

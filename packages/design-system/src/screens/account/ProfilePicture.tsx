@@ -10,12 +10,21 @@ export interface ProfilePictureProps {
   /** How much of a new one has arrived, from 0 to 100; nothing where none is on its way. */
   progress?: number | undefined;
   error?: string | undefined;
+  /** The station keeps what it knows of its members: they see it. */
+  locked?: boolean;
   onPicture: (picture: Blob) => void;
   onRemove: () => void;
 }
 
 /** A member's picture, on the page of their account: seen, exchanged and removed. */
-export function ProfilePicture({ src, progress, error, onPicture, onRemove }: ProfilePictureProps) {
+export function ProfilePicture({
+  src,
+  progress,
+  error,
+  locked = false,
+  onPicture,
+  onRemove,
+}: ProfilePictureProps) {
   return (
     <Surface as="section">
       <Stack>
@@ -29,8 +38,9 @@ export function ProfilePicture({ src, progress, error, onPicture, onRemove }: Pr
           error={error}
           maxSize={fileLimits.profile}
           camera
+          disabled={locked}
           onChange={onPicture}
-          onRemove={onRemove}
+          onRemove={locked ? undefined : onRemove}
         />
       </Stack>
     </Surface>

@@ -1,4 +1,4 @@
-import { accountabilityPath, paths } from '@estacao/domain';
+import { accountabilityPath, giveawayPath, paths } from '@estacao/domain';
 import { Calculator, ClipboardList, Clover, HeartPulse, Landmark, Scale } from 'lucide-react';
 import type { IconDrawing } from '../../components/Icon/drawing.ts';
 
@@ -24,7 +24,7 @@ function unionTiles(): readonly HomeTile[] {
 
 function luckyNumbersTile(): HomeTile {
   return {
-    href: `${paths.home}/numeros-da-sorte`,
+    href: giveawayPath,
     label: 'Números da sorte',
     icon: Clover,
     phoneOnly: true,

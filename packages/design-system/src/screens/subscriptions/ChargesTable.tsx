@@ -26,7 +26,16 @@ function Status({ charge }: { readonly charge: SubscriptionCharge }) {
 // They come the newest first, and there is one a period: nobody sorts them otherwise.
 const columns: readonly TableColumn<SubscriptionCharge>[] = [
   { id: 'activity', header: 'Atividade', accessor: ({ description }) => description, sortable: false },
-  { id: 'validity', header: 'Vigência', accessor: validityOf, sortable: false },
+  {
+    id: 'validity',
+    header: 'Vigência',
+    kind: 'date',
+    accessor: ({ from }) => from,
+    until: ({ until }) => until,
+    cell: validityOf,
+    sortable: false,
+    filter: true,
+  },
   { id: 'price', header: 'Valor', kind: 'money', accessor: ({ price }) => price, sortable: false },
   { id: 'status', header: 'Status do pagamento', cell: (charge) => <Status charge={charge} /> },
   {
@@ -37,7 +46,10 @@ const columns: readonly TableColumn<SubscriptionCharge>[] = [
   },
 ];
 
-/** What was charged of a subscription, the newest first. */
+/** What is in sight as it is, nobody narrows down. */
+const allAtOnce = columns.map(({ filter: _, ...column }) => column);
+
+/** What was charged of a subscription, the newest first, by the days that one asks for. */
 export function ChargesTable({
   of,
   charges,
@@ -49,7 +61,7 @@ export function ChargesTable({
     <Table
       caption={`Cobranças: ${of}`}
       hideCaption
-      columns={columns}
+      columns={charges.length > 1 ? columns : allAtOnce}
       rows={charges}
       rowKey={({ id }) => id}
       searchable={false}

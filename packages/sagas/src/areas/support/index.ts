@@ -1,5 +1,6 @@
 export {
   enterpriseKept,
+  memberSupportRequested,
   selectSupport,
   supportArea,
   supportKept,

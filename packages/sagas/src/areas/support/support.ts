@@ -1,9 +1,10 @@
 import type { Failure } from '@estacao/contract';
-import { ENTERPRISE_SUBJECT, messages, type SupportMessage } from '@estacao/domain';
+import { ENTERPRISE_SUBJECT, MEMBER_SUBJECT, messages, paths, type SupportMessage } from '@estacao/domain';
 import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { theWorld } from '../../kernel/context.ts';
 import { type FormError, formErrors } from '../../kernel/form-errors.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
@@ -52,6 +53,12 @@ const support = createSlice({
       isPending: true,
       errors: [],
     }),
+    /** The same of a member, in the form for members: they come home once it is sent. */
+    memberSupportRequested: (state, _: PayloadAction<SupportMessage>) => ({
+      ...state,
+      isPending: true,
+      errors: [],
+    }),
     /** Something was written. */
     supportKept: (state, _: PayloadAction<SupportMessage>) => state,
     enterpriseKept: (state, _: PayloadAction<EnterpriseDraft>) => state,
@@ -74,12 +81,14 @@ const support = createSlice({
   },
 });
 
-export const { supportRequested, supportKept, enterpriseKept } = support.actions;
+export const { supportRequested, memberSupportRequested, supportKept, enterpriseKept } = support.actions;
 const { draftsFound, supportSent, supportFailed, supportRefused } = support.actions;
 
 export const selectSupport = stateOf(support);
 
-const send = safe(function* send({ payload }: ReturnType<typeof supportRequested>): SagaGenerator<void> {
+const send = safe(function* send(action: PayloadAction<SupportMessage>): SagaGenerator<void> {
+  const { payload } = action;
+  const isMembers = memberSupportRequested.match(action);
   const { id } = yield* select(selectStation);
   const captcha = yield* takeSolution();
   if (captcha === undefined) {
@@ -87,19 +96,21 @@ const send = safe(function* send({ payload }: ReturnType<typeof supportRequested
     return;
   }
   const user = yield* select(selectUser);
-  const { phone, ...rest } = payload;
+  const { phone, subject, ...rest } = payload;
   yield* ask(supportCall('sendSupportMessage'), {
     body: {
       ...rest,
+      subject: isMembers ? `${MEMBER_SUBJECT}${subject}` : subject,
       ...(phone === '' ? {} : { phone }),
       ...(user === null ? {} : { user_id: user.id }),
       captcha,
       station_id: id,
     },
   });
-  yield* (payload.subject === ENTERPRISE_SUBJECT ? enterpriseDraft : ownDraft).forget();
+  yield* (subject === ENTERPRISE_SUBJECT ? enterpriseDraft : ownDraft).forget();
   yield* put(supportSent());
   yield* put(snackbarRaised({ text: 'Operação realizada com sucesso' }));
+  if (isMembers) (yield* theWorld()).navigation.go(paths.home);
 }, supportFailed);
 
 /** Says why. The solution went with the attempt; whoever tries again finds the box ticked. */
@@ -118,7 +129,7 @@ export const supportArea = defineArea({
   state: support,
   isPrivate: false,
   *watch(): SagaGenerator<void> {
-    yield* takeLeading(supportRequested, send);
+    yield* takeLeading([supportRequested, memberSupportRequested], send);
     yield* takeEvery(supportFailed, explain);
     yield* takeEvery(supportKept, ({ payload }) => ownDraft.keep(payload));
     yield* takeEvery(enterpriseKept, ({ payload }) => enterpriseDraft.keep(payload));

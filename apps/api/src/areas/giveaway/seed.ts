@@ -1,0 +1,30 @@
+import type { Seeder } from '../../area.ts';
+import { sampleEmail, sampleIds } from '../members/demo.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** So far apart that no two of a station meet. */
+const STEP = 7_919;
+
+/** What the sample members take part with, where their station has draws: the demo member with three, who was ever here with one. */
+export const giveawaySeeder: Seeder = {
+  after: ['members'],
+  filled: (db) => db.selectFrom('giveaway_number').select('station_id').distinct().execute(),
+
+  async fill({ trx, found: { station }, content, now }) {
+    if (!station.features.luckyNumbers) return;
+    const idOf = await sampleIds(trx, station.id);
+    const owners = content.members.flatMap(({ mailbox, status }, place) => {
+      const id = idOf.get(sampleEmail(station.slug, mailbox));
+      if (id === undefined || status === 'new' || status === 'inactive' || status === 'owner') return [];
+      return place === 0 ? [id, id, id] : [id];
+    });
+    const rows = owners.map((id, place) => ({
+      member_id: id,
+      station_id: station.id,
+      number: String(((place + 1) * STEP) % 100_000).padStart(5, '0'),
+      created_at: new Date(now - (owners.length - place) * DAY),
+    }));
+    if (rows.length > 0) await trx.insertInto('giveaway_number').values(rows).execute();
+  },
+};

@@ -1,0 +1,13 @@
+import { defineArea } from '../../area.ts';
+import { QUARTER } from '../../limits/limits.ts';
+import { handOverChanges, sweepChanges } from './hand-over.ts';
+import { profileHandlers } from './handlers.ts';
+import './tables.ts';
+
+export const profile = defineArea({
+  name: 'profile',
+  handlers: profileHandlers,
+  sweep: sweepChanges,
+  tasks: [{ every: 15_000, run: handOverChanges }],
+  limits: { requestPreRegistrationChange: { most: 30, within: QUARTER } },
+});

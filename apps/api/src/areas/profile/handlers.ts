@@ -1,0 +1,58 @@
+import type { profileCalls } from '@estacao/contract';
+import { Refusal, refuseWrong } from '@estacao/contract/server';
+import {
+  asksNothing,
+  inOneLine,
+  parseEmail,
+  parsePhone,
+  preRegistrationTexts,
+  preRegistrationWire,
+  wrongInPreRegistration,
+} from '@estacao/domain';
+import { isKnown, once } from '../../attempts/idempotency.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import type { HandlersOf, Services } from '../../services.ts';
+
+export function profileHandlers(services: Services): HandlersOf<typeof profileCalls> {
+  const { clock, limits } = services;
+
+  return {
+    async requestPreRegistrationChange({ caller, body, idempotencyKey: key }) {
+      const { memberId, stationId } = caller;
+      const attempt = { memberId, stationId, key, call: 'requestPreRegistrationChange', body };
+      const change = {
+        landline: body.telefonefixo ?? '',
+        mobile: body.celular ?? '',
+        email: body.email ?? '',
+        situation: body.situacao ?? '',
+        address: body.endereco ?? '',
+      };
+      // What was asked for once is answered, however often it comes.
+      if (!(await isKnown(services, attempt))) {
+        refuseWrong(wrongInPreRegistration(change), preRegistrationWire);
+        if (asksNothing(change)) throw new Refusal(422, preRegistrationTexts.empty);
+        await limits.admitChange(memberId);
+      }
+      return once(services, attempt, async (trx) => {
+        await lockMember(trx, memberId);
+        const at = new Date(clock());
+        await trx
+          .insertInto('pre_registration_change')
+          .values({
+            member_id: memberId,
+            station_id: stationId,
+            landline: parsePhone(change.landline) ?? null,
+            mobile: parsePhone(change.mobile) ?? null,
+            email: parseEmail(change.email) ?? null,
+            situation: change.situation || null,
+            address: inOneLine(change.address) || null,
+            asked_at: at,
+            sent_at: null,
+            next_at: at,
+          })
+          .execute();
+        return { done: true as const };
+      });
+    },
+  };
+}

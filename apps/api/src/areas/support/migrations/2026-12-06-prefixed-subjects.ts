@@ -1,0 +1,11 @@
+import { type Migration, sql } from 'kysely';
+
+/** Of what members send, `FALE CONOSCO: ` stands before the 200 characters that they may type. */
+export const migration: Migration = {
+  async up(db) {
+    await sql`ALTER TABLE support_message DROP CONSTRAINT support_message_subject_check`.execute(db);
+    await sql`ALTER TABLE support_message ADD CONSTRAINT support_message_subject_check CHECK (char_length(subject) BETWEEN 1 AND 214)`.execute(
+      db,
+    );
+  },
+};

@@ -1,0 +1,12 @@
+import { giveawayPath } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  luckyNumbers: {
+    path: giveawayPath,
+    needs: { part: 'luckyNumbers' },
+    page: 'GiveawayPage',
+    frame: 'member',
+    title: 'Números da sorte',
+  },
+};

@@ -1,0 +1,25 @@
+import type { LuckyNumber } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { id, moment } from '../../values.ts';
+
+const luckyNumber: z.ZodMiniType<LuckyNumber> = renamed({
+  id: id(),
+  number: z.string(),
+  receivedAt: ['createdAt', moment()],
+});
+
+export const listLuckyNumbers = defineCall({
+  id: 'listLuckyNumbers',
+  method: 'GET',
+  path: '/giveaway-numbers/{userId}',
+  audience: 'member',
+  owner: [{ member: 'params.userId' }],
+  needs: { part: 'luckyNumbers' },
+  request: { params: z.object({ userId: id() }) },
+  answer: z.array(luckyNumber),
+  note: 'The numbers that the member takes part in draws with, in the order in which they were given. No page shows them yet.',
+});
+
+export const giveawayCalls = defineTable({ listLuckyNumbers });

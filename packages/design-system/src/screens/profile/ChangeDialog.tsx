@@ -1,0 +1,111 @@
+import {
+  asksNothing,
+  noPreRegistrationChange,
+  type PreRegistrationChange,
+  preRegistrationLimits,
+  preRegistrationTexts,
+  situations,
+  wrongInPreRegistration,
+} from '@estacao/domain';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { useDraft } from '../../components/Form/use-draft.ts';
+import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
+import { useSent } from '../../components/Form/use-sent.ts';
+import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
+import { SelectField } from '../../components/SelectField/SelectField.tsx';
+import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import * as css from './Profile.css.ts';
+
+export interface ChangeDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** What was written before, and stands in the fields unless something else does. */
+  draft?: PreRegistrationChange | null | undefined;
+  /** On its way. */
+  busy?: boolean;
+  errors?: readonly ServerError[] | undefined;
+  /** How many were sent: with each one the form begins anew. */
+  sent?: number;
+  /** What is written, after every change: for whoever keeps it. */
+  onWrite?: ((change: PreRegistrationChange) => void) | undefined;
+  onSubmit: (change: PreRegistrationChange) => void;
+}
+
+const labels = {
+  landline: 'Telefone fixo',
+  mobile: 'Celular',
+  email: 'E-mail',
+  situation: 'Situação',
+  address: 'Endereço',
+};
+
+const options = /* @__PURE__ */ situations.map((value) => ({ value, label: value }));
+
+/** Asks the station to change what it has on file of a member. */
+export function ChangeDialog({
+  open,
+  onClose,
+  draft,
+  busy = false,
+  errors,
+  sent = 0,
+  onWrite,
+  onSubmit,
+}: ChangeDialogProps) {
+  const form = useFields<PreRegistrationChange>({
+    defaults: noPreRegistrationChange,
+    labels,
+    check: wrongInPreRegistration,
+    busy,
+    errors,
+    onSubmit: (change) => {
+      if (asksNothing(change)) return [{ message: preRegistrationTexts.empty }];
+      onSubmit(change);
+      return undefined;
+    },
+  });
+  const written = {
+    landline: form.value('landline'),
+    mobile: form.value('mobile'),
+    email: form.value('email'),
+    situation: form.value('situation'),
+    address: form.value('address'),
+  };
+  useDraft(form, { written, draft, onWrite });
+  useSent(form, sent);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      busy={busy}
+      title="Alteração de pré-cadastro"
+      description="Preencha só o que mudou. A equipe confere e atualiza o seu cadastro."
+      actions={
+        <>
+          <Button onClick={() => onClose()}>Cancelar</Button>
+          <Button kind="main" type="submit" form={form.props.id} busy={busy} busyLabel="Enviando">
+            Enviar solicitação
+          </Button>
+        </>
+      }
+    >
+      <Form {...form.props} label="Alteração de pré-cadastro">
+        <div className={css.pair}>
+          <MaskedField mask="landline" {...form.field('landline')} />
+          <MaskedField mask="phone" {...form.field('mobile')} />
+        </div>
+        <TextField type="email" autoComplete="email" spellCheck={false} {...form.field('email')} />
+        <SelectField placeholder="Selecione" options={options} {...form.field('situation')} />
+        <TextAreaField
+          rows={2}
+          limit={preRegistrationLimits.address}
+          autoComplete="street-address"
+          {...form.field('address')}
+        />
+      </Form>
+    </Dialog>
+  );
+}

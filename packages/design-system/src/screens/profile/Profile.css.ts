@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { media, space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** Below each other on a phone; on a desk, where one goes from here stands beside who one is. */
+export const page = style({
+  display: 'grid',
+  gap: vars['section-gap'],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)', gap: space[10] } },
+});
+
+export const main = style({ display: 'grid', gap: vars['section-gap'], minWidth: 0 });
+
+/** Short answers stand side by side where there is room. */
+export const pair = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
+  alignItems: 'start',
+});
+
+/** As wide as the thumb reaches on a phone, and no wider than it has to be on a desk. */
+export const actions = style({
+  display: 'grid',
+  '@media': { [media.tablet]: { justifyContent: 'start' } },
+});

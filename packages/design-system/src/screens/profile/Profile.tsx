@@ -1,0 +1,118 @@
+import { type Profile as KnownProfile, type Loaded, paths } from '@estacao/domain';
+import { FilePenLine } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import type { IconDrawing } from '../../components/Icon/drawing.ts';
+import { ListRow } from '../../components/ListRow/ListRow.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { ChangeDialog, type ChangeDialogProps } from './ChangeDialog.tsx';
+import * as css from './Profile.css.ts';
+import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
+
+/** A way from the profile to what is the member's own. */
+export interface Shortcut {
+  readonly label: string;
+  readonly href: string;
+  readonly icon?: IconDrawing | undefined;
+}
+
+export interface ProfileProps extends Omit<ProfileFormProps, 'profile' | 'asksForChange'> {
+  profile: Loaded<KnownProfile>;
+  shortcuts: readonly Shortcut[];
+  /** Asks for a change of what the station has on file; left out, where one can't. */
+  change?: Omit<ChangeDialogProps, 'open' | 'onClose'> | undefined;
+  onRetry?: (() => unknown) | undefined;
+}
+
+function Waiting() {
+  return (
+    <Stack>
+      <Skeleton shape="circle" />
+      <Skeleton width="third" />
+      <Skeleton shape="button" />
+      <Skeleton width="third" />
+      <Skeleton shape="button" />
+    </Stack>
+  );
+}
+
+/** What is on file elsewhere, and how one has it changed. */
+function Change({
+  main,
+  ...change
+}: Omit<ChangeDialogProps, 'open' | 'onClose'> & { readonly main: boolean }) {
+  const { sent = 0 } = change;
+  const [isOpen, setOpen] = useState(false);
+  // What was sent is over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that was sent
+  useEffect(() => setOpen(false), [sent]);
+  return (
+    <Surface as="section">
+      <Stack>
+        <Stack gap="hair">
+          <Heading level={2} size="lg">
+            Pré-cadastro
+          </Heading>
+          <Text tone="muted" measure>
+            Mudou de telefone, de e-mail, de situação ou de endereço? Peça a alteração, e a equipe atualiza.
+          </Text>
+        </Stack>
+        <div className={css.actions}>
+          <Button kind={main ? 'main' : 'secondary'} icon={FilePenLine} onClick={() => setOpen(true)}>
+            Solicitar alteração de pré-cadastro
+          </Button>
+        </div>
+      </Stack>
+      <ChangeDialog {...change} open={isOpen} onClose={() => setOpen(false)} />
+    </Surface>
+  );
+}
+
+/** Who a member is, and the ways to what is theirs. */
+export function Profile({ profile, shortcuts, change, onRetry, ...form }: ProfileProps) {
+  const id = useId();
+  const { locked = false } = form;
+  return (
+    <Container>
+      <PageHeader title="Perfil" backHref={paths.home} />
+      <div className={css.page}>
+        <div className={css.main}>
+          <Surface>
+            <Loadable of={profile} onRetry={onRetry} skeleton={<Waiting />}>
+              {(known) => (
+                <ProfileForm
+                  key={locked ? 'locked' : 'open'}
+                  {...form}
+                  profile={known}
+                  asksForChange={change !== undefined}
+                />
+              )}
+            </Loadable>
+          </Surface>
+          {change === undefined ? null : <Change {...change} main={locked} />}
+        </div>
+        {shortcuts.length === 0 ? null : (
+          <section aria-labelledby={`${id}-shortcuts`}>
+            <Stack>
+              <Heading level={2} size="lg" id={`${id}-shortcuts`}>
+                Acesso rápido
+              </Heading>
+              <Surface as="ul" inset="none">
+                {shortcuts.map(({ label, href, icon }) => (
+                  <ListRow key={href} icon={icon} title={label} href={href} />
+                ))}
+              </Surface>
+            </Stack>
+          </section>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Moment } from '../dates/moment.ts';
+
+/** A number that a member takes part in a draw with. */
+export interface LuckyNumber {
+  readonly id: number;
+  readonly number: string;
+  readonly receivedAt: Moment;
+}
+
+/** What the page says where the station's file says nothing else. */
+export const GIVEAWAY_TEXT = 'Os números da sorte serão disponibilizados no site até 01/02/2023 às 16h.';

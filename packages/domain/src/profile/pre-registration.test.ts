@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { messages } from '../validation/messages.ts';
+import {
+  asksNothing,
+  noPreRegistrationChange,
+  type PreRegistrationChange,
+  situations,
+  wrongInPreRegistration,
+} from './pre-registration.ts';
+
+function wrong(part: Partial<PreRegistrationChange>) {
+  const found = Object.entries(wrongInPreRegistration({ ...noPreRegistrationChange, ...part }));
+  return Object.fromEntries(found.filter(([, text]) => text !== undefined));
+}
+
+test('no field has to be there, and something has to be asked for', () => {
+  expect(wrong({})).toEqual({});
+  expect(asksNothing(noPreRegistrationChange)).toBe(true);
+  expect(asksNothing({ ...noPreRegistrationChange, address: '  ' })).toBe(true);
+  expect(asksNothing({ ...noPreRegistrationChange, situation: 'Aposentado' })).toBe(false);
+});
+
+test('what is there has to be right', () => {
+  expect(
+    wrong({ landline: '(13) 3221-4455', mobile: '(13) 9 9123-4567', email: 'ana@exemplo.test' }),
+  ).toEqual({});
+  // Each of the two is what its field asks for.
+  expect(wrong({ landline: '(13) 9 9123-4567', mobile: '(13) 3221-4455' })).toEqual({
+    landline: messages.phone,
+    mobile: messages.phone,
+  });
+  expect(wrong({ email: 'ana@', address: '   ' })).toEqual({
+    email: 'Email inválido',
+    address: messages.notOnlySpaces,
+  });
+  expect(wrong({ address: 'ã'.repeat(201) })).toEqual({ address: messages.maxLength(200) });
+  for (const situation of situations) expect(wrong({ situation })).toEqual({});
+});

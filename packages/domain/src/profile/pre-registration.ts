@@ -1,0 +1,67 @@
+import { validEmail } from '../contact/email.ts';
+import { validLandline, validMobilePhone } from '../contact/phone.ts';
+import { maxLength, notOnlySpaces } from '../validation/text-rules.ts';
+
+/** How somebody stands with a union. */
+export const situations = ['Ativo', 'Aposentado', 'Inativo', 'Pensionista'] as const;
+
+export type Situation = (typeof situations)[number];
+
+/** What a member asks to be changed of what the station has on file. What is empty stays as it is. */
+export interface PreRegistrationChange {
+  readonly landline: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly situation: Situation | '';
+  readonly address: string;
+}
+
+export type PreRegistrationField = keyof PreRegistrationChange;
+
+/** How many characters a field has at most. */
+export const preRegistrationLimits = { address: 200 } as const;
+
+export const preRegistrationTexts = {
+  sent: 'Solicitação enviada com sucesso!',
+  /** Ours. */
+  empty: 'Preencha pelo menos um campo.',
+} as const;
+
+export const noPreRegistrationChange: PreRegistrationChange = {
+  landline: '',
+  mobile: '',
+  email: '',
+  situation: '',
+  address: '',
+};
+
+/** The names that its fields have in the request. */
+export const preRegistrationWire = {
+  landline: 'telefonefixo',
+  mobile: 'celular',
+  email: 'email',
+  situation: 'situacao',
+  address: 'endereco',
+} as const satisfies Readonly<Record<PreRegistrationField, string>>;
+
+/** Whether nothing is asked for. */
+export function asksNothing(change: PreRegistrationChange): boolean {
+  return Object.values(change).every((value) => value.trim() === '');
+}
+
+/** What is wrong with it, by its fields: none of them has to be there. */
+export function wrongInPreRegistration(
+  change: PreRegistrationChange,
+): Readonly<Record<PreRegistrationField, string | undefined>> {
+  return {
+    landline: validLandline(change.landline),
+    mobile: validMobilePhone(change.mobile),
+    email: validEmail(change.email),
+    // One of those there are, or none.
+    situation: undefined,
+    address:
+      change.address === ''
+        ? undefined
+        : (notOnlySpaces(change.address) ?? maxLength(preRegistrationLimits.address)(change.address)),
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { messages } from '../validation/messages.ts';
+import { type Profile, wrongInProfile } from './profile.ts';
+
+const terms = { today: '2026-03-05', minimumAge: 18, hasImage: true };
+const fine: Profile = { name: 'Ana Prado', birthday: '17/05/1990', state: 'SP' };
+
+function wrong(part: Partial<Profile>, changes: Partial<typeof terms> = {}) {
+  const found = Object.entries(wrongInProfile({ ...fine, ...part }, { ...terms, ...changes }));
+  return Object.fromEntries(found.filter(([, text]) => text !== undefined));
+}
+
+test('a whole profile is fine', () => {
+  expect(wrong({})).toEqual({});
+});
+
+test('everything has to be there, the picture as well', () => {
+  expect(wrong({ name: '', birthday: '', state: '' }, { hasImage: false })).toEqual({
+    name: messages.required,
+    birthday: messages.required,
+    state: messages.required,
+    image: messages.required,
+  });
+});
+
+test('each by the rules of a first login', () => {
+  expect(wrong({ name: '  ', birthday: '17/05/2015', state: 'XX' })).toEqual({
+    name: messages.notOnlySpaces,
+    birthday: messages.underAge(18),
+    state: messages.required,
+  });
+  expect(wrong({ name: 'a'.repeat(121), birthday: '31/02/1990' })).toEqual({
+    name: messages.maxLength(120),
+    birthday: messages.date,
+  });
+});

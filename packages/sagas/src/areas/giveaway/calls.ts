@@ -1,0 +1,1 @@
+export { listLuckyNumbers } from '@estacao/contract';

@@ -1,0 +1,27 @@
+import type { LuckyNumber } from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { theUser } from '../session/selectors.ts';
+
+const giveawayCall = lazyCalls(() => import('./calls.ts'));
+
+/** Known, and shown nowhere as yet: nobody misses them where they can't be had. */
+const luckyNumbers = defineLoadable({
+  name: 'giveaway',
+  *fetch(): SagaGenerator<readonly LuckyNumber[]> {
+    const { id } = yield* theUser();
+    return yield* ask(giveawayCall('listLuckyNumbers'), { params: { userId: id } });
+  },
+});
+
+export const selectLuckyNumbers = luckyNumbers.select;
+
+export const giveawayArea = defineArea({
+  state: luckyNumbers,
+  isPrivate: true,
+  watch: luckyNumbers.watch,
+  loads: { luckyNumbers: luckyNumbers.load },
+});

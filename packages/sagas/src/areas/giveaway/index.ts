@@ -1,0 +1,1 @@
+export { giveawayArea, selectLuckyNumbers } from './giveaway.ts';

@@ -1,0 +1,1 @@
+export { requestPreRegistrationChange, updateParticipant } from '@estacao/contract';

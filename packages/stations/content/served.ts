@@ -1,0 +1,47 @@
+import { unionPlaces } from '@estacao/domain';
+import {
+  group,
+  httpsUrl,
+  hundredths,
+  oneOf,
+  pattern,
+  text,
+  wholeNumber,
+  yesOrNo,
+} from '@estacao/theming/schema';
+
+type Part = keyof typeof unionPlaces;
+const parts = Object.keys(unionPlaces) as [Part, ...Part[]];
+
+/** Of samples only: what a member has before courts and authorities. */
+export const sampleProcess = group(
+  {
+    area: oneOf(parts),
+    number: text(80).optional(),
+    type: text(80).optional(),
+    filedOn: pattern(/^\d{4}-\d{2}-\d{2}$/, 'a day, YYYY-MM-DD', 10).optional(),
+    status: text(80).optional(),
+    court: text(120).optional(),
+    title: text(200).optional(),
+    value: hundredths(0, 1_000_000_000).optional(),
+    url: httpsUrl().optional(),
+    collective: yesOrNo().optional(),
+  },
+  { title: 'Process', description: 'Of samples only: what the demo member has before a court.' },
+);
+
+/** Of samples only: what a member has agreed on. */
+export const sampleAppointment = group(
+  {
+    area: oneOf(parts),
+    inDays: wholeNumber(-3650, 3650, 'days').meta({
+      description: 'When it is, counted from the first start.',
+    }),
+    time: pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of the day, HH:mm', 5),
+    description: text(400).optional(),
+    status: oneOf(['planned', 'confirmed', 'cancelled', 'done']).optional(),
+    missed: yesOrNo().optional(),
+    office: text(80).optional(),
+  },
+  { title: 'Appointment', description: 'Of samples only: what the demo member has agreed on.' },
+);
