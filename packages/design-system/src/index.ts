@@ -337,6 +337,7 @@ export { Trophies, type TrophiesProps } from './screens/trophies/Trophies.tsx';
 export {
   UnionAppointments,
   UnionContact,
+  UnionEvents,
   UnionMenu,
   UnionNews,
   UnionNewsItem,

@@ -726,6 +726,7 @@ export {
   type UnionPlace,
 } from './union/area.ts';
 export { type UnionPart, unionAreas, unionPlaces } from './union/areas/index.ts';
+export { exampleEvents } from './union/example-events.ts';
 export { isUnionNews, newsTexts, type UnionNews, type UnionNewsPages, withPage } from './union/news.ts';
 export type { UnionProcess } from './union/process.ts';
 export {

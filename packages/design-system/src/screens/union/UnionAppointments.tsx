@@ -69,7 +69,7 @@ function AppointmentRow({ appointment, now, onAsk }: RowProps) {
         canBeCancelled(appointment, now) ? (
           <Button size="small" onClick={() => onAsk(appointment)}>
             {appointmentTexts.cancel}
-            <span className={hidden}>{`: ${whenOf(appointment)}`}</span>
+            <span className={hidden}>{` agendamento de ${whenOf(appointment)}`}</span>
           </Button>
         ) : (
           <Badge tone={tones[status] ?? 'info'}>{status}</Badge>

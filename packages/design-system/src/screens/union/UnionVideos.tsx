@@ -43,6 +43,7 @@ export function UnionVideos({
         <div className={css.choice}>
           <SelectField
             label="Playlist"
+            required
             value={String(shown ?? '')}
             options={playlists.map(({ id, name }) => ({ value: String(id), label: name }))}
             onValueChange={(id) => onChoose(Number(id))}

@@ -1,5 +1,6 @@
 export { UnionAppointments } from './UnionAppointments.tsx';
 export { UnionContact } from './UnionContact.tsx';
+export { UnionEvents } from './UnionEvents.tsx';
 export { UnionMenu } from './UnionMenu.tsx';
 export { UnionNews } from './UnionNews.tsx';
 export { UnionNewsItem } from './UnionNewsItem.tsx';

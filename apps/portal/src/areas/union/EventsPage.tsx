@@ -1,0 +1,12 @@
+import { UnionEvents } from '@estacao/design-system';
+import { dateOf, exampleEvents } from '@estacao/domain';
+import { useMemo } from 'react';
+import { useServerNow } from '../../use-server-now.ts';
+import { useUnion } from './use-union.ts';
+
+/** Nothing is asked for: what stands in it are examples. */
+export default function EventsPage() {
+  const today = dateOf(useServerNow(undefined));
+  const events = useMemo(() => exampleEvents(today), [today]);
+  return <UnionEvents area={useUnion().area} events={events} today={today} />;
+}

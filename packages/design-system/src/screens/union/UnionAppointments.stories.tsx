@@ -1,0 +1,154 @@
+import { failed, idle, loading, ready, unionAreas } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { appointmentsOf, NOW } from './testing/content.ts';
+import { UnionAppointments } from './UnionAppointments.tsx';
+
+const { accounting, legal } = unionAreas;
+const HOUR = 60 * 60_000;
+
+function appointment(hours: number, own: object = {}) {
+  return {
+    id: Math.abs(hours) + 1,
+    at: new Date(NOW + hours * HOUR).toISOString(),
+    when: null,
+    description: null,
+    status: 'Agendado',
+    wasMissed: false,
+    office: { id: 1, name: 'Sede' },
+    ...own,
+  };
+}
+
+const form = {
+  weekdays: ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira'],
+  asksPhone: false,
+  isDescriptionRequired: false,
+  sent: 0,
+} as const;
+
+const meta = {
+  title: 'Screens/Union/Appointments',
+  tags: ['station'],
+  component: UnionAppointments,
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  args: {
+    area: legal,
+    appointments: idle,
+    now: NOW,
+    onCancel: fn(),
+    onRetry: fn(),
+    form: { ...form, onSend: fn() },
+  },
+  // What is left idle is what the station is filled with.
+  render: (args, { globals }) => (
+    <UnionAppointments
+      {...args}
+      appointments={
+        args.appointments.status === 'idle'
+          ? ready(appointmentsOf(stationFor(globals.station).station.slug, 'legal'))
+          : args.appointments
+      }
+    />
+  ),
+} satisfies Meta<typeof UnionAppointments>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, step, args }) => {
+    const group = (name: string) => within(canvas.getByRole('region', { name }));
+    await step('Those to come, and those that are over', async () => {
+      await expect(group('Próximos').getAllByRole('listitem').length).toBeGreaterThan(0);
+      await expect(group('Histórico').getAllByRole('listitem').length).toBeGreaterThan(0);
+      await expect(group('Histórico').queryByRole('button')).toBeNull();
+    });
+    await step('One is cancelled after a question', async () => {
+      const [cancel] = group('Próximos').getAllByRole('button', { name: /^Cancelar agendamento de / });
+      if (cancel === undefined) throw new Error('none can be cancelled');
+      await userEvent.click(cancel);
+      const question = within(await screen.findByRole('alertdialog'));
+      await waitFor(() =>
+        expect(question.getByText('Tem certeza que deseja cancelar este agendamento?')).toBeVisible(),
+      );
+      await userEvent.click(question.getByRole('button', { name: 'Sim' }));
+      await expect(args.onCancel).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
+
+/** What became of each; what is less than 48 hours ahead can't be cancelled any more. */
+export const States: Story = {
+  args: {
+    appointments: ready([
+      appointment(49),
+      appointment(48),
+      appointment(47, { status: 'Confirmado' }),
+      appointment(90, { status: 'Cancelado' }),
+      appointment(-5),
+      appointment(-30, { wasMissed: true }),
+      appointment(0, { id: 900, at: null, when: 'Quarta-feira', status: 'Em espera' }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /^Cancelar agendamento de / })).toHaveLength(1);
+    for (const said of ['Agendado', 'Confirmado', 'Cancelado', 'Concluído', 'Não compareceu', 'Em espera'])
+      await expect(canvas.getByText(said)).toBeVisible();
+    await expect(canvas.getByText('Quarta-feira')).toBeVisible();
+  },
+};
+
+/** What is asked for, and what is wrong with it. */
+export const Asking: Story = {
+  args: {
+    area: accounting,
+    form: { ...form, weekdays: ['Quarta-feira'], isDescriptionRequired: true, onSend: fn() },
+  },
+  play: async ({ canvas, args, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Solicitar agendamento' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await step('The only day is chosen already', async () => {
+      await expect(dialog.getByRole('radio', { name: 'Quarta-feira' })).toBeChecked();
+      await expect(dialog.getAllByRole('radio')).toHaveLength(1);
+    });
+    await step('What is missing stands at its field', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Enviar solicitação' }));
+      await expect(dialog.getAllByText('Esse campo é obrigatório')[0]).toBeVisible();
+      await expect(args.form?.onSend).not.toHaveBeenCalled();
+    });
+    await step('It is sent as it was written', async () => {
+      await userEvent.type(dialog.getByLabelText('Descrição'), 'Imposto de renda');
+      await userEvent.click(dialog.getByRole('button', { name: 'Enviar solicitação' }));
+      await expect(args.form?.onSend).toHaveBeenCalledWith({
+        weekday: 'Quarta-feira',
+        description: 'Imposto de renda',
+        phone: '',
+      });
+    });
+  },
+};
+
+export const None: Story = {
+  args: { appointments: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Não foram encontrados agendamentos em seu CPF.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { tags: ['!station'], args: { appointments: loading(), form: undefined } };
+
+export const Failed: Story = {
+  tags: ['!station'],
+  args: { appointments: failed() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText(/Não foram encontrados/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

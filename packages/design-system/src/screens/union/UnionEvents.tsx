@@ -1,0 +1,65 @@
+import {
+  type CalendarEntry,
+  type CalendarView,
+  daysText,
+  hoursText,
+  type IsoDate,
+  ready,
+  spanOf,
+  type UnionPlace,
+} from '@estacao/domain';
+import { useState } from 'react';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { EventCalendar } from '../../components/EventCalendar/EventCalendar.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { UnionFrame } from './UnionFrame.tsx';
+
+export interface UnionEventsProps {
+  area: UnionPlace;
+  /** Placeholders, until somebody has events to show. */
+  events: readonly CalendarEntry[];
+  /** The day it is. */
+  today: IsoDate;
+}
+
+/** A calendar of examples. */
+export function UnionEvents({ area, events, today }: UnionEventsProps) {
+  const [view, setView] = useState<CalendarView>('month');
+  const [date, setDate] = useState(today);
+  const [shown, setShown] = useState<CalendarEntry>();
+  const [isOpen, setOpen] = useState(false);
+  const span = shown === undefined ? undefined : spanOf(shown);
+  return (
+    <UnionFrame area={area} page="eventos">
+      <Stack>
+        <Callout tone="info">
+          Calendário de exemplo: os eventos desta área ainda não foram publicados.
+        </Callout>
+        <EventCalendar
+          events={ready(events)}
+          view={view}
+          onView={setView}
+          date={date}
+          onDate={setDate}
+          today={today}
+          onOpen={(id) => {
+            setShown(events.find((event) => event.id === id));
+            setOpen(true);
+          }}
+        />
+      </Stack>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={shown?.name ?? ''}>
+        {span === undefined ? null : (
+          <DescriptionList
+            items={[
+              { label: 'Data', value: daysText(span) },
+              { label: 'Horário', value: hoursText(span) },
+            ]}
+          />
+        )}
+      </Dialog>
+    </UnionFrame>
+  );
+}

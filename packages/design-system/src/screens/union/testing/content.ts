@@ -1,0 +1,120 @@
+import {
+  serviceOf,
+  type UnionAppointment,
+  type UnionNews,
+  type UnionPart,
+  type UnionProcess,
+  type UnionService,
+  type UnionTheme,
+  unionAreas,
+  type Weekday,
+} from '@estacao/domain';
+import { contentOf } from '@estacao/stations/content';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** Stands still, so that a picture of a story is the same tomorrow. */
+export const NOW = Date.parse('2026-03-06T12:00:00Z');
+
+type Covers = Readonly<Record<string, string | undefined>>;
+
+/** What the demo member has; where they have none, what any has. */
+function samplesOf<List extends 'processes' | 'appointments'>(slug: string, list: List) {
+  const [own] = contentOf(slug).members;
+  const [any] = contentOf('').members;
+  return own[list] ?? any[list] ?? [];
+}
+
+export function processesOf(slug: string, part: UnionPart): readonly UnionProcess[] {
+  return samplesOf(slug, 'processes')
+    .filter(({ area }) => area === part)
+    .map(({ number, type, filedOn, status, court, title, value, url, collective = false }) => ({
+      number: number ?? null,
+      type: type ?? null,
+      filedOn: filedOn ?? null,
+      status: status ?? null,
+      court: court ?? null,
+      title: title ?? null,
+      value: value === undefined ? null : Math.round(value * 100),
+      url: url ?? null,
+      isCollective: collective,
+    }));
+}
+
+/** As the screen gets them: by the lists of the area's page. */
+export function listsOf(slug: string, part: UnionPart) {
+  return unionAreas[part].processes.map(({ of, which, ...list }) => ({
+    ...list,
+    processes: processesOf(slug, of as UnionPart).filter(
+      ({ isCollective }) => which === undefined || (which === 'collective') === isCollective,
+    ),
+  }));
+}
+
+const said = {
+  planned: 'Agendado',
+  confirmed: 'Confirmado',
+  cancelled: 'Cancelado',
+  done: 'Concluído',
+} as const;
+
+export function appointmentsOf(slug: string, part: UnionPart): readonly UnionAppointment[] {
+  return samplesOf(slug, 'appointments')
+    .filter(({ area }) => area === part)
+    .map(({ inDays, description, status = 'planned', missed = false, office }, index) => ({
+      id: index + 1,
+      at: new Date(NOW + inDays * DAY).toISOString(),
+      when: null,
+      description: description ?? null,
+      status: said[status],
+      wasMissed: missed,
+      office: { id: 1, name: office ?? 'Sede' },
+    }));
+}
+
+export function newsOf(slug: string, part: UnionPart, covers: Covers): readonly UnionNews[] {
+  return contentOf(slug)
+    .unionNews.filter(({ area }) => area === part)
+    .map(({ title, content, cover }, index) => ({
+      id: index + 1,
+      title,
+      content,
+      image: (cover && covers[cover]) ?? null,
+    }));
+}
+
+export function themesOf(slug: string): readonly UnionTheme[] {
+  return contentOf(slug).unionThemes.map(
+    ({ type, title, description, interested = [], highlights = [], actions = [], processes = [] }) => ({
+      type: type ?? null,
+      title,
+      description: description ?? null,
+      interested,
+      highlights: highlights.map(({ description: words, position }) => ({
+        description: words,
+        position: position ?? null,
+      })),
+      actions: actions.map(({ date, description: words }) => ({ date: date ?? null, description: words })),
+      processes: processes.map(({ name, court }) => ({ name, court: court ?? null })),
+    }),
+  );
+}
+
+export function ofService(slug: string, part: UnionPart, covers: Covers): UnionService {
+  const own = contentOf(slug).unionAreas.find(({ key }) => key === part);
+  const { texts = [], topics, weekdays = [], contacts = [], phone } = own ?? {};
+  return serviceOf(unionAreas[part], {
+    texts: Object.fromEntries(texts.map(({ page, paragraphs }) => [page, paragraphs])),
+    weekdays: Object.fromEntries(weekdays.map(({ page, weekdays: days }) => [page, days as Weekday[]])),
+    contacts: contacts.map(({ name, role, email, phone: number, photo }) => ({
+      name,
+      role: role ?? null,
+      email: email ?? null,
+      phone: number ?? null,
+      photo: (photo && covers[photo]) ?? null,
+    })),
+    ...(topics && { topics }),
+    ...(phone === undefined ? {} : { phone }),
+  });
+}
