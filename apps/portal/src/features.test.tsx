@@ -227,12 +227,14 @@ describe('in combinations in which every two values meet', () => {
  * says the same as the descriptions of the schema.
  */
 const later = {
-  features: ['legalCategory', 'noBankData', 'unionLibrary'],
+  features: ['noBankData'],
   pacing: ['cardQr', 'commentButton'],
 } as const;
 
 /** What only a clock, a purchase, a failure or a hand would show: proven where those are. */
 const inUse = [
+  'legalCategory',
+  'unionLibrary',
   'companyWithoutCpf',
   'errorSnackbar',
   'explainFailures',

@@ -336,6 +336,7 @@ export { TermsDialog, type TermsDialogProps } from './screens/terms/TermsDialog.
 export { Trophies, type TrophiesProps } from './screens/trophies/Trophies.tsx';
 export {
   UnionAppointments,
+  UnionCategory,
   UnionContact,
   UnionEvents,
   UnionMenu,

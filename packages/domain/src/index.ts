@@ -725,9 +725,10 @@ export {
   type UnionPageKind,
   type UnionPlace,
 } from './union/area.ts';
-export { type UnionPart, unionAreas, unionPlaces } from './union/areas/index.ts';
+export { unionAreas } from './union/areas/index.ts';
 export { exampleEvents } from './union/example-events.ts';
 export { isUnionNews, newsTexts, type UnionNews, type UnionNewsPages, withPage } from './union/news.ts';
+export { type UnionPart, unionPlaces } from './union/places.ts';
 export type { UnionProcess } from './union/process.ts';
 export {
   REQUEST_LENGTH,

@@ -1,4 +1,4 @@
-import type { UnionPart } from '../union/areas/index.ts';
+import type { UnionPart } from '../union/places.ts';
 
 /** What decides, of a station's features, which parts of the portal it has. */
 export interface PartFeatures {

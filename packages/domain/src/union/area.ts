@@ -24,7 +24,7 @@ export type UnionPageKind =
   | 'about';
 
 export interface UnionPage {
-  /** Behind the area's own address: `noticias/detalhe`. Nothing: the area itself. */
+  /** Behind the area's own address: `noticias/detalhe`. */
   readonly address: string;
   readonly kind: UnionPageKind;
   readonly title: string;
@@ -82,10 +82,9 @@ export function pageOf({ pages }: UnionPlace, address: string): UnionPage | unde
   return pages.find((page) => page.address === address);
 }
 
-/** Its pages with the area's own address, which shows the first of them where no page has it. */
+/** Its pages, and at the area's own address the first of them. */
 export function pagesAt({ pages }: Pick<UnionPlace, 'pages'>): readonly UnionPage[] {
-  const [first] = pages;
-  return first === undefined || first.address === '' ? pages : [{ ...first, address: '' }, ...pages];
+  return [...pages.slice(0, 1).map((first) => ({ ...first, address: '' })), ...pages];
 }
 
 /** What the route of a page is called: the area's own name, and then the page's. */

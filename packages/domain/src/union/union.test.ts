@@ -7,8 +7,9 @@ import {
   statusOf,
   type UnionAppointment,
 } from './appointment.ts';
-import { unionAreas, unionPlaces } from './areas/index.ts';
+import { unionAreas } from './areas/index.ts';
 import { type UnionNews, withPage } from './news.ts';
+import { unionPlaces } from './places.ts';
 import { suggestionRule, wrongInRequest } from './request.ts';
 import { serviceOf } from './service.ts';
 import { numberOfWeekday, weekdays } from './weekday.ts';

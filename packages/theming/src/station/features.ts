@@ -118,11 +118,14 @@ const union = {
   unionAreas: list(oneOf(['political', 'legal', 'accounting', 'health']), 4, 'areas')
     .default([])
     .meta({ description: 'The service areas of a union.' }),
-  unionLibrary: flag(false, 'Not read yet: Contacts, topics and video playlists in the areas of the union.'),
+  unionLibrary: flag(
+    false,
+    'The areas of the union show what the content says of them: contacts, topics, texts, days and videos. Without it, what any station says.',
+  ),
   legalCategory: wholeNumber(1, 2_147_483_647)
     .optional()
     .meta({
-      description: 'Not read yet: The category of activities on the legal home page.',
+      description: 'The category of activities on the legal home page, by its number.',
       examples: [494],
     }),
   fuelClub: flag(false, 'The fuel voucher club.'),

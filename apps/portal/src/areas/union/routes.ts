@@ -3,41 +3,41 @@ import {
   paths,
   routeOfUnion,
   type UnionPageKind,
+  type UnionPart,
   type UnionPlace,
   unionPlaces,
 } from '@estacao/domain';
 import type { AreaRoutes, RouteParts } from '../../route.ts';
 
-/** The file of a page, and what stands there while it is on its way. */
-const pages: Readonly<
-  Record<UnionPageKind, readonly [page: RouteParts['page'], shape: NonNullable<RouteParts['shape']>]>
-> = {
-  menu: ['MenuPage', 'list'],
-  category: ['MenuPage', 'list'],
-  processes: ['ProcessesPage', 'list'],
-  appointments: ['AppointmentsPage', 'list'],
-  texts: ['TextsPage', 'article'],
-  about: ['TextsPage', 'article'],
-  contact: ['ContactPage', 'cards'],
-  news: ['NewsPage', 'cards'],
-  newsItem: ['NewsItemPage', 'article'],
-  events: ['EventsPage', 'article'],
-  videos: ['VideosPage', 'article'],
-  themes: ['ThemesPage', 'list'],
-  suggestion: ['SuggestionPage', 'form'],
-  request: ['RequestPage', 'form'],
+/** What stands there while a page is on its way, where that isn't something to read. */
+const shapes: Partial<Record<UnionPageKind, NonNullable<RouteParts['shape']>>> = {
+  menu: 'list',
+  category: 'list',
+  processes: 'list',
+  appointments: 'list',
+  themes: 'list',
+  contact: 'cards',
+  news: 'cards',
+  suggestion: 'form',
+  request: 'form',
+};
+
+/** The files of those that bring more than the others. */
+const apart: Partial<Record<UnionPageKind, RouteParts['page']>> = {
+  category: 'CategoryPage',
+  videos: 'VideosPage',
+  events: 'EventsPage',
 };
 
 /** The pages of an area, each by the area's name and then its own: `legal/processos`. */
-function routesOf(place: UnionPlace & { readonly part: keyof typeof unionPlaces }): AreaRoutes {
+export function routesOf(place: UnionPlace & { readonly part: UnionPart }): AreaRoutes {
   const { part, path, title } = place;
   return Object.fromEntries(
     pagesAt(place).map(({ address, kind, title: own }) => {
-      const [page, shape] = pages[kind];
       const route: RouteParts = {
         path: `${paths.home}/${path}${address === '' ? '' : `/${address}`}`,
-        page,
-        shape,
+        page: apart[kind] ?? 'UnionPage',
+        shape: shapes[kind] ?? 'article',
         frame: 'member',
         title: address === '' ? title : `${own} · ${title}`,
         needs: { part },

@@ -2,7 +2,9 @@ import {
   type Loaded,
   loadedFor,
   type Of,
+  pagesAt,
   type UnionArea,
+  type UnionPageKind,
   type UnionPart,
   type UnionService,
   unionAreas,
@@ -13,10 +15,18 @@ import { useLocation } from 'react-router-dom';
 import { routeAt } from '../../routes.ts';
 
 /** Which area one is in, and on which of its pages: by the name of the route. */
-export function useUnion(): { readonly area: UnionArea; readonly part: UnionPart; readonly page: string } {
+export function useUnion(): {
+  readonly area: UnionArea;
+  readonly part: UnionPart;
+  readonly page: string;
+  readonly kind: UnionPageKind;
+} {
   const { name } = routeAt(useLocation().pathname);
   const [part = ''] = name.split('/');
-  return { area: unionAreas[part as UnionPart], part: part as UnionPart, page: name.slice(part.length + 1) };
+  const area = unionAreas[part as UnionPart];
+  const page = name.slice(part.length + 1);
+  const { kind = 'menu' } = pagesAt(area).find(({ address }) => address === page) ?? {};
+  return { area, part: part as UnionPart, page, kind };
 }
 
 /** What was loaded for the area that one is in. */

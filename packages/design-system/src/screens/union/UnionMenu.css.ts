@@ -13,5 +13,3 @@ export const ways = style({
   padding: 0,
   listStyle: 'none',
 });
-
-export const section = style({ display: 'grid', gap: vars.gap });

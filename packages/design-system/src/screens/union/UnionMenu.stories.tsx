@@ -1,12 +1,10 @@
-import { failed, idle, loading, paths, ready, unionAreas } from '@estacao/domain';
+import { unionAreas } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
-import { memberActivitiesOf } from '../activities/testing/content.ts';
+import { expect } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
-import { stationFor } from '../testing/station.ts';
 import { UnionMenu } from './UnionMenu.tsx';
 
-const { accounting, health, legal, political } = unionAreas;
+const { accounting, health, political } = unionAreas;
 
 const meta = {
   title: 'Screens/Union/Menu',
@@ -14,73 +12,42 @@ const meta = {
   component: UnionMenu,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  args: { area: legal, category: idle, onRetry: fn() },
-  // What is left idle is what the station is filled with.
-  render: (args, { globals }) => {
-    const { station, content } = stationFor(globals.station);
-    const actions = memberActivitiesOf(content.activities).slice(0, 4);
-    return (
-      <UnionMenu
-        {...args}
-        currency={station.currency}
-        category={
-          args.category?.status === 'idle'
-            ? ready({ id: 494, name: 'Seus direitos', icon: null, actions })
-            : args.category
-        }
-      />
-    );
-  },
+  args: { area: accounting },
 } satisfies Meta<typeof UnionMenu>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Legal: Story = {
+export const Accounting: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Consultoria jurídica' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Seus direitos' })).toBeVisible();
-    for (const { address, title, kind } of legal.pages.filter(({ kind }) => kind !== 'category')) {
-      const link = canvas.queryByRole('link', { name: title });
-      // What stands behind another page is led to from there.
-      if (kind === 'newsItem') await expect(link).toBeNull();
-      else await expect(link).toHaveAttribute('href', `${paths.home}/consultoria-juridica/${address}`);
-    }
+    const names = [
+      'Processos',
+      'Agendamentos',
+      'Orientações',
+      'Contato',
+      'Notícias',
+      'Informações',
+      'Eventos',
+    ];
+    for (const name of names)
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        expect.stringContaining('/homepage/consultoria-contabil/'),
+      );
   },
 };
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-export const Accounting: Story = { tags: ['!station'], args: { area: accounting, category: undefined } };
-
-export const Political: Story = { tags: ['!station'], args: { area: political, category: undefined } };
+export const Political: Story = { tags: ['!station'], args: { area: political } };
 
 export const Health: Story = {
-  args: { area: health, category: undefined },
+  args: { area: health },
   play: async ({ canvas }) => {
     for (const name of ['Odontologia', 'Psicologia', 'Nutricionista'])
       await expect(canvas.getByRole('link', { name })).toHaveAttribute(
         'href',
         expect.stringMatching(/^\/homepage\/saude\/agendamento-[a-z]+-info$/),
       );
-  },
-};
-
-export const NothingOnAir: Story = {
-  tags: ['!station'],
-  args: { category: ready(null) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Ainda não existem atividades no ar...')).toBeVisible();
-  },
-};
-
-export const Loading: Story = { tags: ['!station'], args: { category: loading() } };
-
-export const Failed: Story = {
-  tags: ['!station'],
-  args: { category: failed() },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

@@ -24,13 +24,14 @@ export interface UnionRequestProps {
 
 /** Asks for an appointment; once it was sent, that stands in the place of the form. */
 export function UnionRequest({ area, page, form, sentText, onRetry }: UnionRequestProps) {
-  const title = area.pages.find(({ address }) => address === page)?.title ?? area.title;
+  const title = `Agendar ${area.pages.find(({ address }) => address === page)?.title ?? ''}`;
   const info = area.pages.find(({ address }) => address === `${page}-info`);
   const isSent = typeof form === 'object' && (form.sent ?? 0) > 0;
   return (
     <UnionFrame
       area={area}
       page={page}
+      title={title}
       {...(info === undefined ? {} : { back: { href: unionHref(area, info.address), label: info.title } })}
     >
       {form === 'failed' ? (

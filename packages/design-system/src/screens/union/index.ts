@@ -1,4 +1,5 @@
 export { UnionAppointments } from './UnionAppointments.tsx';
+export { UnionCategory } from './UnionCategory.tsx';
 export { UnionContact } from './UnionContact.tsx';
 export { UnionEvents } from './UnionEvents.tsx';
 export { UnionMenu } from './UnionMenu.tsx';

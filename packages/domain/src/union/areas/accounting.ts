@@ -1,24 +1,8 @@
-import { areaAt, type UnionPlace } from '../area.ts';
-
-export const accountingPlace = {
-  part: 'accounting',
-  path: 'consultoria-contabil',
-  title: 'Consultoria contábil',
-  pages: [
-    { address: '', kind: 'menu', title: 'Início' },
-    { address: 'processos', kind: 'processes', title: 'Processos' },
-    { address: 'agendamentos', kind: 'appointments', title: 'Agendamentos' },
-    { address: 'orientacoes', kind: 'texts', title: 'Orientações' },
-    { address: 'contato', kind: 'contact', title: 'Contato' },
-    { address: 'noticias', kind: 'news', title: 'Notícias' },
-    { address: 'noticias/detalhe', kind: 'newsItem', title: 'Notícia' },
-    { address: 'informacoes', kind: 'texts', title: 'Informações' },
-    { address: 'eventos', kind: 'events', title: 'Eventos' },
-  ],
-} as const satisfies UnionPlace;
+import { areaAt } from '../area.ts';
+import { unionPlaces } from '../places.ts';
 
 /** Accountants: tax, and what members have with the authorities. */
-export const accounting = /* @__PURE__ */ areaAt(accountingPlace, {
+export const accounting = /* @__PURE__ */ areaAt(unionPlaces.accounting, {
   texts: {
     orientacoes: [
       // The specification says Thursday here and lets Wednesday be asked for: a station puts both right in its content.

@@ -1,19 +1,5 @@
-import { areaAt, type UnionPlace } from '../area.ts';
-
-export const healthPlace = {
-  part: 'health',
-  path: 'saude',
-  title: 'Saúde',
-  pages: [
-    { address: '', kind: 'menu', title: 'Início' },
-    { address: 'agendamento-odontologia-info', kind: 'about', title: 'Odontologia' },
-    { address: 'agendamento-psicologia-info', kind: 'about', title: 'Psicologia' },
-    { address: 'agendamento-nutricionista-info', kind: 'about', title: 'Nutricionista' },
-    { address: 'agendamento-odontologia', kind: 'request', title: 'Agendar odontologia' },
-    { address: 'agendamento-psicologia', kind: 'request', title: 'Agendar psicologia' },
-    { address: 'agendamento-nutricionista', kind: 'request', title: 'Agendar nutricionista' },
-  ],
-} as const satisfies UnionPlace;
+import { areaAt } from '../area.ts';
+import { unionPlaces } from '../places.ts';
 
 const refund =
   'O reembolso da coparticipação é de 50% do percentual pago, creditado em até 90 dias, a partir de 24/03/2025.';
@@ -25,7 +11,7 @@ const form = {
 } as const;
 
 /** Dentists, psychologists and nutritionists. */
-export const health = /* @__PURE__ */ areaAt(healthPlace, {
+export const health = /* @__PURE__ */ areaAt(unionPlaces.health, {
   texts: {
     'agendamento-odontologia-info': [
       'Atendimento da clínica odontológica: segunda a sexta-feira, das 8h às 18h, e sábado, das 9h às 13h.',

@@ -1,18 +1,9 @@
-import type { UnionArea, UnionPlace } from '../area.ts';
-import { accounting, accountingPlace } from './accounting.ts';
-import { health, healthPlace } from './health.ts';
-import { legal, legalPlace } from './legal.ts';
-import { political, politicalPlace } from './political.ts';
-
-/** Where the areas of a union are. */
-export const unionPlaces = {
-  political: politicalPlace,
-  legal: legalPlace,
-  accounting: accountingPlace,
-  health: healthPlace,
-} as const satisfies Readonly<Record<string, UnionPlace>>;
-
-export type UnionPart = keyof typeof unionPlaces;
+import type { UnionArea } from '../area.ts';
+import type { UnionPart } from '../places.ts';
+import { accounting } from './accounting.ts';
+import { health } from './health.ts';
+import { legal } from './legal.ts';
+import { political } from './political.ts';
 
 /** What each of them is. */
 export const unionAreas = { political, legal, accounting, health } as const satisfies Readonly<

@@ -1,25 +1,8 @@
-import { areaAt, type UnionPlace } from '../area.ts';
-
-export const legalPlace = {
-  part: 'legal',
-  path: 'consultoria-juridica',
-  title: 'Consultoria jurídica',
-  pages: [
-    { address: 'home', kind: 'category', title: 'Início' },
-    { address: 'processos', kind: 'processes', title: 'Processos' },
-    { address: 'agendamentos', kind: 'appointments', title: 'Agendamentos' },
-    { address: 'orientacoes', kind: 'texts', title: 'Orientações' },
-    { address: 'contato', kind: 'contact', title: 'Contato' },
-    { address: 'noticias', kind: 'news', title: 'Notícias' },
-    { address: 'noticias/detalhe', kind: 'newsItem', title: 'Notícia' },
-    { address: 'eventos', kind: 'events', title: 'Eventos' },
-    { address: 'videos', kind: 'videos', title: 'Vídeos' },
-    { address: 'informacoes', kind: 'texts', title: 'Informações' },
-  ],
-} as const satisfies UnionPlace;
+import { areaAt } from '../area.ts';
+import { unionPlaces } from '../places.ts';
 
 /** Lawyers, and what members have before the courts. */
-export const legal = /* @__PURE__ */ areaAt(legalPlace, {
+export const legal = /* @__PURE__ */ areaAt(unionPlaces.legal, {
   texts: {
     orientacoes: [
       'Atendimento de segunda a sexta-feira, das 9h às 18h. Advogados às segundas, quartas e sextas-feiras, das 9h às 13h, com agendamento.',

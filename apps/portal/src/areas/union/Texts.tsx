@@ -1,12 +1,10 @@
 import { UnionTexts } from '@estacao/design-system';
-import { unionServiceArea, unionServiceRequested } from '@estacao/sagas/union';
+import { unionServiceRequested } from '@estacao/sagas/union';
 import { useDispatch } from 'react-redux';
 import { useService, useUnion } from './use-union.ts';
 
-export const areas = [unionServiceArea];
-
 /** What there is to know: of the area, or of what one asks for on another page. */
-export default function TextsPage() {
+export function Texts() {
   const dispatch = useDispatch();
   const { area, part, page } = useUnion();
   const form = page.endsWith('-info') ? page.slice(0, -'-info'.length) : undefined;

@@ -1,12 +1,10 @@
 import { UnionContact } from '@estacao/design-system';
-import { unionServiceArea, unionServiceRequested } from '@estacao/sagas/union';
+import { unionServiceRequested } from '@estacao/sagas/union';
 import { useDispatch } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { useService, useUnion } from './use-union.ts';
 
-export const areas = [unionServiceArea];
-
-export default function ContactPage() {
+export function Contact() {
   const dispatch = useDispatch();
   const { area, part } = useUnion();
   return (

@@ -1,11 +1,9 @@
 import { UnionProcesses } from '@estacao/design-system';
-import { selectUnionProcesses, unionProcessesArea, unionProcessesRequested } from '@estacao/sagas/union';
+import { selectUnionProcesses, unionProcessesRequested } from '@estacao/sagas/union';
 import { useDispatch, useSelector } from 'react-redux';
 import { ofPart, useUnion } from './use-union.ts';
 
-export const areas = [unionProcessesArea];
-
-export default function ProcessesPage() {
+export function Processes() {
   const dispatch = useDispatch();
   const { area, part } = useUnion();
   return (

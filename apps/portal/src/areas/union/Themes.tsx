@@ -1,11 +1,9 @@
 import { UnionThemes } from '@estacao/design-system';
-import { selectUnionThemes, unionThemesArea, unionThemesRequested } from '@estacao/sagas/union';
+import { selectUnionThemes, unionThemesRequested } from '@estacao/sagas/union';
 import { useDispatch, useSelector } from 'react-redux';
 import { useUnion } from './use-union.ts';
 
-export const areas = [unionThemesArea];
-
-export default function ThemesPage() {
+export function Themes() {
   const dispatch = useDispatch();
   return (
     <UnionThemes

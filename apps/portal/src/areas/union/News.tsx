@@ -1,18 +1,11 @@
 import { UnionNews } from '@estacao/design-system';
 import { paths } from '@estacao/domain';
-import {
-  moreUnionNewsRequested,
-  selectUnionNews,
-  unionNewsArea,
-  unionNewsRequested,
-} from '@estacao/sagas/union';
+import { moreUnionNewsRequested, selectUnionNews, unionNewsRequested } from '@estacao/sagas/union';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { ofPart, useUnion } from './use-union.ts';
 
-export const areas = [unionNewsArea];
-
-export default function NewsPage() {
+export function News() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { area, part } = useUnion();

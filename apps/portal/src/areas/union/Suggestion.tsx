@@ -1,11 +1,9 @@
 import { UnionSuggestion } from '@estacao/design-system';
-import { selectUnionRequest, unionRequestArea, unionRequestWanted } from '@estacao/sagas/union';
+import { selectUnionRequest, unionRequestWanted } from '@estacao/sagas/union';
 import { useDispatch, useSelector } from 'react-redux';
 import { useUnion } from './use-union.ts';
 
-export const areas = [unionRequestArea];
-
-export default function SuggestionPage() {
+export function Suggestion() {
   const dispatch = useDispatch();
   const { area, part, page } = useUnion();
   const { isPending, errors, sent } = useSelector(selectUnionRequest);

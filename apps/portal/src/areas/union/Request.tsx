@@ -1,13 +1,11 @@
 import { UnionRequest } from '@estacao/design-system';
 import { dataOf } from '@estacao/domain';
-import { unionRequestArea, unionServiceArea, unionServiceRequested } from '@estacao/sagas/union';
+import { unionServiceRequested } from '@estacao/sagas/union';
 import { useDispatch } from 'react-redux';
 import { useForm } from './use-form.ts';
 import { useService, useUnion } from './use-union.ts';
 
-export const areas = [unionRequestArea, unionServiceArea];
-
-export default function RequestPage() {
+export function Request() {
   const dispatch = useDispatch();
   const { area, part, page } = useUnion();
   const service = useService(part);

@@ -1,16 +1,13 @@
 import { UnionNewsItem } from '@estacao/design-system';
 import { isUnionNews, paths } from '@estacao/domain';
-import { newsOpened, openedNewsAt, selectOpenedNews, unionNewsItemArea } from '@estacao/sagas/union';
+import { newsOpened, openedNewsAt, selectOpenedNews } from '@estacao/sagas/union';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import { sanitise } from '../../sanitise.ts';
 import { useUnion } from './use-union.ts';
 
-export const areas = [unionNewsItemArea(sanitise)];
-
 /** What was chosen in the list comes with the step in the history, also after a reload; without it the list is shown. */
-export default function NewsItemPage() {
+export function NewsItem() {
   const dispatch = useDispatch();
   const { area } = useUnion();
   const state: unknown = useLocation().state;

@@ -1,23 +1,17 @@
 import { UnionAppointments } from '@estacao/design-system';
 import { dataOf } from '@estacao/domain';
 import {
-  cancellationArea,
   cancellationWanted,
   selectCancelling,
   selectUnionAppointments,
-  unionAppointmentsArea,
   unionAppointmentsRequested,
-  unionRequestArea,
-  unionServiceArea,
 } from '@estacao/sagas/union';
 import { useDispatch, useSelector } from 'react-redux';
 import { useServerNow } from '../../use-server-now.ts';
 import { useForm } from './use-form.ts';
 import { ofPart, useService, useUnion } from './use-union.ts';
 
-export const areas = [unionAppointmentsArea, unionServiceArea, unionRequestArea, cancellationArea];
-
-export default function AppointmentsPage() {
+export function Appointments() {
   const dispatch = useDispatch();
   const { area, part, page } = useUnion();
   const { pending, done } = useSelector(selectCancelling);

@@ -1,0 +1,26 @@
+import { UnionCategory } from '@estacao/design-system';
+import { ready } from '@estacao/domain';
+import { categoryArea, categoryAt, categoryRequested, selectCategory } from '@estacao/sagas/home';
+import { useDispatch, useSelector } from 'react-redux';
+import { usePage } from '../../context.ts';
+import { useHidesCost } from '../../use-hides-cost.ts';
+import { useUnion } from './use-union.ts';
+
+export const areas = [categoryArea];
+
+/** The first page of an area with a category of activities, where the station says which. */
+export default function CategoryPage() {
+  const dispatch = useDispatch();
+  const { currency, features } = usePage().station;
+  const of = String(features.legalCategory);
+  const loaded = categoryAt(of, useSelector(selectCategory));
+  return (
+    <UnionCategory
+      area={useUnion().area}
+      category={features.legalCategory === undefined ? ready(null) : loaded}
+      currency={currency}
+      hideCost={useHidesCost()}
+      onRetry={() => dispatch(categoryRequested(of))}
+    />
+  );
+}

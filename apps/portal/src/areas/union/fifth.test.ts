@@ -1,0 +1,61 @@
+import { areaAt, serviceOf, type UnionPlace, unionPlaces, wrongInRequest } from '@estacao/domain';
+import { expect, test } from 'vitest';
+import { routes, routesOf } from './routes.ts';
+
+// What another area of a union would be: what stands in a file such as `areas/health.ts`, and nothing else.
+const place = {
+  part: 'health',
+  path: 'cultura-e-lazer',
+  title: 'Cultura e lazer',
+  pages: [
+    { address: 'home', kind: 'menu', title: 'Início' },
+    { address: 'orientacoes', kind: 'texts', title: 'Orientações' },
+    { address: 'reservas', kind: 'request', title: 'Reservar a colônia' },
+    { address: 'noticias', kind: 'news', title: 'Notícias' },
+  ],
+} as const satisfies UnionPlace;
+
+const culture = areaAt(place, {
+  texts: { orientacoes: ['A colônia de férias abre às sextas-feiras.'] },
+  topics: ['Colônia de férias'],
+  forms: {
+    reservas: {
+      weekdays: ['Sexta-feira'],
+      asksPhone: true,
+      isDescriptionRequired: false,
+      sent: 'Reserva enviada com sucesso.',
+    },
+  },
+  processes: [],
+  processIn: 'row',
+  canCancel: false,
+  newsTag: 99_999,
+});
+
+test('its pages, what a form asks and what stands there come of the file alone', () => {
+  expect(
+    Object.values(routesOf(place)).map(({ path, page, title, frame }) => [path, page, title, frame]),
+  ).toEqual([
+    ['/homepage/cultura-e-lazer', 'UnionPage', 'Cultura e lazer', 'member'],
+    ['/homepage/cultura-e-lazer/home', 'UnionPage', 'Início · Cultura e lazer', 'member'],
+    ['/homepage/cultura-e-lazer/orientacoes', 'UnionPage', 'Orientações · Cultura e lazer', 'member'],
+    ['/homepage/cultura-e-lazer/reservas', 'UnionPage', 'Reservar a colônia · Cultura e lazer', 'member'],
+    ['/homepage/cultura-e-lazer/noticias', 'UnionPage', 'Notícias · Cultura e lazer', 'member'],
+  ]);
+  const service = serviceOf(culture);
+  expect(service).toMatchObject({ topics: ['Colônia de férias'], weekdays: { reservas: ['Sexta-feira'] } });
+  const form = { ...culture.forms.reservas, weekdays: service.weekdays.reservas ?? [] };
+  const values = { weekday: 'Sexta-feira', description: '', phone: '(13) 9.9126-4038' };
+  const asks = { asksPhone: false, isDescriptionRequired: true, ...form };
+  expect(wrongInRequest(values, asks)).toEqual({});
+  expect(wrongInRequest({ ...values, weekday: 'Sábado' }, asks)).toHaveProperty('weekday');
+});
+
+test('each area that there is has its pages so, and its first one at its own address', () => {
+  for (const { part, path } of Object.values(unionPlaces))
+    expect(routes[part]).toMatchObject({ path: `/homepage/${path}`, needs: { part } });
+  expect(routes['legal/noticias/detalhe']).toMatchObject({
+    path: '/homepage/consultoria-juridica/noticias/detalhe',
+    title: 'Notícia · Consultoria jurídica',
+  });
+});

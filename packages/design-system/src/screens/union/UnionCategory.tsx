@@ -1,0 +1,50 @@
+import { type Category, type CurrencySettings, dataOf, type Loaded } from '@estacao/domain';
+import { Sparkles } from 'lucide-react';
+import { useId } from 'react';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { ActivityGrid, ActivityGridSkeleton } from '../activities/ActivityGrid.tsx';
+import { nameLengths, nothingOnAir } from '../activities/texts.ts';
+import * as css from './UnionCategory.css.ts';
+import { UnionMenu, type UnionMenuProps } from './UnionMenu.tsx';
+
+export interface UnionCategoryProps extends Pick<UnionMenuProps, 'area'> {
+  /** `null` where the station has none. */
+  category: Loaded<Category | null>;
+  currency?: CurrencySettings | undefined;
+  /** No prices on cards. */
+  hideCost?: boolean;
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** The first page of an area that has a category of activities of its own: they stand below the ways. */
+export function UnionCategory({ area, category, currency, hideCost, onRetry }: UnionCategoryProps) {
+  const id = useId();
+  return (
+    <UnionMenu area={area}>
+      <section className={css.section} aria-labelledby={id}>
+        <Heading level={2} id={id}>
+          {dataOf(category)?.name ?? 'Atividades'}
+        </Heading>
+        <Loadable
+          of={category}
+          onRetry={onRetry}
+          level={3}
+          isEmpty={(found) => found === null || found.actions.length === 0}
+          skeleton={<ActivityGridSkeleton />}
+          empty={<EmptyState icon={Sparkles} title={nothingOnAir} level={3} />}
+        >
+          {(found) => (
+            <ActivityGrid
+              activities={found?.actions ?? []}
+              currency={currency}
+              hideCost={hideCost}
+              nameLength={nameLengths.grid}
+            />
+          )}
+        </Loadable>
+      </section>
+    </UnionMenu>
+  );
+}
