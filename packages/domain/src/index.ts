@@ -182,7 +182,7 @@ export { isCnpj, parseCnpj, validCnpj } from './documents/cnpj.ts';
 export { isCpf, parseCpf, validCpf } from './documents/cpf.ts';
 export { formatCnpj, formatCpf } from './documents/format.ts';
 export { donationAmount, donationAmounts, donationLimits } from './donation/donation.ts';
-export { type Download, type DownloadPage, fileFacts, fileSize } from './downloads/download.ts';
+export { type Download, type DownloadPage, downloadPath, fileFacts, fileSize } from './downloads/download.ts';
 export {
   fileLimits,
   fileTexts,
@@ -302,7 +302,7 @@ export {
 } from './money/money.ts';
 export { maxAmount, minAmount } from './money/money-rules.ts';
 export { splitEvenly, splitProRata } from './money/split.ts';
-export { type News, type NewsArticle, newestNews } from './news/news.ts';
+export { type News, type NewsArticle, newestNews, newsItemPath } from './news/news.ts';
 export { ordersCsv } from './orders/csv.ts';
 export {
   type Order,
@@ -426,13 +426,11 @@ export {
   cardValidatorPath,
   categoryPath,
   confirmEmailPath,
-  downloadPath,
   downloadsPath,
   emailListPath,
   giveawayPath,
   invitationPath,
   invitedPath,
-  newsItemPath,
   newsPath,
   orderPath,
   paths,

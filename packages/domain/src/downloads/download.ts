@@ -1,3 +1,4 @@
+import { downloadsPath } from '../portal/paths.ts';
 import type { SafeHtml } from '../text/safe-html.ts';
 
 /** A file that a station has for its members. */
@@ -38,4 +39,9 @@ export function fileFacts({ file, size }: Pick<Download, 'file' | 'size'>): stri
   const [path = ''] = (file ?? '').split(/[?#]/);
   const kind = endings.exec(path)?.[1]?.toUpperCase().replace('JPEG', 'JPG');
   return [kind, size === null ? undefined : fileSize(size)].filter((fact) => fact !== undefined).join(' · ');
+}
+
+/** Where there is more to know of it. Not with the other paths, which every visitor loads: only lists of files lead there. */
+export function downloadPath(id: number): string {
+  return `${downloadsPath}/${id}`;
 }

@@ -1,4 +1,5 @@
 import type { Moment } from '../dates/moment.ts';
+import { newsPath } from '../portal/paths.ts';
 import type { SafeHtml } from '../text/safe-html.ts';
 
 /** A piece of news of a station, as it stands among others. */
@@ -24,4 +25,9 @@ export function newestNews(news: readonly News[]): readonly News[] {
 function timeOf({ publishedAt }: News): number {
   const time = publishedAt === null ? Number.NaN : new Date(publishedAt).getTime();
   return Number.isNaN(time) ? 0 : time;
+}
+
+/** Where all of it is read. Not with the other paths, which every visitor loads: only lists of news lead there. */
+export function newsItemPath(id: number): string {
+  return `${newsPath}/${id}`;
 }

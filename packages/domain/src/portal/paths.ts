@@ -157,16 +157,6 @@ export function categoryPath(id: number): string {
   return `${paths.home}/categoria/${id}`;
 }
 
-/** A piece of news, all of it. */
-export function newsItemPath(id: number): string {
-  return `${newsPath}/${id}`;
-}
-
-/** What there is to know of a file, and the way to it. */
-export function downloadPath(id: number): string {
-  return `${downloadsPath}/${id}`;
-}
-
 /** Where a quiz of the station is played. */
 export function quizPath(id: number): string {
   return `${quizPlayPath}?id=${id}`;

@@ -1,8 +1,6 @@
 import { downloadsPath } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
-const needs = { access: 'files' } as const;
-
 export const routes: AreaRoutes = {
   downloads: {
     path: downloadsPath,
@@ -10,13 +8,13 @@ export const routes: AreaRoutes = {
     frame: 'member',
     shape: 'list',
     title: 'Downloads',
-    needs,
+    needs: { access: 'files' },
   },
   download: {
     path: `${downloadsPath}/:id`,
     page: 'DownloadPage',
     frame: 'member',
     title: 'Download',
-    needs,
+    needs: { access: 'files' },
   },
 };

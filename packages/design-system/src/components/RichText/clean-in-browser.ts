@@ -4,7 +4,8 @@ import type { Words } from '../../words/pt-br/index.ts';
 import { policy } from './policy.ts';
 import { DEEPEST, type Markup, writeClean } from './write-clean.ts';
 
-type Purify = (html: string) => HTMLElement;
+/** Nothing, where a text makes a page without a body: one of frames. */
+type Purify = (html: string) => HTMLElement | null;
 
 /** With an instance of its own: hooks that others set on the shared one don't apply here. */
 function createPurify(): Purify {
@@ -18,7 +19,7 @@ function createPurify(): Purify {
     RETURN_DOM: true as const,
   };
   // Its body, in a document that is not shown.
-  return (html) => purifier.sanitize(html, settings) as HTMLElement;
+  return (html) => purifier.sanitize(html, settings) as HTMLElement | null;
 }
 
 let purify: Purify | undefined;
@@ -42,5 +43,6 @@ function readAll({ childNodes }: Node, depth = 0): readonly Markup[] {
 /** By two sanitisers: one that knows what browsers do with HTML, and what writes by the policy what that has left. */
 export function cleanInBrowser(html: string, words?: Words['richText']): SafeHtml {
   purify ??= createPurify();
-  return writeClean(readAll(purify(html)), words);
+  const body = purify(html);
+  return writeClean(body === null ? [] : readAll(body), words);
 }

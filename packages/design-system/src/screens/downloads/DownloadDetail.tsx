@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
-import * as css from './Downloads.css.ts';
+import * as css from './DownloadDetail.css.ts';
 
 export interface DownloadDetailProps {
   /** `null`: there is no such file. */

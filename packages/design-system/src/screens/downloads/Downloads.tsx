@@ -6,9 +6,10 @@ import { ListRow } from '../../components/ListRow/ListRow.tsx';
 import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Row } from '../../components/Row/Row.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
+import { Text } from '../../components/Text/Text.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
-import * as css from './Downloads.css.ts';
 
 export interface DownloadsProps {
   /** In the station's order. */
@@ -48,11 +49,17 @@ export function Downloads({ downloads, onRetry }: DownloadsProps) {
                   title={name}
                   href={downloadPath(id)}
                   trailing={
-                    file === null ? undefined : <DownloadButton size="small" file={file} name={name} />
+                    <Row as="span" justify="end">
+                      {facts === '' ? null : (
+                        <Text as="span" size="sm" tone="muted" numeric>
+                          {facts}
+                        </Text>
+                      )}
+                      {file === null ? null : <DownloadButton size="small" file={file} name={name} />}
+                    </Row>
                   }
                 >
-                  {description === null ? null : <span className={css.line}>{description}</span>}
-                  {facts === '' ? null : <span className={css.line}>{facts}</span>}
+                  {description ?? undefined}
                 </ListRow>
               );
             })}

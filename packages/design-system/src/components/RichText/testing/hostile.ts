@@ -108,6 +108,7 @@ export const hostile: readonly (readonly [what: string, html: string, left: stri
     '<html><head><title>t</title></head><body onload="alert(1)"><p>a</p></body></html>',
     '<p>a</p>',
   ],
+  ['a page of frames', '<frameset onload="alert(1)"><frame src="javascript:alert(1)"></frameset>', ''],
   ['an import', '<link rel="stylesheet" href="https://exemplo.test/x.css">a', 'a'],
   ['an element that nobody knows', '<x-oi onclick="alert(1)">a</x-oi>', 'a'],
   [

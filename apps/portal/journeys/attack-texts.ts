@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+interface Vector {
+  readonly input: string;
+}
+
+/**
+ * What others have collected, as their packages have it: none of it is ours, and none stands in this repository. The cheat
+ * sheet of html5sec.org and what came to it at Yahoo (html-purify), the seeds that the same house fuzzes its filters with
+ * (xss-filters), and what looks like markup or a script among the naughty strings, most of which is OWASP's list.
+ */
+export function collected(): readonly string[] {
+  const vectors = require('html-purify/tests/test-vectors.js') as {
+    readonly html5secVectors: readonly Vector[];
+    readonly generalVectors: readonly Vector[];
+  };
+  const naughty = require('big-list-of-naughty-strings') as readonly string[];
+  const seeds = readFileSync(require.resolve('xss-filters/tests/fuzz/bin/seed.xss'), 'utf8').split('\n');
+  const all = [
+    ...[...vectors.html5secVectors, ...vectors.generalVectors].map(({ input }) => input),
+    ...naughty.filter((text) => /[<>]|script|\bon\w+\s*=/i.test(text)),
+    ...seeds.filter((text) => text.trim() !== ''),
+  ];
+  return [...new Set(all)];
+}
+
+/** What every attack of ours does where it runs. */
+const RUN = 'alert(1)';
+
+const owners = [
+  ...[
+    'img src=x:',
+    'img src=/x.png',
+    'svg',
+    'math',
+    'body',
+    'p',
+    'div',
+    'a href=#',
+    'a href=/x',
+    'table',
+    'td',
+  ],
+  ...[
+    'input autofocus',
+    'select autofocus',
+    'textarea autofocus',
+    'button autofocus',
+    'form',
+    'keygen autofocus',
+  ],
+  ...[
+    'video src=x:',
+    'audio src=x:',
+    'video><source',
+    'object data=x:',
+    'embed src=x:',
+    'iframe src=/x',
+    'marquee',
+  ],
+  ...[
+    'details open',
+    'dialog open',
+    'style',
+    'link rel=stylesheet href=x:',
+    'x-own tabindex=0',
+    'isindex',
+    'br',
+  ],
+];
+
+const events = [
+  ...[
+    'onerror',
+    'onload',
+    'onclick',
+    'onfocus',
+    'onmouseover',
+    'onpointerenter',
+    'ontoggle',
+    'onanimationstart',
+  ],
+  ...[
+    'onbegin',
+    'onstart',
+    'onbeforetoggle',
+    'oncontentvisibilityautostatechange',
+    'onscrollsnapchange',
+    'ONfocusin',
+  ],
+];
+
+/** How a handler is put to its element: beside it, behind a slash, a line or a quote, or in the quotes of another one. */
+const joints: readonly ((owner: string, event: string) => string)[] = [
+  (owner, event) => `<${owner} ${event}=${RUN}>a`,
+  (owner, event) => `<${owner}\n${event}="${RUN}" x="a>b"`,
+  (owner, event) => `<${owner} title='"' ${event}='${RUN}'/>a`,
+];
+
+const carriers: readonly ((address: string) => string)[] = [
+  (to) => `<a href="${to}">a</a>`,
+  (to) => `<a href='${to}' target=_self>a</a>`,
+  (to) => `<p><a href=\`${to}\`>a</a></p>`,
+  (to) => `<map name=m><area href="${to}" shape=default></map><img usemap=#m src=/x.png>`,
+  (to) => `<form action="${to}"><button>a</button></form>`,
+  (to) => `<button form=f formaction="${to}">a</button>`,
+  (to) => `<iframe src="${to}"></iframe>`,
+  (to) => `<iframe srcdoc="<a href='${to}'>a</a><script>parent.${RUN}</script>"></iframe>`,
+  (to) => `<object data="${to}"></object><embed src="${to}">`,
+  (to) => `<img src="${to}" srcset="${to} 2x">`,
+  (to) => `<svg><a xlink:href="${to}"><text x=0 y=20>a</text></a></svg>`,
+  (to) => `<svg><use href="${to}#x"></use><image href="${to}"/><script href="${to}"/></svg>`,
+  (to) => `<svg><a><animate attributeName=href values="${to}"/><text y=20>a</text></a></svg>`,
+  (to) => `<math><mtext href="${to}" xlink:href="${to}">a</mtext></math>`,
+  (to) => `<base href="${to}"><a href="x">a</a>`,
+  (to) => `<link rel=import href="${to}"><link rel=stylesheet href="${to}">`,
+  (to) => `<meta http-equiv=refresh content="0;url=${to}">`,
+  (to) => `<table background="${to}"><tr><td background="${to}" style="background:url(${to})">a</table>`,
+  (to) => `<script src="${to}"></script>`,
+];
+
+const addresses = [
+  `javascript:${RUN}`,
+  `JaVaScRiPt:${RUN}`,
+  `vbscript:${RUN}`,
+  `data:text/html,<script>parent.${RUN}</script>`,
+  `data:image/svg+xml,<svg onload='${RUN}'>`,
+  `java\tscript:${RUN}`,
+  `java&#10;script:${RUN}`,
+  `&#1;javascript:${RUN}`,
+  `\u00a0javascript:${RUN}`,
+  `&#106&#97&#118&#97&#115&#99&#114&#105&#112&#116&#58${RUN}`,
+  `&#x6A;avascript&colon;${RUN}`,
+  `javascript&NewLine;:${RUN}`,
+  `javascript://exemplo.test/%0a${RUN}`,
+  `https:javascript:${RUN}`,
+];
+
+const inner = [
+  `<img src=x: onerror=${RUN}>`,
+  `<svg onload=${RUN}>`,
+  `<script>${RUN}</script>`,
+  `<a href="javascript:${RUN}">a</a>`,
+  `<style>@import "//exemplo.test/x.css";*{background:url(//exemplo.test/x)}</style>`,
+];
+
+/** Elements whose content is read by other rules: what is words in one reading is markup in another. */
+const nests: readonly ((text: string) => string)[] = [
+  (text) => `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;${text}">`,
+  (text) => `<svg></p><style><a id="</style>${text}">`,
+  (text) => `<form><math><mtext></form><form><mglyph><style></math>${text}`,
+  (text) => `<svg><foreignObject><p><style><b title='</style>${text}'>`,
+  (text) => `<svg><annotation-xml encoding="text/html"><p>${text}</p></annotation-xml></svg>`,
+  (text) => `<math><annotation-xml encoding="text/html"><style>${text}</style></annotation-xml></math>`,
+  (text) => `<noscript><p title="</noscript>${text}"></noscript>`,
+  (text) => `<textarea><p title="</textarea>${text}"></textarea>`,
+  (text) => `<title><p title="</title>${text}"></title>`,
+  (text) => `<xmp><p title="</xmp>${text}"></xmp>`,
+  (text) => `<noembed><p title="</noembed>${text}"></noembed><noframes>${text}</noframes>`,
+  (text) => `<iframe><p title="</iframe>${text}"></iframe>`,
+  (text) => `<template>${text}</template><template><script>${RUN}</script>`,
+  (text) => `<select><option><style></option></select>${text}</style>`,
+  (text) => `<!-->${text}--><!--!>${text}--><!-- --!>${text}`,
+  (text) => `<![CDATA[${text}]]><svg><![CDATA[</svg>${text}]]>`,
+  (text) => `<?php ${text} ?><%${text}%>`,
+  (text) => `<a title="${text.replace(/"/g, '&quot;')}" href="/x">a</a>`,
+  (text) => `<img alt='${text}' src=/x.png>`,
+  (text) => `<table><caption>${text}</caption><tr>${text}<td>${text}</table>`,
+  (text) => `<abbr title="--></style></script></title>${text.replace(/"/g, "'")}">a</abbr>`,
+  (text) => text.replace(/<(\w)/g, '<\u0000$1'),
+  (text) => text.replace(/</g, '\uff1c').replace(/>/g, '\uff1e'),
+  (text) => text.replace(/</g, '&lt;').replace(/>/g, '&gt;'),
+  (text) => text.replace(/^<(\w+)/, '<<$1<$1'),
+  (text) => text.replace(/[a-z]+/g, (word) => word.toUpperCase()).replace(/ALERT/g, 'alert'),
+];
+
+/** Made by a grammar of ours: every element with every event, in one of the ways in which they are joined. */
+export function handled(): readonly string[] {
+  return owners.flatMap((owner, place) =>
+    events.map((event, turn) => (joints[(place + turn) % joints.length] ?? String)(owner, event)),
+  );
+}
+
+/** Whatever leads or fetches, with every address that runs something. */
+export function led(): readonly string[] {
+  return carriers.flatMap((carrier) => addresses.map(carrier));
+}
+
+/** Attacks in what is read by other rules, and that in itself. */
+export function nested(): readonly string[] {
+  const once = nests.flatMap((nest) => inner.map(nest));
+  const twice = nests.flatMap((outer, place) =>
+    nests
+      .filter((_, turn) => (place + turn) % 3 === 0)
+      .map((nest) => outer(nest(inner[place % inner.length] ?? ''))),
+  );
+  // Deeper than sanitisers follow.
+  const deep = inner.map((text) => `${'<div>'.repeat(250)}${text}`);
+  return [...new Set([...once, ...twice, ...deep])];
+}

@@ -1,0 +1,235 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright';
+import { expect } from 'vitest';
+import { readBuild } from '../host/build.ts';
+import { collected, handled, led, nested } from './attack-texts.ts';
+import { journey } from './journey.ts';
+
+// Both sanitisers as they ship: what the browser loads for the texts of a page, and what the server cleans those with that
+// come in one. The page that they are put into has no policy of its own but one that only reports, so that the sanitisers
+// are proven alone: whatever could run does.
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const ORIGIN = 'http://texto.test';
+const IN_BROWSER = '../../packages/design-system/src/components/RichText/clean-in-browser.ts';
+
+const players = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'].map(
+  (host) => `https://${host}`,
+);
+
+/** Says of everything inline, and of all that isn't a picture or a player, that it would be run or fetched. */
+const reporting: Readonly<Record<string, string>> = {
+  'content-security-policy-report-only': [
+    `script-src ${ORIGIN}/clean.js`,
+    ...['style', 'object', 'media', 'font', 'connect', 'worker', 'manifest'].map(
+      (kind) => `${kind}-src 'none'`,
+    ),
+    `frame-src ${players.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; '),
+};
+
+type Clean = (html: string) => string;
+
+async function onServer(): Promise<Clean> {
+  const assets = join(dist, 'server', 'assets');
+  const [file = ''] = readdirSync(assets).filter((name) => name.startsWith('sanitise-on-server-'));
+  const module = (await import(pathToFileURL(join(assets, file)).href)) as { sanitiseOnServer: Clean };
+  return module.sanitiseOnServer;
+}
+
+interface Alarms {
+  /** What ran, would have run, or was asked for. */
+  readonly heard: Set<string>;
+}
+
+/** A page that hears whatever runs in it, with this in its body. */
+async function open(browser: Browser, body: string, headers = reporting): Promise<{ page: Page } & Alarms> {
+  const [sanitiser = ''] = (await readBuild(dist)).assetsOf([IN_BROWSER]).modules;
+  const code = readFileSync(join(dist, 'client', sanitiser), 'utf8');
+  const heard = new Set<string>();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.exposeBinding('hear', (_source, what: string) => void heard.add(what));
+  await context.addInitScript(() => {
+    const { hear } = window as unknown as { hear: (what: string) => void };
+    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open', 'fetch'])
+      Object.assign(window, { [name]: (...said: unknown[]) => hear(`ran: ${name}(${said.join()})`) });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ target, effectiveDirective, sample, blockedURI }) => {
+        const attack = target instanceof Element ? target.closest('[data-attack]') : null;
+        hear(`${attack?.getAttribute('data-attack')}: ${effectiveDirective} ${sample || blockedURI}`);
+      },
+    );
+  });
+  await context.route('**/*', async (route) => {
+    const request = route.request();
+    const url = request.url();
+    if (url === `${ORIGIN}/`)
+      return route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers,
+        body: `<!doctype html><html lang="pt-BR"><title>Texto</title><body>${body}</body></html>`,
+      });
+    if (url === `${ORIGIN}/clean.js`) return route.fulfill({ contentType: 'text/javascript', body: code });
+    // A picture may come from anywhere, and a player from its house; none of them is here.
+    const isPlayer = players.includes(new URL(url).origin);
+    if (request.resourceType() !== 'image' && !isPlayer) heard.add(`asked: ${request.resourceType()} ${url}`);
+    return route.abort();
+  });
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => {
+    heard.add(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.goto(`${ORIGIN}/`);
+  page.on('framenavigated', (frame) => heard.add(`went: ${frame.url()}`));
+  page.on('popup', (popup) => heard.add(`opened: ${popup.url()}`));
+  return { page, heard };
+}
+
+/** By the browser's sanitiser. */
+async function cleanIn(page: Page, texts: readonly string[]): Promise<readonly string[]> {
+  await page.evaluate("import('/clean.js').then((module) => Object.assign(window, module))");
+  return page.evaluate((raw) => {
+    const { cleanInBrowser } = window as unknown as { cleanInBrowser: Clean };
+    return raw.map((html) => cleanInBrowser(html));
+  }, texts);
+}
+
+/** Everything is pointed at, focused, pressed and told that it has loaded, failed and moved; links that only lead stay. */
+async function stir(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Or to an address that is none.
+    const leads = /^(?:https?|mailto|tel|):$/;
+    document.addEventListener(
+      'click',
+      (event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (link !== null && leads.test(link.protocol)) event.preventDefault();
+      },
+      true,
+    );
+    const kinds =
+      'error load mouseover mouseenter pointerenter focus focusin blur beforetoggle toggle animationstart transitionend scroll wheel keydown input change paste drag submit begin';
+    for (const element of document.body.querySelectorAll<HTMLElement>('[data-attack] *')) {
+      for (const kind of kinds.split(' '))
+        element.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
+      element.focus?.({ preventScroll: true });
+      element.click?.();
+    }
+    // What was put off is over before the next picture is drawn twice.
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+function shelf(of: readonly string[], kind: string): string {
+  return of.map((html, index) => `<div data-attack="${kind} ${index}">${html}</div>`).join('\n');
+}
+
+journey(
+  'of hundreds of attacks, collected by others and made by a grammar of ours, none runs',
+  async ({ browser }) => {
+    const attacks = [...collected(), ...handled(), ...led(), ...nested()];
+    expect(collected().length).toBeGreaterThanOrEqual(500);
+    const { page: desk, heard: atDesk } = await open(browser, '', {});
+    const byBrowser = await cleanIn(desk, attacks);
+    await desk.context().close();
+    expect([...atDesk]).toEqual([]);
+    const byServer = attacks.map(await onServer());
+
+    // As it comes with a page, whose parser reads it among the rest; as it is drawn; and once more, as what was drawn is read.
+    const { page, heard } = await open(browser, shelf(byServer, 'server'));
+    await page.evaluate((clean) => {
+      for (const [index, html] of clean.entries()) {
+        for (const times of ['browser', 'browser again']) {
+          const place = document.createElement('div');
+          place.dataset.attack = `${times} ${index}`;
+          document.body.append(place);
+          place.innerHTML = html;
+          if (times !== 'browser') place.innerHTML = `${place.innerHTML}`;
+        }
+      }
+    }, byBrowser);
+    await stir(page);
+    const runs = [...heard].map((what) => {
+      const [, index] = /^(?:server|browser(?: again)?) (\d+):/.exec(what) ?? [];
+      return index === undefined ? what : `${what} ← ${attacks[Number(index)]}`;
+    });
+    expect(runs).toEqual([]);
+    // They weren't merely thrown away.
+    for (const clean of [byBrowser, byServer]) expect(clean.join('').length).toBeGreaterThan(10_000);
+    await page.context().close();
+
+    // And whatever runs is heard: the same page, with those of them that stay in their place as they came.
+    const uncleaned = await open(browser, '');
+    await uncleaned.page.evaluate(
+      (raw) => {
+        for (const [index, html] of raw.entries()) {
+          const place = document.createElement('div');
+          place.dataset.attack = `raw ${index}`;
+          document.body.append(place);
+          place.innerHTML = html;
+        }
+      },
+      handled().filter((_, index) => index % 3 === 0),
+    );
+    await stir(uncleaned.page);
+    const loud = [...uncleaned.heard];
+    expect(loud.filter((what) => what === 'ran: alert(1)')).toHaveLength(1);
+    expect(loud.filter((what) => /^raw \d+: script-src/.test(what)).length).toBeGreaterThan(50);
+    expect(loud.filter((what) => what.startsWith('asked: ')).length).toBeGreaterThan(0);
+    await uncleaned.page.context().close();
+  },
+);
+
+const away = 'target="_blank" rel="noopener noreferrer"';
+const shown = 'loading="lazy" decoding="async"';
+
+/** What people write in an editor, and what is added to it; what nothing is added to stays as it is. */
+const formatted: readonly (readonly [written: string, left?: string])[] = [
+  ['<p>Um parágrafo<br>em duas linhas, com acentos, &amp; e &lt;sinais&gt;.</p><hr><p>Outro.</p>'],
+  ['<h2>Título</h2><h3>Parte</h3><h4>Item</h4><h5>Nota</h5><h6>Fim</h6>'],
+  ['<h1>Da página</h1>', '<h2>Da página</h2>'],
+  [
+    '<p><strong>a</strong> <b>b</b> <em>c</em> <i>d</i> <u>e</u> <s>f</s> <del>g</del> <ins>h</ins> <mark>i</mark></p>',
+  ],
+  [
+    '<p>H<sub>2</sub>O, x<sup>2</sup>, <small>letra</small>, <code>CODIGO10</code>, <abbr title="Norma">NR</abbr></p>',
+  ],
+  [
+    '<ul><li>um<ul><li>dentro</li></ul></li><li>dois</li></ul><ol start="3" reversed=""><li value="7">três</li></ol>',
+  ],
+  [
+    '<dl><dt>Prazo</dt><dd>31/03</dd></dl><pre>a\n  b</pre><blockquote><p>Fala.</p><cite>Ana</cite></blockquote><p><q>oi</q></p>',
+  ],
+  ['<p><a href="/homepage/support" title="Ajuda">aqui</a> <a href="#parte">abaixo</a></p>'],
+  [
+    '<p><a href="mailto:oi@exemplo.test?subject=Ol%C3%A1">e-mail</a> <a href="tel:+5511999990000">fone</a></p>',
+  ],
+  [
+    '<p><a href="https://exemplo.test/a?b=1&amp;c=2">fora</a> <a href="http://exemplo.test/">antigo</a></p>',
+    `<p><a href="https://exemplo.test/a?b=1&amp;c=2" ${away}>fora</a> <a href="http://exemplo.test/" ${away}>antigo</a></p>`,
+  ],
+  [
+    '<figure><img src="https://exemplo.test/a.webp" alt="Sol &quot;nascente&quot;" width="640" height="400"><figcaption>A sede.</figcaption></figure>',
+    `<figure><img src="https://exemplo.test/a.webp" alt="Sol &quot;nascente&quot;" width="640" height="400" ${shown}><figcaption>A sede.</figcaption></figure>`,
+  ],
+  [
+    '<table><caption>Preços</caption><thead><tr><th scope="col">Item</th><th scope="col" colspan="2">R$</th></tr></thead><tbody><tr><td rowspan="2">a</td><td>1</td><td>2</td></tr></tbody></table>',
+    '<div role="region" tabindex="0" aria-label="Preços"><table><caption>Preços</caption><thead><tr><th scope="col">Item</th><th scope="col" colspan="2">R$</th></tr></thead><tbody><tr><td rowspan="2">a</td><td>1</td><td>2</td></tr></tbody></table></div>',
+  ],
+  ['Sem marcação,\nem duas linhas', 'Sem marcação,<br>em duas linhas'],
+];
+
+journey('formatting stays, the same in the browser and on the server', async ({ browser }) => {
+  const { page } = await open(browser, '', {});
+  const left = formatted.map(([written, after = written]) => after);
+  const written = formatted.map(([text]) => text);
+  expect(await cleanIn(page, written)).toEqual(left);
+  expect(written.map(await onServer())).toEqual(left);
+  await page.context().close();
+});
