@@ -233,6 +233,7 @@ export {
   type MemberActivity,
   type NowPlaying,
 } from './home/home.ts';
+export { wordsOf } from './html/words-of.ts';
 export {
   type ActivityInvitation,
   type Invited,
@@ -700,7 +701,6 @@ export { initials, memberNumber } from './text/member.ts';
 export { holdsWords, plain } from './text/plain.ts';
 export type { SafeHtml } from './text/safe-html.ts';
 export { DEFAULT_TEXT_LENGTH, truncate } from './text/truncate.ts';
-export { wordsOf } from './text/words-of.ts';
 export { newestFirst, searchTrophies, type Trophy } from './trophies/trophy.ts';
 export {
   appointmentTexts,
@@ -714,17 +714,16 @@ export {
 export {
   areaAt,
   type ProcessGroup,
-  pageOf,
   pagesAt,
   routeOfUnion,
   type UnionArea,
   type UnionForm,
   type UnionPage,
-  type UnionPageKind,
   type UnionPlace,
 } from './union/area.ts';
 export { unionAreas } from './union/areas/index.ts';
 export { exampleEvents } from './union/example-events.ts';
+export { type UnionPageKind, unionKindOf } from './union/kinds.ts';
 export { isUnionNews, newsTexts, type UnionNews, type UnionNewsPages, withPage } from './union/news.ts';
 export { type UnionPart, unionPlaces } from './union/places.ts';
 export type { UnionProcess } from './union/process.ts';

@@ -1,32 +1,8 @@
 import type { Weekday } from './weekday.ts';
 
-/** What a page of such an area is. Each is one screen, whichever area it is in. */
-export type UnionPageKind =
-  /** The ways to the other pages of the area. */
-  | 'menu'
-  /** The same, above activities of a category. */
-  | 'category'
-  | 'processes'
-  | 'appointments'
-  /** Texts: how it is used, or whatever the station has to say. */
-  | 'texts'
-  | 'contact'
-  | 'news'
-  | 'newsItem'
-  /** A calendar of examples. */
-  | 'events'
-  | 'videos'
-  | 'themes'
-  | 'suggestion'
-  /** A form that asks for an appointment. */
-  | 'request'
-  /** What one should know before asking for it. */
-  | 'about';
-
 export interface UnionPage {
   /** Behind the area's own address: `noticias/detalhe`. */
   readonly address: string;
-  readonly kind: UnionPageKind;
   readonly title: string;
 }
 
@@ -78,13 +54,9 @@ export interface UnionArea extends UnionPlace {
   readonly newsTag: number | null;
 }
 
-export function pageOf({ pages }: UnionPlace, address: string): UnionPage | undefined {
-  return pages.find((page) => page.address === address);
-}
-
 /** Its pages, and at the area's own address the first of them. */
-export function pagesAt({ pages }: Pick<UnionPlace, 'pages'>): readonly UnionPage[] {
-  return [...pages.slice(0, 1).map((first) => ({ ...first, address: '' })), ...pages];
+export function pagesAt({ title, pages }: Pick<UnionPlace, 'title' | 'pages'>): readonly UnionPage[] {
+  return [{ address: '', title }, ...pages];
 }
 
 /** What the route of a page is called: the area's own name, and then the page's. */

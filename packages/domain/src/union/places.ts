@@ -1,36 +1,33 @@
-import type { UnionPage, UnionPageKind, UnionPlace } from './area.ts';
+import type { UnionPage, UnionPlace } from './area.ts';
 
-// What the whole portal knows of these areas: it comes with every page, and so says no more than where what is.
+// What the whole portal knows of these areas. It comes with every page, and so says no more than where what is: what a page is
+// stands in `kinds.ts`, and what is on it in the area's file.
 
-/** What a page is, by its address, whichever area it is in. */
-const known: Readonly<Record<string, readonly [title: string, kind?: UnionPageKind]>> = {
-  home: ['Início', 'menu'],
-  processos: ['Processos', 'processes'],
-  agendamentos: ['Agendamentos', 'appointments'],
-  orientacoes: ['Orientações'],
-  contato: ['Contato', 'contact'],
-  informacoes: ['Informações'],
-  videos: ['Vídeos', 'videos'],
-  noticias: ['Notícias', 'news'],
-  'noticias/detalhe': ['Notícia', 'newsItem'],
-  eventos: ['Eventos', 'events'],
-  temas: ['Temas', 'themes'],
-  'temas/sugerir': ['Sugerir tema', 'suggestion'],
-  'cafe-com-politica': ['Café com política', 'videos'],
-  transforma: ['Transforma', 'videos'],
-  'agendamento-odontologia': ['Odontologia', 'request'],
-  'agendamento-psicologia': ['Psicologia', 'request'],
-  'agendamento-nutricionista': ['Nutricionista', 'request'],
+const titles: Readonly<Record<string, string>> = {
+  home: 'Início',
+  processos: 'Processos',
+  agendamentos: 'Agendamentos',
+  orientacoes: 'Orientações',
+  contato: 'Contato',
+  informacoes: 'Informações',
+  videos: 'Vídeos',
+  noticias: 'Notícias',
+  'noticias/detalhe': 'Notícia',
+  eventos: 'Eventos',
+  temas: 'Temas',
+  'temas/sugerir': 'Sugerir tema',
+  'cafe-com-politica': 'Café com política',
+  transforma: 'Transforma',
+  'agendamento-odontologia': 'Odontologia',
+  'agendamento-psicologia': 'Psicologia',
+  'agendamento-nutricionista': 'Nutricionista',
 };
 
-function pageAt(written: string): UnionPage {
-  const about = written.replace(/-info$/, '');
-  const [address = '', own] = written.split('=');
-  const [title = '', kind = 'texts'] = known[about] ?? known[address] ?? [];
-  return { address, title, kind: about === written ? ((own as UnionPageKind) ?? kind) : 'about' };
+function pageAt(address: string): UnionPage {
+  return { address, title: titles[address.replace(/-info$/, '')] ?? '' };
 }
 
-/** An area and its pages, each by its address, and with what it is where that isn't what it is elsewhere. */
+/** An area and the addresses of its pages. */
 function placeOf<const Part extends string>(part: Part, path: string, title: string, pages: string) {
   return { part, path, title, pages: pages.split(' ').map(pageAt) } satisfies UnionPlace;
 }
@@ -46,7 +43,7 @@ export const unionPlaces = {
     'legal',
     'consultoria-juridica',
     'Consultoria jurídica',
-    'home=category processos agendamentos orientacoes contato noticias noticias/detalhe eventos videos informacoes',
+    'home processos agendamentos orientacoes contato noticias noticias/detalhe eventos videos informacoes',
   ),
   accounting: /* @__PURE__ */ placeOf(
     'accounting',

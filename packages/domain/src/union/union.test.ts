@@ -8,6 +8,7 @@ import {
   type UnionAppointment,
 } from './appointment.ts';
 import { unionAreas } from './areas/index.ts';
+import { unionKindOf } from './kinds.ts';
 import { type UnionNews, withPage } from './news.ts';
 import { unionPlaces } from './places.ts';
 import { suggestionRule, wrongInRequest } from './request.ts';
@@ -198,7 +199,8 @@ test('an area is known by its name, and its pages by their addresses', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
     // What a page needs of its area is there.
     const area = unionAreas[part];
-    for (const { address, kind } of pages) {
+    for (const { address } of pages) {
+      const kind = unionKindOf(part, address);
       if (kind === 'appointments' || kind === 'request') expect(area.forms[address]).toBeDefined();
       if (kind === 'about') expect(area.texts[address]?.length).toBeGreaterThan(0);
       if (kind === 'processes') expect(area.processes.length).toBeGreaterThan(0);

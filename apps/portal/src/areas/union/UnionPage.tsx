@@ -1,5 +1,6 @@
-import { UnionMenu } from '@estacao/design-system';
+import { ErrorState, PageSkeleton, UnionMenu } from '@estacao/design-system';
 import type { UnionPageKind } from '@estacao/domain';
+import type { Area } from '@estacao/sagas';
 import {
   cancellationArea,
   unionAppointmentsArea,
@@ -10,7 +11,9 @@ import {
   unionServiceArea,
   unionThemesArea,
 } from '@estacao/sagas/union';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { usePortal } from '../../context.ts';
+import { type LazyModule, lazyModules, useModule } from '../../lazy-module.ts';
 import { sanitise } from '../../sanitise.ts';
 import { Appointments } from './Appointments.tsx';
 import { Contact } from './Contact.tsx';
@@ -39,8 +42,7 @@ function Menu() {
   return <UnionMenu area={useUnion().area} />;
 }
 
-/** Those that have a page of their own bring more than the others together. */
-const pages: Readonly<Record<Exclude<UnionPageKind, 'category' | 'videos' | 'events'>, ComponentType>> = {
+const pages: Partial<Record<UnionPageKind, ComponentType>> = {
   menu: Menu,
   processes: Processes,
   appointments: Appointments,
@@ -54,10 +56,36 @@ const pages: Readonly<Record<Exclude<UnionPageKind, 'category' | 'videos' | 'eve
   request: Request,
 };
 
-/** The pages of an area: whoever has opened one has all of them, and waits for no other. */
+interface PartModule {
+  readonly default: ComponentType;
+  /** What has to be in the store. */
+  readonly areas?: readonly Area[];
+}
+
+const partAt = lazyModules(import.meta.glob<PartModule>('./*Part.tsx'));
+
+/** Those that bring more than all the others together: each comes when it is first shown. */
+const parts: Partial<Record<UnionPageKind, LazyModule<PartModule>>> = {
+  category: partAt('./CategoryPart.tsx'),
+  events: partAt('./EventsPart.tsx'),
+  videos: partAt('./VideosPart.tsx'),
+};
+
+function Part({ of }: { readonly of: LazyModule<PartModule> }) {
+  const portal = usePortal();
+  const { module, hasFailed, retry } = useModule(of);
+  useEffect(() => portal.inject(...(module?.areas ?? [])), [portal, module]);
+  if (module !== undefined) return <module.default />;
+  return hasFailed ? <ErrorState onRetry={retry} level={1} /> : <PageSkeleton shape="list" />;
+}
+
+/** The pages of an area: whoever has opened one has nearly all of them, and waits for no other. */
 export default function UnionPage() {
   const { kind, part, page } = useUnion();
-  const Page = pages[kind as keyof typeof pages];
+  const Page = pages[kind];
+  const late = parts[kind];
   // What was written on one is nothing for the next.
-  return <Page key={`${part}/${page}`} />;
+  const key = `${part}/${page}`;
+  if (late !== undefined) return <Part key={key} of={late} />;
+  return Page === undefined ? null : <Page key={key} />;
 }

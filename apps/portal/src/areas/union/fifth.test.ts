@@ -8,10 +8,10 @@ const place = {
   path: 'cultura-e-lazer',
   title: 'Cultura e lazer',
   pages: [
-    { address: 'home', kind: 'menu', title: 'Início' },
-    { address: 'orientacoes', kind: 'texts', title: 'Orientações' },
-    { address: 'reservas', kind: 'request', title: 'Reservar a colônia' },
-    { address: 'noticias', kind: 'news', title: 'Notícias' },
+    { address: 'home', title: 'Início' },
+    { address: 'orientacoes', title: 'Orientações' },
+    { address: 'agendamentos', title: 'Reservar a colônia' },
+    { address: 'noticias', title: 'Notícias' },
   ],
 } as const satisfies UnionPlace;
 
@@ -19,7 +19,7 @@ const culture = areaAt(place, {
   texts: { orientacoes: ['A colônia de férias abre às sextas-feiras.'] },
   topics: ['Colônia de férias'],
   forms: {
-    reservas: {
+    agendamentos: {
       weekdays: ['Sexta-feira'],
       asksPhone: true,
       isDescriptionRequired: false,
@@ -39,12 +39,15 @@ test('its pages, what a form asks and what stands there come of the file alone',
     ['/homepage/cultura-e-lazer', 'UnionPage', 'Cultura e lazer', 'member'],
     ['/homepage/cultura-e-lazer/home', 'UnionPage', 'Início · Cultura e lazer', 'member'],
     ['/homepage/cultura-e-lazer/orientacoes', 'UnionPage', 'Orientações · Cultura e lazer', 'member'],
-    ['/homepage/cultura-e-lazer/reservas', 'UnionPage', 'Reservar a colônia · Cultura e lazer', 'member'],
+    ['/homepage/cultura-e-lazer/agendamentos', 'UnionPage', 'Reservar a colônia · Cultura e lazer', 'member'],
     ['/homepage/cultura-e-lazer/noticias', 'UnionPage', 'Notícias · Cultura e lazer', 'member'],
   ]);
   const service = serviceOf(culture);
-  expect(service).toMatchObject({ topics: ['Colônia de férias'], weekdays: { reservas: ['Sexta-feira'] } });
-  const form = { ...culture.forms.reservas, weekdays: service.weekdays.reservas ?? [] };
+  expect(service).toMatchObject({
+    topics: ['Colônia de férias'],
+    weekdays: { agendamentos: ['Sexta-feira'] },
+  });
+  const form = { ...culture.forms.agendamentos, weekdays: service.weekdays.agendamentos ?? [] };
   const values = { weekday: 'Sexta-feira', description: '', phone: '(13) 9.9126-4038' };
   const asks = { asksPhone: false, isDescriptionRequired: true, ...form };
   expect(wrongInRequest(values, asks)).toEqual({});

@@ -2,12 +2,12 @@ import {
   type Loaded,
   loadedFor,
   type Of,
-  pagesAt,
   type UnionArea,
   type UnionPageKind,
   type UnionPart,
   type UnionService,
   unionAreas,
+  unionKindOf,
 } from '@estacao/domain';
 import { selectUnionService } from '@estacao/sagas/union';
 import { useSelector } from 'react-redux';
@@ -25,8 +25,7 @@ export function useUnion(): {
   const [part = ''] = name.split('/');
   const area = unionAreas[part as UnionPart];
   const page = name.slice(part.length + 1);
-  const { kind = 'menu' } = pagesAt(area).find(({ address }) => address === page) ?? {};
-  return { area, part: part as UnionPart, page, kind };
+  return { area, part: part as UnionPart, page, kind: unionKindOf(part, page) };
 }
 
 /** What was loaded for the area that one is in. */

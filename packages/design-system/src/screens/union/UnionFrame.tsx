@@ -48,7 +48,7 @@ export function UnionFrame({
                     page === way.address ? 'page' : page.startsWith(`${way.address}/`) ? 'true' : undefined
                   }
                 >
-                  <Icon of={iconOf(way)} />
+                  <Icon of={iconOf(area, way.address)} />
                   {way.title}
                 </Anchor>
               </li>

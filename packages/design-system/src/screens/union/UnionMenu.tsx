@@ -26,7 +26,7 @@ export function UnionMenu({ area, children }: UnionMenuProps) {
               <Surface key={page.address} as="li" inset="none">
                 <ListRow
                   as="div"
-                  icon={iconOf(page)}
+                  icon={iconOf(area, page.address)}
                   title={page.title}
                   href={unionHref(area, page.address)}
                 />

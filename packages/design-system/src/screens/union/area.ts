@@ -1,4 +1,4 @@
-import { paths, type UnionPage, type UnionPlace } from '@estacao/domain';
+import { paths, type UnionPage, type UnionPlace, unionKindOf } from '@estacao/domain';
 
 /** Where a page of an area is. */
 export function unionHref({ path }: Pick<UnionPlace, 'path'>, address = ''): string {
@@ -6,8 +6,7 @@ export function unionHref({ path }: Pick<UnionPlace, 'path'>, address = ''): str
 }
 
 /** What one is led to from the area's first page: all but what stands behind another page. */
-export function waysOf({ pages }: Pick<UnionPlace, 'pages'>): readonly UnionPage[] {
-  return pages.filter(
-    ({ kind }) => !['menu', 'category', 'newsItem', 'request', 'suggestion'].includes(kind),
-  );
+export function waysOf({ part, pages }: Pick<UnionPlace, 'part' | 'pages'>): readonly UnionPage[] {
+  const behind = ['menu', 'category', 'newsItem', 'request', 'suggestion'];
+  return pages.filter(({ address }) => !behind.includes(unionKindOf(part, address)));
 }

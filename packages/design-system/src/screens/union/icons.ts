@@ -1,4 +1,4 @@
-import type { UnionPage } from '@estacao/domain';
+import { type UnionPageKind, type UnionPlace, unionKindOf } from '@estacao/domain';
 import {
   Apple,
   Brain,
@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { IconDrawing } from '../../components/Icon/drawing.ts';
 
-const byKind: Partial<Record<UnionPage['kind'], IconDrawing>> = {
+const byKind: Partial<Record<UnionPageKind, IconDrawing>> = {
   processes: FolderOpen,
   appointments: CalendarClock,
   contact: Phone,
@@ -37,6 +37,6 @@ const byAddress: Readonly<Record<string, IconDrawing>> = {
 };
 
 /** The drawing of a page: its own, else that of its kind. */
-export function iconOf({ address, kind }: UnionPage): IconDrawing {
-  return byAddress[address] ?? byKind[kind] ?? Info;
+export function iconOf({ part }: Pick<UnionPlace, 'part'>, address: string): IconDrawing {
+  return byAddress[address] ?? byKind[unionKindOf(part, address)] ?? Info;
 }

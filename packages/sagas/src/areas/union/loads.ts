@@ -1,4 +1,11 @@
-import { pagesAt, routeOfUnion, type UnionPageKind, type UnionPart, unionPlaces } from '@estacao/domain';
+import {
+  pagesAt,
+  routeOfUnion,
+  type UnionPageKind,
+  type UnionPart,
+  unionKindOf,
+  unionPlaces,
+} from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import type { Load } from '../../kernel/area.ts';
 
@@ -14,7 +21,7 @@ export function loadsOf(
 ): Readonly<Record<string, Load>> {
   const loads = Object.values(unionPlaces).flatMap((place) =>
     pagesAt(place)
-      .filter(({ kind }) => kinds.includes(kind))
+      .filter(({ address }) => kinds.includes(unionKindOf(place.part, address)))
       .map((page) => [routeOfUnion(place, page), () => load(place.part, page.address)] as const),
   );
   return Object.fromEntries(loads);

@@ -5,7 +5,7 @@ import { useServerNow } from '../../use-server-now.ts';
 import { useUnion } from './use-union.ts';
 
 /** Nothing is asked for: what stands in it are examples. */
-export default function EventsPage() {
+export default function EventsPart() {
   const today = dateOf(useServerNow(undefined));
   const events = useMemo(() => exampleEvents(today), [today]);
   return <UnionEvents area={useUnion().area} events={events} today={today} />;

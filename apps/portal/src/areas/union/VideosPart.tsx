@@ -18,7 +18,7 @@ import { useService, useUnion } from './use-union.ts';
 export const areas = [unionServiceArea, activityArea(sanitise), participationArea(sanitise)];
 
 /** The videos of an activity, in a page of the area. */
-export default function VideosPage() {
+export default function VideosPart() {
   const dispatch = useDispatch();
   const { area, part, page } = useUnion();
   const service = useService(part);
