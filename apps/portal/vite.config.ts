@@ -3,13 +3,24 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+
+/** Sizes of a block, in powers of two; 0 leaves it to the compressor. Which is best only shows afterwards. */
+const BLOCKS = [0, 17, 18];
+
+/** The smallest that there is of it. */
+async function smallest(body: Buffer): Promise<Buffer> {
+  const tried = await Promise.all(
+    BLOCKS.map((block) => brotli(body, { params: { [constants.BROTLI_PARAM_LGBLOCK]: block } })),
+  );
+  return tried.reduce((best, one) => (one.length < best.length ? one : best));
+}
 
 /** Compresses what was built as well as it can be, once, so that no host has to. */
 function precompress(): Plugin {
@@ -22,7 +33,7 @@ function precompress(): Plugin {
         files.map(async (name) => {
           const file = join(dir, 'assets', name);
           const body = readFileSync(file);
-          writeFileSync(`${file}.br`, await brotli(body));
+          writeFileSync(`${file}.br`, await smallest(body));
           writeFileSync(`${file}.gz`, await gzipped(body, { level: 9 }));
         }),
       );
@@ -31,7 +42,7 @@ function precompress(): Plugin {
 }
 
 /**
- * The router makes and names its components in ways by which each counts as used. Told that making one does nothing
+ * The router makes, names and connects its components in ways by which each counts as used. Told that making one does nothing
  * else, the build leaves out those that nobody uses: forms, links that prefetch, routers that load data.
  */
 function leanRouter(): Plugin {
@@ -42,10 +53,41 @@ function leanRouter(): Plugin {
       filter: { id: /\/react-router\/dist\// },
       handler: (code) => ({
         code: code
-          .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replace(/^\w+\.(?:displayName = "[^"]*"|contextType = \w+);$/gm, '')
+          .replace(
+            /= (class extends React\d*\.Component \{$[\s\S]*?^\});$/gm,
+            '= /* @__PURE__ */ (() => $1)();',
+          )
           .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
         map: null,
       }),
+    },
+  };
+}
+
+/**
+ * React explains at length what an error is that it has numbered, and why a form went nowhere that a function should have
+ * handled. The address that it would name says all of it.
+ */
+function leanReact(): Plugin {
+  const replacements = [
+    [
+      /function formatProdErrorMessage\(code\) \{[\s\S]*?\n\}/,
+      'function formatProdErrorMessage(...code) {\n  return "https://react.dev/errors/" + code.join("?");\n}',
+    ],
+    [/javascript:throw new Error\('A React form was unexpectedly submitted\.[^"]*/, 'javascript:throw 0'],
+  ] as const;
+  return {
+    name: 'estacao:lean-react',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-dom\/cjs\/react-dom(?:-client)?\.production\.js$/ },
+      handler(code, id) {
+        const lean = replacements.reduce((text, [what, by]) => text.replace(what, by), code);
+        if (id.includes('client') && replacements.some(([what]) => !what.test(code)))
+          this.error('React explains itself in other words');
+        return { code: lean, map: null };
+      },
     },
   };
 }
@@ -129,7 +171,7 @@ const together = Object.entries({
   'calls-activities': /packages\/contract\/src\/areas\/(?:activities|home|purchases|vouchers)\//,
   'calls-buying': /packages\/contract\/src\/areas\/(?:cards|cart|orders|payments)\//,
   'icons-member':
-    /lucide-react\/dist\/esm\/icons\/(?:coins|house|landmark|lock|log-out|search|shopping-cart)\./,
+    /lucide-react\/dist\/esm\/icons\/(?:calculator|calendar-days|clipboard-list|clover|coins|heart-pulse|house|landmark|lock|log-out|newspaper|scale|search|shopping-cart|ticket)\./,
   'icons-buying':
     /lucide-react\/dist\/esm\/icons\/(?:app-window|clock|compass|download|gem|hourglass|receipt-text|refresh-cw|search-x|smartphone|ticket-check|trophy)\./,
   participant: /packages\/domain\/src\/(?:members\/participant|states\/)/,
@@ -161,6 +203,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     vanillaExtractPlugin(),
     leanRouter(),
+    ...(isSsrBuild === true ? [] : [leanReact()]),
     leanIcons(),
     leanCalls(),
     ...(isSsrBuild === true ? [] : [forgetFailedSheets(), precompress()]),
