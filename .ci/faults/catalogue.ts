@@ -96,6 +96,8 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
   'Não há documentos a serem exibidos.': [
     { file: `${design}/screens/accountability/Accountability.tsx`, tests: screens },
   ],
+  'Não há arquivos para download': [{ file: `${design}/screens/downloads/Downloads.tsx`, tests: screens }],
+  'Não há notícias': [{ file: `${design}/screens/news/NewsList.tsx`, tests: screens }],
   'Erro 401! Você não possui autorização para acessar esta página.': [
     { file: `${design}/screens/not-authorized/NotAuthorized.tsx`, tests: screens },
   ],
