@@ -91,7 +91,7 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
     flow('cart/order', 'cart/charged'),
   ],
   'Você não possui um estabelecimento vinculado ao seu usuário. Favor, falar com a equipe ou tentar novamente.':
-    [{ file: `${domain}/members/standing.ts`, tests: screens }],
+    [{ file: `${domain}/members/standing-texts.ts`, tests: screens }],
   'Usuário inválido!': [{ file: `${domain}/card/card.ts`, tests: screens }],
   'Não há documentos a serem exibidos.': [
     { file: `${design}/screens/accountability/Accountability.tsx`, tests: screens },
@@ -103,7 +103,7 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
   ],
   'O seu acesso está supenso': [
     {
-      file: `${domain}/members/standing.ts`,
+      file: `${domain}/members/standing-texts.ts`,
       tests: [`${design}/screens/session/Suspended.test.tsx`],
     },
   ],

@@ -280,8 +280,8 @@ export const portalFaults: readonly Fault[] = [
   {
     why: 'the page of a file opens to members who may not see files: downloads',
     file: `${src}/areas/downloads/routes.ts`,
-    find: "    title: 'Download',\n    needs: { access: 'files' },\n",
-    replace: "    title: 'Download',\n",
+    find: "    needs: { access: 'files' },\n    shape: 'article',\n",
+    replace: "    shape: 'article',\n",
     tests: [`${src}/gate.test.ts`],
   },
 ];

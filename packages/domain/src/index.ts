@@ -41,6 +41,7 @@ export {
 export {
   type CardSeal,
   cardTexts,
+  cardValidatorPath,
   cardValidUntil,
   isInTime,
   type MembershipCard,
@@ -229,7 +230,7 @@ export {
   sectionType,
 } from './landing/section.ts';
 export { dataOf, failed, idle, type Loaded, loading, mapLoaded, type Pages, ready } from './loaded/loaded.ts';
-export { type EmailListKind, emailListTexts, isEmailListKind } from './mailing/email-list.ts';
+export { type EmailListKind, emailListPath, emailListTexts, isEmailListKind } from './mailing/email-list.ts';
 export {
   type AccountMail,
   activationMail,
@@ -251,7 +252,8 @@ export {
   participantTexts,
   wrongInParticipant,
 } from './members/participant.ts';
-export { type Account, type Standing, standingOf, standingTexts } from './members/standing.ts';
+export { type Account, type Standing, standingOf } from './members/standing.ts';
+export { standingTexts } from './members/standing-texts.ts';
 export { type AmountField, amountField, parseAmount } from './money/amount-field.ts';
 export {
   type Cents,
@@ -387,11 +389,9 @@ export {
   activityPath,
   CARD_VALIDATOR,
   cardPath,
-  cardValidatorPath,
   categoryPath,
   confirmEmailPath,
   downloadsPath,
-  emailListPath,
   invitationPath,
   invitedPath,
   newsPath,
@@ -413,7 +413,6 @@ export {
   shopPath,
   shortLinkPath,
   surveyPath,
-  voucherValidatorPath,
 } from './portal/paths.ts';
 export type { Purchase } from './purchases/purchase.ts';
 export {
@@ -668,6 +667,7 @@ export {
   type VoucherCheck,
   type VoucherInfo,
   voucherTexts,
+  voucherValidatorPath,
 } from './vouchers/voucher.ts';
 export {
   TRANSFER_TYPE,

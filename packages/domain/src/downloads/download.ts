@@ -42,7 +42,7 @@ export function fileFacts({ file, size }: Pick<Download, 'file' | 'size'>): stri
   return [kind, size === null ? undefined : fileSize(size)].filter((fact) => fact !== undefined).join(' · ');
 }
 
-/** Where there is more to know of it. Not with the other paths, which every visitor loads: only lists of files lead there. */
+/** Where there is more to know of it. */
 export function downloadPath(id: number): string {
   return `${downloadsPath}/${id}`;
 }
