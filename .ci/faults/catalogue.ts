@@ -91,17 +91,19 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
     flow('cart/order', 'cart/charged'),
   ],
   'Você não possui um estabelecimento vinculado ao seu usuário. Favor, falar com a equipe ou tentar novamente.':
-    [{ file: `${domain}/members/standing.ts`, tests: screens }],
+    [{ file: `${domain}/members/standing-texts.ts`, tests: screens }],
   'Usuário inválido!': [{ file: `${domain}/card/card.ts`, tests: screens }],
   'Não há documentos a serem exibidos.': [
     { file: `${design}/screens/accountability/Accountability.tsx`, tests: screens },
   ],
+  'Não há arquivos para download': [{ file: `${design}/screens/downloads/Downloads.tsx`, tests: screens }],
+  'Não há notícias': [{ file: `${design}/screens/news/NewsList.tsx`, tests: screens }],
   'Erro 401! Você não possui autorização para acessar esta página.': [
     { file: `${design}/screens/not-authorized/NotAuthorized.tsx`, tests: screens },
   ],
   'O seu acesso está supenso': [
     {
-      file: `${domain}/members/standing.ts`,
+      file: `${domain}/members/standing-texts.ts`,
       tests: [`${design}/screens/session/Suspended.test.tsx`],
     },
   ],

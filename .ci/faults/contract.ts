@@ -170,4 +170,18 @@ export const contractFaults: readonly Fault[] = [
     replace: '?',
     tests: ['packages/contract/src/failure/failure.test.ts'],
   },
+  {
+    why: 'of news that are answered in a list the last one counts',
+    file: 'packages/contract/src/codecs.ts',
+    find: '(read[0] ?? null)',
+    replace: '(read.at(-1) ?? null)',
+    tests: ['packages/contract/src/areas/news/calls.test.ts'],
+  },
+  {
+    why: 'a link to a file runs: downloads',
+    file: 'packages/contract/src/areas/downloads/calls.ts',
+    find: 'decode: documentUrl,',
+    replace: 'decode: (url) => url,',
+    tests: ['packages/contract/src/areas/downloads/calls.test.ts'],
+  },
 ];

@@ -277,4 +277,11 @@ export const portalFaults: readonly Fault[] = [
     replace: "await Promise.all(works.map(async (work) => ({ status: 'rejected', reason: await work })))) if",
     tests: ['apps/portal/src/worker/worker.test.ts'],
   },
+  {
+    why: 'the page of a file opens to members who may not see files: downloads',
+    file: `${src}/areas/downloads/routes.ts`,
+    find: "    needs: { access: 'files' },\n    shape: 'article',\n",
+    replace: "    shape: 'article',\n",
+    tests: [`${src}/gate.test.ts`],
+  },
 ];

@@ -99,6 +99,7 @@ test.each<[string, object, object, string]>([
   ['/homepage/feed', {}, { feed: false }, '/not-autorized'],
   ['/homepage/calendario/3', { events: false }, { events: false }, '/not-autorized'],
   ['/homepage/downloads', { files: false }, { files: false }, '/not-autorized'],
+  ['/homepage/downloads/7', { files: false }, {}, '/not-autorized'],
   ['/homepage/carrinho', { checkout: false }, { checkout: false }, '/not-autorized'],
   ['/homepage/carrinho', { checkout: false, hideCostAndCart: true }, { checkout: false }, '/not-autorized'],
   ['/homepage/carrinho', { hideCostAndCart: true }, {}, '/homepage'],

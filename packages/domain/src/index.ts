@@ -63,6 +63,7 @@ export {
 export {
   type CardSeal,
   cardTexts,
+  cardValidatorPath,
   cardValidUntil,
   isInTime,
   type MembershipCard,
@@ -266,7 +267,7 @@ export {
   type Pages,
   ready,
 } from './loaded/loaded.ts';
-export { type EmailListKind, emailListTexts, isEmailListKind } from './mailing/email-list.ts';
+export { type EmailListKind, emailListPath, emailListTexts, isEmailListKind } from './mailing/email-list.ts';
 export {
   type AccountMail,
   activationMail,
@@ -288,7 +289,8 @@ export {
   participantTexts,
   wrongInParticipant,
 } from './members/participant.ts';
-export { type Account, type Standing, standingOf, standingTexts } from './members/standing.ts';
+export { type Account, type Standing, standingOf } from './members/standing.ts';
+export { standingTexts } from './members/standing-texts.ts';
 export { type AmountField, amountField, parseAmount } from './money/amount-field.ts';
 export {
   type Cents,
@@ -424,11 +426,9 @@ export {
   activityPath,
   CARD_VALIDATOR,
   cardPath,
-  cardValidatorPath,
   categoryPath,
   confirmEmailPath,
   downloadsPath,
-  emailListPath,
   giveawayPath,
   invitationPath,
   invitedPath,
@@ -451,7 +451,6 @@ export {
   shopPath,
   shortLinkPath,
   surveyPath,
-  voucherValidatorPath,
 } from './portal/paths.ts';
 export {
   asksNothing,
@@ -756,6 +755,7 @@ export {
   type VoucherCheck,
   type VoucherInfo,
   voucherTexts,
+  voucherValidatorPath,
 } from './vouchers/voucher.ts';
 export {
   TRANSFER_TYPE,

@@ -11,8 +11,10 @@ import { ActivityPage } from './activities/ActivityPage.tsx';
 import { CardValidator } from './card/CardValidator.tsx';
 import { VirtualCard } from './card/VirtualCard.tsx';
 import { TalkInvitation } from './comments/TalkInvitation.tsx';
+import { Downloads } from './downloads/Downloads.tsx';
 import { Invited } from './invitations/Invited.tsx';
 import { EmailList } from './mailing/EmailList.tsx';
+import { NewsList } from './news/NewsList.tsx';
 import { NotAuthorized } from './not-authorized/NotAuthorized.tsx';
 import { Unlinked } from './session/Unlinked.tsx';
 import { ShareLanding } from './sharing/ShareLanding.tsx';
@@ -75,6 +77,8 @@ test.each<readonly [text: string, ReactNode]>([
   ],
   ['Erro 401! Você não possui autorização para acessar esta página.', <NotAuthorized key="f" />],
   ['Não há documentos a serem exibidos.', <Accountability key="g" documents={ready([])} />],
+  ['Não há arquivos para download', <Downloads key="n" downloads={ready([])} />],
+  ['Não há notícias', <NewsList key="o" news={ready([])} />],
   ['Usuário inválido!', <CardValidator key="h" check={ready({ isValid: false, by: 'server' })} />],
   ['Erro interno no servidor', <VirtualCard key="i" card={failed()} logo={logo} now={now} />],
   ['Faça login ou cadastre-se para comentar', <TalkInvitation key="j" />],

@@ -1,5 +1,6 @@
 import { type IsoDate, isIsoDate, lastDayOfMonth } from '../dates/date.ts';
 import { dateOf, type Moment } from '../dates/moment.ts';
+import { CARD_VALIDATOR } from '../portal/paths.ts';
 
 /** What a member shows who they are with. */
 export interface MembershipCard {
@@ -55,4 +56,9 @@ export function sealedText(stationId: number, memberId: number, validUntil: IsoD
 /** Whether the last day of a card is still to come, or today. */
 export function isInTime({ validUntil }: Pick<CardSeal, 'validUntil'>, now: Moment): boolean {
   return dateOf(now) <= validUntil;
+}
+
+/** Where whoever scans the card of this member is told whether it is good, by what it is sealed with. */
+export function cardValidatorPath(memberId: number, seal: string): string {
+  return `${CARD_VALIDATOR}/${memberId}?s=${encodeURIComponent(seal)}`;
 }

@@ -21,7 +21,7 @@ test.each([
   ['https://arquivos.test/abrir?arquivo=a.pdf', null, ''],
   ['https://arquivos.test', 2048, '2 KB'],
   ['/documento.php', null, ''],
-  [null, null, ''],
+  [null, 2048, ''],
 ] as const)('of %s with %s bytes one knows %j before it is fetched', (file, size, facts) => {
   expect(fileFacts({ file, size })).toBe(facts);
 });

@@ -36,12 +36,13 @@ export function fileSize(bytes: number): string {
 
 /** What is known of a file before it is fetched: `PDF · 240 KB`. Nothing, where nothing is. */
 export function fileFacts({ file, size }: Pick<Download, 'file' | 'size'>): string {
-  const [path = ''] = (file ?? '').split(/[?#]/);
+  if (file === null) return '';
+  const [path = ''] = file.split(/[?#]/);
   const kind = endings.exec(path)?.[1]?.toUpperCase().replace('JPEG', 'JPG');
   return [kind, size === null ? undefined : fileSize(size)].filter((fact) => fact !== undefined).join(' · ');
 }
 
-/** Where there is more to know of it. Not with the other paths, which every visitor loads: only lists of files lead there. */
+/** Where there is more to know of it. */
 export function downloadPath(id: number): string {
   return `${downloadsPath}/${id}`;
 }

@@ -16,3 +16,8 @@ export const emailListTexts = {
   },
   again: 'Inscrever-se novamente',
 } as const;
+
+/** Where a member's mails lead who wants none of the list any more, or wants them again. */
+export function emailListPath(kind: EmailListKind, memberId: number | string, hash: string): string {
+  return `/email/${kind}/${memberId}/${encodeURIComponent(hash)}`;
+}

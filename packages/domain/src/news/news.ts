@@ -27,7 +27,7 @@ function timeOf({ publishedAt }: News): number {
   return Number.isNaN(time) ? 0 : time;
 }
 
-/** Where all of it is read. Not with the other paths, which every visitor loads: only lists of news lead there. */
+/** Where all of it is read. */
 export function newsItemPath(id: number): string {
   return `${newsPath}/${id}`;
 }

@@ -1,5 +1,3 @@
-import type { EmailListKind } from '../mailing/email-list.ts';
-
 /** Where the portal's pages are. Whoever leads to one, on whatever floor, names it here. */
 export const paths = {
   landing: '/',
@@ -73,7 +71,10 @@ export const paths = {
   sandboxCharges: '/sandbox/cobrancas',
 } as const;
 
-/** What few pages lead to stands by itself: whoever shows a card of an activity carries none of it. */
+/**
+ * What few pages lead to stands by itself: whoever shows a card of an activity carries none of it. How to put an address
+ * together that is in one area alone stands there.
+ */
 export const cardPath = '/homepage/carteirinha';
 /** Where whoever scans a card is told whether it is good; the member's number is put behind it. */
 export const CARD_VALIDATOR = '/qr-code-user-validator';
@@ -165,21 +166,6 @@ export function quizPath(id: number): string {
 /** The receipt of an order. */
 export function orderPath(id: number): string {
   return `${paths.orders}/${id}`;
-}
-
-/** Where whoever takes a voucher finds out whether it is good. */
-export function voucherValidatorPath(code: string): string {
-  return `/qr-code-validator/voucher/${encodeURIComponent(code)}`;
-}
-
-/** Where a member's mails lead who wants none of the list any more, or wants them again. */
-export function emailListPath(kind: EmailListKind, memberId: number | string, hash: string): string {
-  return `/email/${kind}/${memberId}/${encodeURIComponent(hash)}`;
-}
-
-/** Where whoever scans the card of this member is told whether it is good, by what it is sealed with. */
-export function cardValidatorPath(memberId: number, seal: string): string {
-  return `${CARD_VALIDATOR}/${memberId}?s=${encodeURIComponent(seal)}`;
 }
 
 /** The bank of the sandbox: where a PIX charge is paid by hand. */

@@ -57,3 +57,8 @@ export interface VoucherCheck {
   readonly holder: string | null;
   readonly date: Moment | null;
 }
+
+/** Where whoever takes a voucher finds out whether it is good. */
+export function voucherValidatorPath(code: string): string {
+  return `/qr-code-validator/voucher/${encodeURIComponent(code)}`;
+}

@@ -1,9 +1,11 @@
 import { getNews, listNews } from '@estacao/contract';
-import { contentOf } from '@estacao/stations/content';
+import { readStations } from '@estacao/stations';
+import { contentOf, type SampleNews } from '@estacao/stations/content';
 import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
+import { newsContent } from './content.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -66,5 +68,32 @@ onEachDatabase('news', {}, (running) => {
     expect((await list()).map(({ id }) => id)[0]).toBe(second?.id);
     expect((await list()).map(({ id }) => id)).not.toContain(first?.id);
     await expect(one(first?.id ?? 0)).rejects.toMatchObject({ failure: { status: 404 } });
+  });
+
+  test('keep the day on which they were first written down, until a file says another', async () => {
+    const { db } = running().database;
+    const found = readStations().stations.find(({ station }) => station.slug === 'minerva');
+    if (found === undefined) throw new Error('there is no Minerva');
+    const write = (news: Partial<SampleNews>) =>
+      db
+        .transaction()
+        .execute((trx) =>
+          newsContent.write({ trx, found, prune: false }, [{ key: 'obra', title: 'Obra', ...news }]),
+        );
+    const day = async () => {
+      const row = await db
+        .selectFrom('news')
+        .select('published_at')
+        .where('key', '=', 'obra')
+        .executeTakeFirstOrThrow();
+      return row.published_at.toISOString();
+    };
+    await write({});
+    const first = new Date('2026-01-02T03:04:05Z');
+    await db.updateTable('news').set({ published_at: first }).where('key', '=', 'obra').execute();
+    await write({ title: 'A obra' });
+    expect(await day()).toBe(first.toISOString());
+    await write({ publishedAt: '2026-02-01T09:00:00-03:00' });
+    expect(await day()).toBe('2026-02-01T12:00:00.000Z');
   });
 });

@@ -6,15 +6,16 @@ export const routes: AreaRoutes = {
     path: downloadsPath,
     page: 'DownloadsPage',
     frame: 'member',
+    needs: { access: 'files' },
     shape: 'list',
     title: 'Downloads',
-    needs: { access: 'files' },
   },
   download: {
     path: `${downloadsPath}/:id`,
     page: 'DownloadPage',
     frame: 'member',
-    title: 'Download',
     needs: { access: 'files' },
+    shape: 'article',
+    title: 'Download',
   },
 };

@@ -3,5 +3,11 @@ import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
   news: { path: newsPath, page: 'NewsPage', frame: 'member', shape: 'cards', title: 'Notícias' },
-  newsItem: { path: `${newsPath}/:id`, page: 'NewsItemPage', frame: 'member', title: 'Notícia' },
+  newsItem: {
+    path: `${newsPath}/:id`,
+    page: 'NewsItemPage',
+    frame: 'member',
+    shape: 'article',
+    title: 'Notícia',
+  },
 };
