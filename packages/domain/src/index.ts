@@ -48,6 +48,7 @@ export {
   spanOf,
   wholeDay,
 } from './calendar/event.ts';
+export { type EventFile, icsName, icsOf } from './calendar/ics.ts';
 export {
   byDay,
   type CalendarPeriod,
@@ -406,11 +407,13 @@ export {
   activationPath,
   activityPath,
   CARD_VALIDATOR,
+  calendarPath,
   cardPath,
   cardValidatorPath,
   categoryPath,
   confirmEmailPath,
   emailListPath,
+  eventPath,
   invitationPath,
   invitedPath,
   orderPath,
@@ -665,6 +668,7 @@ export { inOneLine } from './text/in-one-line.ts';
 export { initials, memberNumber } from './text/member.ts';
 export { holdsWords, plain } from './text/plain.ts';
 export type { SafeHtml } from './text/safe-html.ts';
+export { textOfHtml } from './text/text-of-html.ts';
 export { DEFAULT_TEXT_LENGTH, truncate } from './text/truncate.ts';
 export { newestFirst, searchTrophies, type Trophy } from './trophies/trophy.ts';
 export { messages } from './validation/messages.ts';
