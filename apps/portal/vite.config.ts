@@ -63,6 +63,19 @@ function leanIcons(): Plugin {
   };
 }
 
+/** The calendar is in UTC: what its library would reckon with other zones by is left out. */
+function leanCalendar(): Plugin {
+  return {
+    name: 'estacao:lean-calendar',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^temporal-polyfill\/fns\// },
+      handler: () => fileURLToPath(new URL('src/no-zones.ts', import.meta.url)),
+    },
+  };
+}
+
 /**
  * What loads the sheets of a module takes one that it has asked for, or that stands in the page, for one that is there, even
  * where it failed: what is loaded again would come without its looks. Told that it failed, it forgets it.
@@ -162,6 +175,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin(),
     leanRouter(),
     leanIcons(),
+    leanCalendar(),
     leanCalls(),
     ...(isSsrBuild === true ? [] : [forgetFailedSheets(), precompress()]),
   ],

@@ -66,6 +66,14 @@ export const routes = {
   support: ['src/areas/support/MemberSupportPage.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+const CALENDAR = ['src/areas/calendar/CalendarPage.tsx', '../../packages/sagas/src/areas/calendar/calls.ts'];
+
+/** What lays out the calendar's grids, each with its page: a member loads the one that is shown. */
+export const calendarGrids = {
+  month: '../../packages/design-system/src/components/EventCalendar/MonthGrid.tsx',
+  times: '../../packages/design-system/src/components/EventCalendar/TimeGrid.tsx',
+} as const;
+
 /** What fields, the captcha's box and drafts are made of, by a page that has no more than that. */
 const FORM = 'src/areas/support/SupportPage.tsx';
 
@@ -112,6 +120,14 @@ export function homeBeyondShell(build: Build, client: string): number {
 /** What a member's route adds to the shell. */
 export function routeBeyondShell(build: Build, client: string, route: keyof typeof routes): number {
   return beyond(build, client, routes[route], [
+    ...shellOfAnyPage,
+    '../../packages/contract/src/client/transport.ts',
+  ]);
+}
+
+/** What the calendar adds to the shell with one of its grids, or without any, as its list is. */
+export function calendarBeyondShell(build: Build, client: string, grid?: keyof typeof calendarGrids): number {
+  return beyond(build, client, grid === undefined ? CALENDAR : [...CALENDAR, calendarGrids[grid]], [
     ...shellOfAnyPage,
     '../../packages/contract/src/client/transport.ts',
   ]);

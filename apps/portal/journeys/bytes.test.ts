@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import {
   buying,
   buyingBeyondHome,
+  calendarBeyondShell,
+  calendarGrids,
   entranceBeyondForms,
   entrances,
   homeBeyondShell,
@@ -27,7 +29,13 @@ const MOST = { scripts: 110 * 1024, styles: 10 * 1024 };
 const MOST_AT_HOME = { scripts: 116 * 1024, styles: 11.5 * 1024 };
 
 /** What the home page may add to the shell, and buying to what a member has by then. */
-const MOST_BEYOND = { home: 25 * 1024, buying: 45 * 1024, route: 25 * 1024, panel: 15 * 1024 };
+const MOST_BEYOND = {
+  home: 25 * 1024,
+  buying: 45 * 1024,
+  route: 25 * 1024,
+  panel: 15 * 1024,
+  calendar: 60 * 1024,
+};
 
 /** What is done in activities, by the area that it stands in. */
 const panels = Object.entries(
@@ -90,6 +98,38 @@ test.each(['cart', 'payments'] as const)('%s: to buy takes little more than the 
   const bytes = buyingBeyondHome(build, join(dist, 'client'), route);
   expect(bytes).toBeGreaterThan(MOST_BEYOND.buying / 8);
   expect(bytes).toBeLessThanOrEqual(MOST_BEYOND.buying);
+});
+
+test.each(['month', 'times'] as const)(
+  'the calendar stays within its bytes with the grid of %s',
+  async (grid) => {
+    const build = await readBuild(dist);
+    expect(build.assetsOf([calendarGrids[grid]]).modules).not.toEqual([]);
+    const bytes = calendarBeyondShell(build, join(dist, 'client'), grid);
+    expect(bytes).toBeGreaterThan(MOST_BEYOND.calendar / 4);
+    expect(bytes).toBeLessThanOrEqual(MOST_BEYOND.calendar);
+    // Its list needs none of it.
+    expect(calendarBeyondShell(build, join(dist, 'client'))).toBeLessThanOrEqual(MOST_BEYOND.route);
+  },
+);
+
+test('no page brings along what lays out the calendar', async () => {
+  const build = await readBuild(dist);
+  const files = Object.keys(import.meta.glob('../src/areas/*/*Page.tsx')).map((file) =>
+    file.slice('../'.length),
+  );
+  expect(files).toContain('src/areas/calendar/CalendarPage.tsx');
+  const late = build
+    .assetsOf([calendarGrids.month])
+    .modules.filter((file) => /\/(?:MonthGrid|FullGrid)[^/]*\.js$/.test(file));
+  expect(late).not.toEqual([]);
+  for (const file of files) {
+    const { modules } = build.assetsOf([file]);
+    expect(
+      late.filter((one) => modules.includes(one)),
+      file,
+    ).toEqual([]);
+  }
 });
 
 test.each(panels)('$area adds little to the page of an activity', async ({ area, file }) => {

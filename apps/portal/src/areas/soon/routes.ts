@@ -48,10 +48,6 @@ function union(part: Part, path: string, title: string, pages: string): AreaRout
 /** By the area that they will be in. */
 export const later = {
   feed: { feed: own('feed', 'Mural', { access: 'feed' }) },
-  calendar: {
-    calendar: own('calendario', 'Calendário', { access: 'events' }),
-    event: own('calendario/:id', 'Evento', { access: 'events' }),
-  },
   downloads: {
     downloads: own('downloads', 'Downloads', { access: 'files' }),
     download: own('downloads/:id', 'Download', { access: 'files' }),
