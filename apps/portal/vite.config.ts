@@ -157,6 +157,7 @@ const together = Object.entries({
     /packages\/(?:design-system\/src\/components\/CardForm\/found|sagas\/src\/areas\/cards\/(?:address|cards-call))/,
   'plans-offered':
     /packages\/(?:design-system\/src\/(?:components\/PlanCard\/|words\/pt-br\/plan-card\.)|sagas\/src\/areas\/plans\/plans\.)/,
+  facts: /packages\/design-system\/src\/components\/(?:DescriptionList\/|ExportBar\/save-text\.)/,
   flows: /packages\/sagas\/src\/kernel\/(?:attempt|failure|follow-events|poll-until)\./,
   fields: new RegExp(
     [

@@ -68,7 +68,7 @@ export const routes = {
 
 const CALENDAR = ['src/areas/calendar/CalendarPage.tsx', '../../packages/sagas/src/areas/calendar/calls.ts'];
 
-/** What lays out the calendar's grids, each with its page: a member loads the one that is shown. */
+/** What lays out the calendar: a month at first sight, the hours of a week or a day once one of those is chosen. */
 export const calendarGrids = {
   month: '../../packages/design-system/src/components/EventCalendar/MonthGrid.tsx',
   times: '../../packages/design-system/src/components/EventCalendar/TimeGrid.tsx',
@@ -125,12 +125,22 @@ export function routeBeyondShell(build: Build, client: string, route: keyof type
   ]);
 }
 
-/** What the calendar adds to the shell with one of its grids, or without any, as its list is. */
-export function calendarBeyondShell(build: Build, client: string, grid?: keyof typeof calendarGrids): number {
-  return beyond(build, client, grid === undefined ? CALENDAR : [...CALENDAR, calendarGrids[grid]], [
-    ...shellOfAnyPage,
-    '../../packages/contract/src/client/transport.ts',
-  ]);
+const BEFORE_CALENDAR = [...shellOfAnyPage, '../../packages/contract/src/client/transport.ts'];
+
+/** What the calendar adds to the shell: without a grid, as its list is; with the month's; and what the hours add to that. */
+export function calendarBeyondShell(build: Build, client: string) {
+  const month = [...CALENDAR, calendarGrids.month];
+  return {
+    list: beyond(build, client, CALENDAR, BEFORE_CALENDAR),
+    month: beyond(build, client, month, BEFORE_CALENDAR),
+    times: beyond(build, client, [calendarGrids.times], [...BEFORE_CALENDAR, ...month]),
+  };
+}
+
+/** The files that only a shown grid brings, by the size that makes them worth the name. */
+export function filesOfGrids(build: Build, client: string): readonly string[] {
+  const files = Object.values(calendarGrids).flatMap((grid) => build.assetsOf([grid]).modules);
+  return [...new Set(files)].filter((file) => sizeOf(client, [file]) > 10 * 1024);
 }
 
 /** What a kind of activity adds to the page of activities, with what makes its calls. */

@@ -9,6 +9,7 @@ import {
   calendarGrids,
   entranceBeyondForms,
   entrances,
+  filesOfGrids,
   homeBeyondShell,
   pages,
   panelBeyondFrame,
@@ -100,33 +101,31 @@ test.each(['cart', 'payments'] as const)('%s: to buy takes little more than the 
   expect(bytes).toBeLessThanOrEqual(MOST_BEYOND.buying);
 });
 
-test.each(['month', 'times'] as const)(
-  'the calendar stays within its bytes with the grid of %s',
-  async (grid) => {
-    const build = await readBuild(dist);
-    expect(build.assetsOf([calendarGrids[grid]]).modules).not.toEqual([]);
-    const bytes = calendarBeyondShell(build, join(dist, 'client'), grid);
-    expect(bytes).toBeGreaterThan(MOST_BEYOND.calendar / 4);
-    expect(bytes).toBeLessThanOrEqual(MOST_BEYOND.calendar);
-    // Its list needs none of it.
-    expect(calendarBeyondShell(build, join(dist, 'client'))).toBeLessThanOrEqual(MOST_BEYOND.route);
-  },
-);
-
-test('no page brings along what lays out the calendar', async () => {
+test('the calendar stays within its bytes, and what is chosen in it adds little', async () => {
   const build = await readBuild(dist);
+  for (const grid of Object.values(calendarGrids)) expect(build.assetsOf([grid]).modules).not.toEqual([]);
+  const { list, month, times } = calendarBeyondShell(build, join(dist, 'client'));
+  expect(month).toBeGreaterThan(MOST_BEYOND.calendar / 2);
+  expect(month).toBeLessThanOrEqual(MOST_BEYOND.calendar);
+  expect(times).toBeGreaterThan(MOST_BEYOND.panel / 2);
+  expect(times).toBeLessThanOrEqual(MOST_BEYOND.panel);
+  // It needs no library.
+  expect(list).toBeLessThanOrEqual(MOST_BEYOND.route);
+});
+
+test('no page brings along what lays out the calendar: not even the calendar’s, before it is shown', async () => {
+  const build = await readBuild(dist);
+  const late = filesOfGrids(build, join(dist, 'client'));
+  expect(late.length).toBeGreaterThanOrEqual(2);
   const files = Object.keys(import.meta.glob('../src/areas/*/*Page.tsx')).map((file) =>
     file.slice('../'.length),
   );
   expect(files).toContain('src/areas/calendar/CalendarPage.tsx');
-  const late = build
-    .assetsOf([calendarGrids.month])
-    .modules.filter((file) => /\/(?:MonthGrid|FullGrid)[^/]*\.js$/.test(file));
-  expect(late).not.toEqual([]);
   for (const file of files) {
-    const { modules } = build.assetsOf([file]);
+    const { entry, modules } = build.assetsOf([...shellOfAnyPage, file]);
+    const early = new Set([entry, ...modules]);
     expect(
-      late.filter((one) => modules.includes(one)),
+      late.filter((one) => early.has(one)),
       file,
     ).toEqual([]);
   }

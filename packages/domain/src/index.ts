@@ -49,6 +49,7 @@ export {
   wholeDay,
 } from './calendar/event.ts';
 export { type EventFile, icsName, icsOf } from './calendar/ics.ts';
+export { calendarPath, eventPath } from './calendar/path.ts';
 export {
   byDay,
   type CalendarPeriod,
@@ -407,13 +408,11 @@ export {
   activationPath,
   activityPath,
   CARD_VALIDATOR,
-  calendarPath,
   cardPath,
   cardValidatorPath,
   categoryPath,
   confirmEmailPath,
   emailListPath,
-  eventPath,
   invitationPath,
   invitedPath,
   orderPath,
@@ -668,7 +667,6 @@ export { inOneLine } from './text/in-one-line.ts';
 export { initials, memberNumber } from './text/member.ts';
 export { holdsWords, plain } from './text/plain.ts';
 export type { SafeHtml } from './text/safe-html.ts';
-export { textOfHtml } from './text/text-of-html.ts';
 export { DEFAULT_TEXT_LENGTH, truncate } from './text/truncate.ts';
 export { newestFirst, searchTrophies, type Trophy } from './trophies/trophy.ts';
 export { messages } from './validation/messages.ts';

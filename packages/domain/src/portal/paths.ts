@@ -85,8 +85,6 @@ export const invitedPath = '/homepage/convites-do-usuario';
 export const quizzesPath = '/homepage/quizzes';
 /** Where one is played; which one stands behind it. */
 export const quizPlayPath = '/homepage/quizzes/quiz';
-/** What a station invites its members to. */
-export const calendarPath = '/homepage/calendario';
 /** Where requests for transfers are approved or refused. */
 export const sandboxTransfersPath = '/sandbox/transferencias';
 /** Stands for a document of the samples; its name is put behind it. */
@@ -176,11 +174,6 @@ export function emailListPath(kind: EmailListKind, memberId: number | string, ha
 /** Where whoever scans the card of this member is told whether it is good, by what it is sealed with. */
 export function cardValidatorPath(memberId: number, seal: string): string {
   return `${CARD_VALIDATOR}/${memberId}?s=${encodeURIComponent(seal)}`;
-}
-
-/** The calendar on the day of an event, which is opened. */
-export function eventPath(id: number): string {
-  return `${calendarPath}/${id}`;
 }
 
 /** The bank of the sandbox: where a PIX charge is paid by hand. */

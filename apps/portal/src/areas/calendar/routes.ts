@@ -1,16 +1,16 @@
-import { calendarPath } from '@estacao/domain';
-import type { AreaRoutes } from '../../route.ts';
+import { paths } from '@estacao/domain';
+import type { AreaRoutes, RouteParts } from '../../route.ts';
 
-const shared = {
+const calendar: RouteParts = {
+  path: `${paths.home}/calendario`,
   page: 'CalendarPage',
   frame: 'member',
-  shape: 'list',
   title: 'Calendário',
   needs: { access: 'events' },
-} as const;
+};
 
 export const routes: AreaRoutes = {
-  calendar: { ...shared, path: calendarPath },
-  // The calendar on the day of an event, which is opened.
-  event: { ...shared, path: `${calendarPath}/:id` },
+  calendar,
+  // On the day of an event, which is opened.
+  event: { ...calendar, path: `${paths.home}/calendario/:id` },
 };
