@@ -78,6 +78,8 @@ describe('whatever somebody writes', () => {
     fc.string({
       unit: fc.constantFrom(';', ',', '\\', '\n', '\r', ':', '"', 'n', 'N', '😀', 'ç', ' ', 'END:VEVENT'),
     }),
+    // As Portuguese is written, and longer than a line.
+    fc.string({ unit: fc.constantFrom('ç', 'ã', 'é', 'a'), minLength: 60, maxLength: 200 }),
     fc.constant('\ud83d'),
   );
 
