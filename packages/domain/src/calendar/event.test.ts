@@ -18,6 +18,14 @@ describe('on which days and at what hours, in UTC', () => {
     ['nobody knows until when', '2026-03-05T14:00:00Z', null, '14:00', '05/03/2026'],
     ['over before it begins', '2026-03-05T14:00:00Z', '2026-03-05T13:00:00Z', '14:00', '05/03/2026'],
     ['until midnight', '2026-03-05T20:00:00Z', '2026-03-06T00:00:00Z', '20:00 às 00:00', '05/03/2026'],
+    ['into the night', '2026-03-05T22:00:00Z', '2026-03-06T06:00:00Z', '22:00 às 06:00', '05/03/2026'],
+    [
+      'a day and a night',
+      '2026-03-05T03:00:00Z',
+      '2026-03-06T05:00:00Z',
+      '05/03, 03:00 a 06/03, 05:00',
+      'de 05/03/2026 a 06/03/2026',
+    ],
     ['a day', '2026-03-05T00:00:00Z', '2026-03-06T00:00:00Z', 'Dia inteiro', '05/03/2026'],
     [
       'a day, to its last minute',
@@ -30,7 +38,7 @@ describe('on which days and at what hours, in UTC', () => {
       'three days',
       '2026-02-27T00:00:00Z',
       '2026-03-02T00:00:00Z',
-      'Dia inteiro',
+      '27/02 a 01/03, o dia inteiro',
       'de 27/02/2026 a 01/03/2026',
     ],
     [

@@ -6,6 +6,7 @@ import {
   icsOf,
   type StationEvent,
   spanOf,
+  wholeDay,
 } from '@estacao/domain';
 import { CalendarPlus } from 'lucide-react';
 import { useRef } from 'react';
@@ -27,7 +28,7 @@ function timesOf(event: StationEvent) {
   const span = spanOf(event);
   const { first, last, allDay } = span;
   const days = { label: 'Data', value: event.day === '' ? daysText(span) : event.day };
-  if (allDay) return [days, { label: 'Horário', value: hoursText(span) }];
+  if (allDay) return [days, { label: 'Horário', value: wholeDay }];
   if (first === last || event.end === null) return [days, { label: 'Horário (UTC)', value: hoursText(span) }];
   return [
     days,
