@@ -2348,4 +2348,25 @@ export const apiFaults: readonly Fault[] = [
     replace: 'const needs = {};',
     tests: [`${src}/areas/downloads/downloads.test.ts`],
   },
+  {
+    why: "the calendar opens another station's events",
+    file: `${src}/areas/calendar/handlers.ts`,
+    find: "where('station_id', '=', stationId);",
+    replace: "where('station_id', stationId < 0 ? '=' : '>', 0);",
+    tests: [`${src}/areas/calendar/calendar.test.ts`],
+  },
+  {
+    why: 'the calendar shows hours of Brasília',
+    file: 'packages/domain/src/calendar/event.ts',
+    find: "const ZONE = 'UTC';",
+    replace: "const ZONE = 'America/Sao_Paulo';",
+    tests: ['packages/domain/src/calendar/event.test.ts'],
+  },
+  {
+    why: 'the calendar cuts lines of an event’s file by letters, not octets',
+    file: 'packages/domain/src/calendar/ics.ts',
+    find: 'if (code < 0x8_00) return 2;',
+    replace: 'if (code < 0x8_00) return 1;',
+    tests: ['packages/domain/src/calendar/ics.test.ts'],
+  },
 ];

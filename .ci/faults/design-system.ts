@@ -216,4 +216,11 @@ export const designSystemFaults: readonly Fault[] = [
     replace: 'const all = votes.reduce',
     tests: [`${components}/VoteBars/shares.test.ts`],
   },
+  {
+    why: 'the calendar forgets a month’s first day, where an event that began before goes on',
+    file: 'packages/domain/src/calendar/period.ts',
+    find: 'const date = hasBegun ? period.first : first;',
+    replace: 'const date = hasBegun ? first : first;',
+    tests: ['packages/domain/src/calendar/period.test.ts'],
+  },
 ];

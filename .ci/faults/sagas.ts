@@ -1281,4 +1281,11 @@ export const sagasFaults: readonly Fault[] = [
     replace: 'const KILOBYTE = 1000;',
     tests: ['packages/domain/src/downloads/download.test.ts'],
   },
+  {
+    why: 'the calendar shows what somebody wrote of an event as it was written',
+    file: 'packages/sagas/src/areas/calendar/calendar.ts',
+    find: 'description: texts[place] ?? null }',
+    replace: 'description: (texts[place] && event.description) as never }',
+    tests: ['packages/sagas/src/areas/calendar/calendar.test.ts'],
+  },
 ];

@@ -105,6 +105,19 @@ function leanIcons(): Plugin {
   };
 }
 
+/** The calendar is in UTC: what its library would reckon with other zones by is left out. */
+function leanCalendar(): Plugin {
+  return {
+    name: 'estacao:lean-calendar',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^temporal-polyfill\/fns\// },
+      handler: () => fileURLToPath(new URL('src/no-zones.ts', import.meta.url)),
+    },
+  };
+}
+
 /**
  * What loads the sheets of a module takes one that it has asked for, or that stands in the page, for one that is there, even
  * where it failed: what is loaded again would come without its looks. Told that it failed, it forgets it.
@@ -186,6 +199,7 @@ const together = Object.entries({
     /packages\/(?:design-system\/src\/components\/CardForm\/found|sagas\/src\/areas\/cards\/(?:address|cards-call))/,
   'plans-offered':
     /packages\/(?:design-system\/src\/(?:components\/PlanCard\/|words\/pt-br\/plan-card\.)|sagas\/src\/areas\/plans\/plans\.)/,
+  facts: /packages\/design-system\/src\/components\/(?:DescriptionList\/|ExportBar\/save-text\.)/,
   flows: /packages\/sagas\/src\/kernel\/(?:attempt|failure|follow-events|poll-until)\./,
   fields: new RegExp(
     [
@@ -205,6 +219,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanRouter(),
     ...(isSsrBuild === true ? [] : [leanReact()]),
     leanIcons(),
+    leanCalendar(),
     leanCalls(),
     ...(isSsrBuild === true ? [] : [forgetFailedSheets(), precompress()]),
   ],

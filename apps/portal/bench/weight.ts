@@ -66,6 +66,14 @@ export const routes = {
   support: ['src/areas/support/MemberSupportPage.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+const CALENDAR = ['src/areas/calendar/CalendarPage.tsx', '../../packages/sagas/src/areas/calendar/calls.ts'];
+
+/** What lays out the calendar: a month at first sight, the hours of a week or a day once one of those is chosen. */
+export const calendarGrids = {
+  month: '../../packages/design-system/src/components/EventCalendar/MonthGrid.tsx',
+  times: '../../packages/design-system/src/components/EventCalendar/TimeGrid.tsx',
+} as const;
+
 /** What fields, the captcha's box and drafts are made of, by a page that has no more than that. */
 const FORM = 'src/areas/support/SupportPage.tsx';
 
@@ -115,6 +123,24 @@ export function routeBeyondShell(build: Build, client: string, route: keyof type
     ...shellOfAnyPage,
     '../../packages/contract/src/client/transport.ts',
   ]);
+}
+
+const BEFORE_CALENDAR = [...shellOfAnyPage, '../../packages/contract/src/client/transport.ts'];
+
+/** What the calendar adds to the shell: without a grid, as its list is; with the month's; and what the hours add to that. */
+export function calendarBeyondShell(build: Build, client: string) {
+  const month = [...CALENDAR, calendarGrids.month];
+  return {
+    list: beyond(build, client, CALENDAR, BEFORE_CALENDAR),
+    month: beyond(build, client, month, BEFORE_CALENDAR),
+    times: beyond(build, client, [calendarGrids.times], [...BEFORE_CALENDAR, ...month]),
+  };
+}
+
+/** The files that only a shown grid brings, by the size that makes them worth the name. */
+export function filesOfGrids(build: Build, client: string): readonly string[] {
+  const files = Object.values(calendarGrids).flatMap((grid) => build.assetsOf([grid]).modules);
+  return [...new Set(files)].filter((file) => sizeOf(client, [file]) > 10 * 1024);
 }
 
 /** What a kind of activity adds to the page of activities, with what makes its calls. */

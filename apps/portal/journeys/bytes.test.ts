@@ -5,8 +5,11 @@ import { expect, test } from 'vitest';
 import {
   buying,
   buyingBeyondHome,
+  calendarBeyondShell,
+  calendarGrids,
   entranceBeyondForms,
   entrances,
+  filesOfGrids,
   homeBeyondShell,
   pages,
   panelBeyondFrame,
@@ -27,7 +30,13 @@ const MOST = { scripts: 110 * 1024, styles: 10 * 1024 };
 const MOST_AT_HOME = { scripts: 116 * 1024, styles: 11.5 * 1024 };
 
 /** What the home page may add to the shell, and buying to what a member has by then. */
-const MOST_BEYOND = { home: 25 * 1024, buying: 45 * 1024, route: 25 * 1024, panel: 15 * 1024 };
+const MOST_BEYOND = {
+  home: 25 * 1024,
+  buying: 45 * 1024,
+  route: 25 * 1024,
+  panel: 15 * 1024,
+  calendar: 60 * 1024,
+};
 
 /** What is done in activities, by the area that it stands in. */
 const panels = Object.entries(
@@ -90,6 +99,36 @@ test.each(['cart', 'payments'] as const)('%s: to buy takes little more than the 
   const bytes = buyingBeyondHome(build, join(dist, 'client'), route);
   expect(bytes).toBeGreaterThan(MOST_BEYOND.buying / 8);
   expect(bytes).toBeLessThanOrEqual(MOST_BEYOND.buying);
+});
+
+test('the calendar stays within its bytes, and what is chosen in it adds little', async () => {
+  const build = await readBuild(dist);
+  for (const grid of Object.values(calendarGrids)) expect(build.assetsOf([grid]).modules).not.toEqual([]);
+  const { list, month, times } = calendarBeyondShell(build, join(dist, 'client'));
+  expect(month).toBeGreaterThan(MOST_BEYOND.calendar / 2);
+  expect(month).toBeLessThanOrEqual(MOST_BEYOND.calendar);
+  expect(times).toBeGreaterThan(MOST_BEYOND.panel / 2);
+  expect(times).toBeLessThanOrEqual(MOST_BEYOND.panel);
+  // It needs no library.
+  expect(list).toBeLessThanOrEqual(MOST_BEYOND.route);
+});
+
+test('no page brings along what lays out the calendar: not even the calendar’s, before it is shown', async () => {
+  const build = await readBuild(dist);
+  const late = filesOfGrids(build, join(dist, 'client'));
+  expect(late.length).toBeGreaterThanOrEqual(2);
+  const files = Object.keys(import.meta.glob('../src/areas/*/*Page.tsx')).map((file) =>
+    file.slice('../'.length),
+  );
+  expect(files).toContain('src/areas/calendar/CalendarPage.tsx');
+  for (const file of files) {
+    const { entry, modules } = build.assetsOf([...shellOfAnyPage, file]);
+    const early = new Set([entry, ...modules]);
+    expect(
+      late.filter((one) => early.has(one)),
+      file,
+    ).toEqual([]);
+  }
 });
 
 test.each(panels)('$area adds little to the page of an activity', async ({ area, file }) => {

@@ -233,6 +233,7 @@ export { PanelSkeleton } from './screens/activities/panels/PanelSkeleton.tsx';
 export { SearchResults, type SearchResultsProps } from './screens/activities/SearchResults.tsx';
 export { AppPage, type AppPageProps } from './screens/app/AppPage.tsx';
 export { GetApp, type GetAppProps } from './screens/app/GetApp.tsx';
+export { Calendar, type CalendarProps } from './screens/calendar/Calendar.tsx';
 export { CardValidator, type CardValidatorProps } from './screens/card/CardValidator.tsx';
 export { VirtualCard, type VirtualCardProps } from './screens/card/VirtualCard.tsx';
 export { NewCard, type NewCardProps } from './screens/cards/NewCard.tsx';

@@ -48,6 +48,8 @@ export {
   spanOf,
   wholeDay,
 } from './calendar/event.ts';
+export { type EventFile, icsName, icsOf } from './calendar/ics.ts';
+export { calendarPath, eventPath } from './calendar/path.ts';
 export {
   byDay,
   type CalendarPeriod,

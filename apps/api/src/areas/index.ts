@@ -3,6 +3,7 @@ export { account } from './account/area.ts';
 export { accountability } from './accountability/area.ts';
 export { activation } from './activation/area.ts';
 export { activities } from './activities/area.ts';
+export { calendar } from './calendar/area.ts';
 export { captcha } from './captcha/area.ts';
 export { card } from './card/area.ts';
 export { cards } from './cards/area.ts';

@@ -3,6 +3,7 @@ export * from './account/calls.ts';
 export * from './accountability/calls.ts';
 export * from './activation/calls.ts';
 export * from './activities/calls.ts';
+export * from './calendar/calls.ts';
 export * from './captcha/calls.ts';
 export * from './card/calls.ts';
 export * from './cards/calls.ts';

@@ -25,7 +25,7 @@ export interface StationEvent<Html extends string = SafeHtml> extends CalendarEn
 /** The days and hours of an event, as the calendar shows them. */
 export interface EventSpan {
   readonly first: IsoDate;
-  /** The last day on which it still is: the first one, where it is over on the same day. */
+  /** The last day on which it still is: the first one, where it is over on the same day, or in the night after it. */
   readonly last: IsoDate;
   /** Whole days, from midnight to midnight. */
   readonly allDay: boolean;
@@ -37,6 +37,8 @@ export interface EventSpan {
 
 const ZONE = 'UTC';
 const MIDNIGHT = '00:00';
+/** Until then a night belongs to the day on which it began. */
+const NIGHT_ENDS = '06:00';
 /** As some write the end of a day. */
 const LAST_MINUTE = '23:59';
 
@@ -47,18 +49,20 @@ export function spanOf({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): Ev
   if (end === null || timeOf(end) <= timeOf(start))
     return { first, last: first, allDay: false, from, to: '' };
   const to = formatTime(end, ZONE);
-  const last = to === MIDNIGHT ? addDays(dateOf(end, ZONE), -1) : dateOf(end, ZONE);
-  return { first, last, allDay: from === MIDNIGHT && (to === MIDNIGHT || to === LAST_MINUTE), from, to };
+  const day = dateOf(end, ZONE);
+  const allDay = from === MIDNIGHT && (to === MIDNIGHT || to === LAST_MINUTE);
+  const isOver = to === MIDNIGHT || (to <= NIGHT_ENDS && to < from && day === addDays(first, 1));
+  return { first, last: isOver ? addDays(day, -1) : day, allDay, from, to };
 }
 
 export const wholeDay = 'Dia inteiro';
 
-/** When it is on its day: "09:00 às 10:30", "Dia inteiro". */
+/** When it is on its day: "09:00 às 10:30", "Dia inteiro"; where it goes on, also until when. */
 export function hoursText({ allDay, first, last, from, to }: EventSpan): string {
-  if (allDay) return wholeDay;
+  const [start, end] = [first, last].map((date) => formatDate(date).slice(0, 5));
+  if (allDay) return first === last ? wholeDay : `${start} a ${end}, o dia inteiro`;
   if (to === '') return from;
-  if (first === last) return `${from} às ${to}`;
-  return `${formatDate(first).slice(0, 5)}, ${from} a ${formatDate(last).slice(0, 5)}, ${to}`;
+  return first === last ? `${from} às ${to}` : `${start}, ${from} a ${end}, ${to}`;
 }
 
 /** Its days: "05/03/2026", "de 05/03/2026 a 07/03/2026". */

@@ -1,6 +1,7 @@
 // One line for each area. What a station is filled with is made of the lists that they export.
 export * from './accountability.ts';
 export * from './activities.ts';
+export * from './calendar.ts';
 export * from './downloads.ts';
 export * from './fuel.ts';
 export * from './home.ts';

@@ -18,10 +18,6 @@ function own(path: string, title: string, needs?: Needs): RouteParts {
 /** By the area that they will be in. */
 export const later = {
   feed: { feed: own('feed', 'Mural', { access: 'feed' }) },
-  calendar: {
-    calendar: own('calendario', 'Calendário', { access: 'events' }),
-    event: own('calendario/:id', 'Evento', { access: 'events' }),
-  },
 } as const satisfies Readonly<Record<string, AreaRoutes>>;
 
 export const routes: AreaRoutes = Object.assign({}, ...Object.values(later));

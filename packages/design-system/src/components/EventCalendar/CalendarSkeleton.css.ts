@@ -13,7 +13,6 @@ export const month = style({
   ...frame,
   display: 'grid',
   gridTemplateColumns: 'repeat(7, 1fr)',
-  gap: 1,
   // The names of the days.
   paddingBlockStart: space[8],
   background: vars.sunken,
@@ -22,6 +21,7 @@ export const month = style({
 export const cell = style({
   minHeight: '3.25rem',
   background: vars.surface,
+  boxShadow: `0 0 0 1px ${vars.border}`,
   '@media': { [media.tablet]: { minHeight: '7.5rem' } },
 });
 

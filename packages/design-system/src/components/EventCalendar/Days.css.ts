@@ -52,7 +52,7 @@ export const weekday = recipe({
 
 export const letter = style({ color: vars.muted, fontSize: textSize.xs, fontWeight: vars['weight-label'] });
 
-export const dots = style({ display: 'flex', justifyContent: 'center', gap: 3, height: 6 });
+export const dots = style({ display: 'flex', justifyContent: 'center', gap: space.half, height: 6 });
 
 export const dot = style({
   width: 6,

@@ -162,6 +162,12 @@ export function EventCalendar({
             />
           ) : (
             <>
+              {shown.length === 0 ? (
+                <div className={css.nothing} role="status">
+                  <Text tone="muted">{words.empty}</Text>
+                  {jump}
+                </div>
+              ) : null}
               <LateGrid
                 key={view === 'month' ? view : 'times'}
                 source={view === 'month' ? monthGrid : timeGrid}
@@ -175,12 +181,6 @@ export function EventCalendar({
                 onOpen={onOpen}
                 hrefOf={hrefOf}
               />
-              {shown.length === 0 ? (
-                <div className={css.nothing} role="status">
-                  <Text tone="muted">{words.empty}</Text>
-                  {jump}
-                </div>
-              ) : null}
             </>
           )
         }

@@ -42,6 +42,8 @@ export function FullGrid({ of: { entries, period, today, onOpen, hrefOf }, optio
       timeZone="UTC"
       initialDate={period.first}
       now={today}
+      // As in the list: a night belongs to the day on which it began.
+      nextDayThreshold="06:01"
       headerToolbar={false}
       height="auto"
       events={entries.map((entry) => asInput(entry, hrefOf))}

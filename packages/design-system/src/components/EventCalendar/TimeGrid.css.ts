@@ -41,14 +41,14 @@ export const divider = style({ borderBlockEnd: `1px solid ${vars.border}` });
 
 export const column = style({
   overflow: 'hidden',
-  marginBlockEnd: 1,
   background: vars.tint,
   color: vars['on-tint'],
   borderRadius: `min(${vars['radius-control']}, ${space[2]})`,
-  boxShadow: `inset 3px 0 0 ${vars.control}, 0 0 0 1px ${vars.surface}`,
+  border: `1px solid ${vars.surface}`,
+  boxShadow: `inset 3px 0 0 ${vars.control}`,
   '@media': {
     [media.hover]: {
-      selectors: { '&:hover': { boxShadow: `inset 3px 0 0 ${vars.control}, 0 0 0 1px ${vars['on-tint']}` } },
+      selectors: { '&:hover': { borderColor: vars['on-tint'] } },
     },
     '(forced-colors: active)': { border: '1px solid' },
   },

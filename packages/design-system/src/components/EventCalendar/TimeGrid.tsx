@@ -16,13 +16,14 @@ function hoursOf({ entries, period }: Pick<GridProps, 'entries' | 'period'>): re
   const timed = entriesIn(entries, period)
     .map(spanOf)
     .filter(({ allDay }) => !allDay);
-  // What goes on over midnight is there at both ends of the day.
+  // What goes on for days is there at both ends of one.
   if (timed.some(({ first, last }) => first !== last)) return [0, 24];
   const from = timed.map((span) => Number(span.from.slice(0, 2)));
   const to = timed.map(({ from, to }) => {
     if (to === '') return Number(from.slice(0, 2)) + 1;
-    // Midnight is the end of the day.
-    return to === '00:00' ? 24 : Math.ceil(Number(to.slice(0, 2)) + Number(to.slice(3)) / 60);
+    const hour = Math.ceil(Number(to.slice(0, 2)) + Number(to.slice(3)) / 60);
+    // The night after it belongs to the day.
+    return to < from ? hour + 24 : hour;
   });
   return [Math.min(EARLIEST, ...from), Math.max(LATEST, ...to)];
 }

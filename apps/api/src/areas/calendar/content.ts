@@ -1,0 +1,72 @@
+import type { SampleEvent } from '@estacao/stations/content';
+import { eventTimes } from '@estacao/stations/content/event-times';
+import { type ContentTarget, defineContent } from '../../area.ts';
+import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
+import { said } from '../../content/said.ts';
+import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
+
+const schedules: KeyedTable = {
+  table: 'schedule',
+  owner: 'station_id',
+  updates: { image: pictureToWrite('schedule') },
+};
+
+/** As whoever writes the file reads a clock. */
+function clock(at: Date): string {
+  return `${at.toISOString().slice(0, 17)}00Z`;
+}
+
+/**
+ * Events with their times. A sample's are counted from a day: whoever fills a station says which. Without it one that is there
+ * keeps its times, and one that isn't has no place in a calendar.
+ */
+export async function writeEvents(
+  { trx, found: { station }, found, prune }: ContentTarget,
+  events: readonly SampleEvent[],
+  now?: number,
+): Promise<void> {
+  const known = await trx
+    .selectFrom('schedule')
+    .select(['key', 'starts_at', 'ends_at'])
+    .where('station_id', '=', station.id)
+    .execute();
+  const knownOf = new Map(known.map(({ key, starts_at, ends_at }) => [key, { starts_at, ends_at }]));
+  const timesOf = (event: SampleEvent) => {
+    if (event.start === undefined && now === undefined) return knownOf.get(event.key);
+    const { start, end } = eventTimes(event, now ?? 0);
+    return { starts_at: start, ends_at: end };
+  };
+  const rows = events.flatMap((event) => {
+    const times = timesOf(event);
+    if (times === undefined) return [];
+    const { key, name, description, cover } = event;
+    return [{ key, name, description: description ?? null, image: coverUrl(found, cover), ...times }];
+  });
+  await writeKeyed(trx, schedules, station.id, rows, prune);
+}
+
+/** What stands in a station's calendar. */
+export const eventContent = defineContent({
+  list: 'events',
+
+  async read(db, { station }) {
+    const rows = await db
+      .selectFrom('schedule')
+      .selectAll()
+      .where('station_id', '=', station.id)
+      .orderBy('position')
+      .execute();
+    return rows.map(({ key, name, description, image, starts_at, ends_at }) =>
+      said<SampleEvent>({
+        key,
+        name,
+        description,
+        cover: coverOf(image),
+        start: clock(starts_at),
+        end: ends_at === null ? null : clock(ends_at),
+      }),
+    );
+  },
+
+  write: (target, events) => writeEvents(target, events),
+});

@@ -1,0 +1,87 @@
+import { Calendar } from '@estacao/design-system';
+import {
+  type CalendarView,
+  dataOf,
+  dateOf,
+  eventPath,
+  isIsoDate,
+  loading,
+  type StationEvent,
+  spanOf,
+} from '@estacao/domain';
+import {
+  calendarArea,
+  eventArea,
+  eventAt,
+  eventRequested,
+  scheduleRequested,
+  selectEvent,
+  selectSchedule,
+} from '@estacao/sagas/calendar';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { usePage } from '../../context.ts';
+import { sanitise } from '../../sanitise.ts';
+import { useInAddress } from '../../use-in-address.ts';
+import { useParams } from '../../use-params.ts';
+import { useServerNow } from '../../use-server-now.ts';
+import { useEventInAddress } from './use-event-in-address.ts';
+
+export const areas = [calendarArea(sanitise), eventArea(sanitise)];
+
+/** As an address says them; of a month it says nothing. */
+const views: Readonly<Record<string, CalendarView>> = { semana: 'week', dia: 'day', lista: 'list' };
+
+function wordOf(view: CalendarView): string | undefined {
+  return Object.keys(views).find((word) => views[word] === view);
+}
+
+export default function CalendarPage() {
+  const dispatch = useDispatch();
+  const { station } = usePage();
+  const now = useServerNow(undefined);
+  const { id: named } = useParams();
+  const [view, setView] = useInAddress('vista');
+  const [date, setDate] = useInAddress('data');
+  const [opened, open] = useEventInAddress();
+  const events = useSelector(selectSchedule);
+  const single = useSelector(selectEvent);
+
+  /** Nothing is known of it as long as it is undefined. */
+  const find = (id: string | undefined): StationEvent | null | undefined =>
+    id === undefined
+      ? null
+      : (dataOf(events)?.find((event) => String(event.id) === id) ?? eventAt(id, single));
+  const event = find(opened);
+  const first = find(named);
+
+  // An address that names no event is the calendar’s.
+  const isNone = opened !== undefined && event === null;
+  useEffect(() => {
+    if (isNone) open(undefined);
+  }, [isNone, open]);
+
+  const today = dateOf(now);
+  const isWaiting = first === undefined && single.status !== 'failed';
+  return (
+    <Calendar
+      // Before it is known on which day the event is, no other is shown.
+      events={isWaiting ? loading() : events}
+      view={(view === undefined ? undefined : views[view]) ?? 'month'}
+      onView={(next) => setView(wordOf(next))}
+      date={date !== undefined && isIsoDate(date) ? date : first ? spanOf(first).first : today}
+      onDate={setDate}
+      today={today}
+      event={event ?? null}
+      onEvent={(id) => open(id === undefined ? undefined : String(id))}
+      hrefOf={eventPath}
+      addressOf={(id) => new URL(eventPath(id), location.origin).href}
+      station={station.slug}
+      now={now}
+      onRetry={() => {
+        dispatch(scheduleRequested());
+        if (named !== undefined && first === undefined) dispatch(eventRequested(named));
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { paths } from '@estacao/domain';
+import type { AreaRoutes, RouteParts } from '../../route.ts';
+
+const calendar: RouteParts = {
+  path: `${paths.home}/calendario`,
+  page: 'CalendarPage',
+  frame: 'member',
+  title: 'Calendário',
+  needs: { access: 'events' },
+};
+
+export const routes: AreaRoutes = {
+  calendar,
+  // On the day of an event, which is opened.
+  event: { ...calendar, path: `${paths.home}/calendario/:id` },
+};

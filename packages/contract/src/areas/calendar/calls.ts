@@ -1,0 +1,66 @@
+import type { StationEvent } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { id, isoOf, moment } from '../../values.ts';
+
+const day = z.nullish(z.object({ description: z.nullish(z.string()) }));
+
+const stationEvent: z.ZodMiniType<StationEvent<string>> = renamed(
+  {
+    id: id(),
+    name: z.string(),
+    /** May hold HTML: it is sanitised before it is shown. */
+    description: z.nullish(z.string()),
+    image: z.nullish(z.string()),
+    day,
+    start: moment(),
+    end: z.nullish(moment()),
+  },
+  {
+    decode: ({ description, image, day, end, ...event }): StationEvent<string> => ({
+      ...event,
+      description: description ?? null,
+      image: image ?? null,
+      day: day?.description?.trim() ?? '',
+      end: end ?? null,
+    }),
+    encode: ({ day, start, end, image, ...event }) => ({
+      ...event,
+      image: image ?? null,
+      day: { description: day },
+      start: isoOf(start),
+      end: end === null ? null : isoOf(end),
+    }),
+  },
+);
+
+const needs = { access: 'events' } as const;
+
+export const listSchedules = defineCall({
+  id: 'listSchedules',
+  method: 'GET',
+  path: '/schedules/',
+  audience: 'member',
+  owner: [{ station: 'query.where[station_id]' }],
+  needs,
+  request: { query: z.object({ 'where[station_id]': id() }) },
+  answer: z.array(stationEvent),
+  offline: true,
+  note: "What the station's calendar holds, the earliest first. It is in UTC: 14:00 there is 14:00 for everybody. `day.description` is the days it is on, in words; whole days are from midnight to midnight.",
+});
+
+export const getSchedule = defineCall({
+  id: 'getSchedule',
+  method: 'GET',
+  path: '/schedules/{id}',
+  audience: 'member',
+  owner: 'none',
+  needs,
+  request: { params: z.object({ id: id() }) },
+  answer: stationEvent,
+  offline: true,
+  note: "One of them, also as /schedules//{id}: two slashes are one. Another station's is not there.",
+});
+
+export const calendarCalls = defineTable({ listSchedules, getSchedule });

@@ -1,0 +1,70 @@
+import {
+  daysText,
+  formatDateTime,
+  hoursText,
+  icsName,
+  icsOf,
+  type StationEvent,
+  spanOf,
+  wholeDay,
+} from '@estacao/domain';
+import { CalendarPlus } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { saveText } from '../../components/ExportBar/save-text.ts';
+import { MediaFrame } from '../../components/MediaFrame/MediaFrame.tsx';
+import { RichText } from '../../components/RichText/RichText.tsx';
+import type { CalendarProps } from './Calendar.tsx';
+import * as css from './EventDialog.css.ts';
+
+export interface EventDialogProps extends Pick<CalendarProps, 'event' | 'addressOf' | 'station' | 'now'> {
+  onClose: () => void;
+}
+
+/** When it is, as its days and hours are said. */
+function timesOf(event: StationEvent) {
+  const span = spanOf(event);
+  const { first, last, allDay } = span;
+  const days = { label: 'Data', value: event.day === '' ? daysText(span) : event.day };
+  if (allDay) return [days, { label: 'Horário', value: wholeDay }];
+  if (first === last || event.end === null) return [days, { label: 'Horário (UTC)', value: hoursText(span) }];
+  return [
+    days,
+    { label: 'Início (UTC)', value: formatDateTime(event.start, 'UTC') },
+    { label: 'Término (UTC)', value: formatDateTime(event.end, 'UTC') },
+  ];
+}
+
+/** An event: what it is about, when it is, and a file of it for one's own calendar. */
+export function EventDialog({ event, onClose, addressOf, station, now }: EventDialogProps) {
+  // While it leaves it still shows what it showed.
+  const last = useRef(event);
+  if (event !== null) last.current = event;
+  const shown = last.current;
+  if (shown === null) return null;
+  const { id, name, image, description } = shown;
+  const save = () => {
+    const text = icsOf({ event: shown, station, url: addressOf(id), now });
+    saveText({ name: icsName(name), text, type: 'text/calendar' });
+  };
+  return (
+    <Dialog
+      open={event !== null}
+      title={name}
+      onClose={onClose}
+      actions={
+        <Button kind="main" icon={CalendarPlus} onClick={save}>
+          Adicionar à agenda
+        </Button>
+      }
+    >
+      <div className={css.event}>
+        {image === null ? null : <MediaFrame src={image} ratio="16/9" rounded />}
+        <DescriptionList items={timesOf(shown)} />
+        {description === null ? null : <RichText html={description} />}
+      </div>
+    </Dialog>
+  );
+}

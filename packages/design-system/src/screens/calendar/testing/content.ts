@@ -1,0 +1,28 @@
+import { daysText, inTime, type SafeHtml, type StationEvent, spanOf } from '@estacao/domain';
+import { contentOf } from '@estacao/stations/content';
+import { eventTimes } from '@estacao/stations/content/event-times';
+
+/** Stands still, so that a picture of a story is the same tomorrow. A Thursday. */
+export const TODAY = '2026-03-05';
+const NOW = Date.parse(`${TODAY}T12:00:00Z`);
+
+/** What the API gives the members of a station, as the screen gets it. Its texts are ours, and clean. */
+export function eventsOf(
+  slug: string,
+  covers: Readonly<Record<string, string | undefined>>,
+): readonly StationEvent[] {
+  return inTime(
+    contentOf(slug).events.map((sample, index): StationEvent => {
+      const { start, end } = eventTimes(sample, NOW);
+      return {
+        id: index + 1,
+        name: sample.name,
+        description: (sample.description ?? null) as SafeHtml | null,
+        image: (sample.cover && covers[sample.cover]) ?? null,
+        day: daysText(spanOf({ start, end })),
+        start: start.toISOString(),
+        end: end?.toISOString() ?? null,
+      };
+    }),
+  );
+}

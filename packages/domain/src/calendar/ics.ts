@@ -1,0 +1,97 @@
+import { addDays } from '../dates/calendar.ts';
+import type { Moment } from '../dates/moment.ts';
+import { plain } from '../text/plain.ts';
+import { type StationEvent, spanOf } from './event.ts';
+import { textOfHtml } from './text-of-html.ts';
+
+export interface EventFile {
+  readonly event: StationEvent<string>;
+  /** The station's slug: with the event's number it tells the event from all others, however often it is saved. */
+  readonly station: string;
+  /** Where one reads about it. */
+  readonly url: string;
+  readonly now: Moment;
+}
+
+/** How many octets a line may have (RFC 5545, 3.1), without its end. */
+const LONGEST = 75;
+
+/** A line that is too long goes on in the next one, behind a space, and never in the middle of a character. */
+function folded(line: string): string {
+  let written = '';
+  let room = LONGEST;
+  for (const character of line) {
+    const octets = octetsOf(character);
+    if (octets > room) {
+      written += '\r\n ';
+      room = LONGEST - 1;
+    }
+    written += character;
+    room -= octets;
+  }
+  return written;
+}
+
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x8_00) return 2;
+  return code < 0x1_00_00 ? 3 : 4;
+}
+
+/** A text as a value (3.3.11). What no text may hold, such as half a character, is left out. */
+function text(value: string): string {
+  return (
+    value
+      .replace(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is left out
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]|\p{Surrogate}/gu, '')
+      .replace(/[\\;,]/g, String.raw`\$&`)
+      .replace(/\n/g, String.raw`\n`)
+  );
+}
+
+/** 20260305T140000Z */
+function instant(moment: Moment): string {
+  return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+function day(date: string): string {
+  return date.replaceAll('-', '');
+}
+
+/** The event as a file that calendars take (RFC 5545). */
+export function icsOf({ event, station, url, now }: EventFile): string {
+  const { id, name, description, start, end } = event;
+  const { first, last, allDay, to } = spanOf(event);
+  const times = allDay
+    ? [`DTSTART;VALUE=DATE:${day(first)}`, `DTEND;VALUE=DATE:${day(addDays(last, 1))}`]
+    : [`DTSTART:${instant(start)}`, ...(end === null || to === '' ? [] : [`DTEND:${instant(end)}`])];
+  const words = textOfHtml(description ?? '');
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Estação//Calendário//PT-BR',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `UID:evento-${id}@${station}.estacao`,
+    `DTSTAMP:${instant(now)}`,
+    ...times,
+    `SUMMARY:${text(name)}`,
+    ...(words === '' ? [] : [`DESCRIPTION:${text(words)}`]),
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
+}
+
+/** What its file is called: by the event, in letters that every device takes. */
+export function icsName(name: string): string {
+  const words = plain(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+  return `${words === '' ? 'evento' : words}.ics`;
+}

@@ -1,0 +1,1 @@
+export { getSchedule, listSchedules } from '@estacao/contract';

@@ -1,0 +1,10 @@
+export {
+  calendarArea,
+  eventArea,
+  eventAt,
+  eventRequested,
+  type FoundEvent,
+  scheduleRequested,
+  selectEvent,
+  selectSchedule,
+} from './calendar.ts';
