@@ -83,7 +83,15 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
   ],
   'Sucesso! Código validado': [flow('signup/signup')],
   'Cadastro atualizado com sucesso': [flow('onboarding/onboarding')],
-  'Você atualizou a seu perfil com sucesso': [flow('onboarding/picture', 'onboarding/onboarding')],
+  'Você atualizou a seu perfil com sucesso': [
+    { file: `${domain}/profile/profile.ts`, tests: [`${sagas}/onboarding/onboarding.test.ts`] },
+  ],
+  'Solicitação enviada com sucesso!': [
+    { file: `${domain}/profile/pre-registration.ts`, tests: [`${sagas}/profile/profile.test.ts`] },
+  ],
+  'Os números da sorte serão disponibilizados no site até 01/02/2023 às 16h.': [
+    { file: `${domain}/giveaway/giveaway.ts`, tests: [`${domain}/giveaway/giveaway.test.ts`] },
+  ],
   'Sucesso! Verifique sua caixa de e-mails': [flow('recovery/recovery')],
   'Sucesso! Você já pode logar com a nova senha': [flow('recovery/recovery')],
   'Sucesso, aproveite.': [
@@ -91,7 +99,7 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
     flow('cart/order', 'cart/charged'),
   ],
   'Você não possui um estabelecimento vinculado ao seu usuário. Favor, falar com a equipe ou tentar novamente.':
-    [{ file: `${domain}/members/standing.ts`, tests: screens }],
+    [{ file: `${domain}/members/standing-texts.ts`, tests: screens }],
   'Usuário inválido!': [{ file: `${domain}/card/card.ts`, tests: screens }],
   'Não há documentos a serem exibidos.': [
     { file: `${design}/screens/accountability/Accountability.tsx`, tests: screens },
@@ -101,7 +109,7 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
   ],
   'O seu acesso está supenso': [
     {
-      file: `${domain}/members/standing.ts`,
+      file: `${domain}/members/standing-texts.ts`,
       tests: [`${design}/screens/session/Suspended.test.tsx`],
     },
   ],

@@ -252,7 +252,8 @@ export {
   participantTexts,
   wrongInParticipant,
 } from './members/participant.ts';
-export { type Account, type Standing, standingOf, standingTexts } from './members/standing.ts';
+export { type Account, type Standing, standingOf } from './members/standing.ts';
+export { standingTexts } from './members/standing-texts.ts';
 export { type AmountField, amountField, parseAmount } from './money/amount-field.ts';
 export {
   type Cents,

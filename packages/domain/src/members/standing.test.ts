@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Account, standingOf, standingTexts } from './standing.ts';
+import { type Account, standingOf } from './standing.ts';
+import { standingTexts } from './standing-texts.ts';
 
 const fine: Account = { kind: 'participant', isActive: true, isLinked: true, isSuspended: false };
 

@@ -222,11 +222,7 @@ onEachDatabase('without an office', {}, (running) => {
     const { slug, token } = await signInAs(running(), 'maresia');
     await running()
       .client(slug, () => token)
-      .call(
-        requestPreRegistrationChange,
-        { body: { situacao: 'Inativo' } },
-        { idempotencyKey: 'kept' },
-      );
+      .call(requestPreRegistrationChange, { body: { situacao: 'Inativo' } }, { idempotencyKey: 'kept' });
     await running().api.work();
     const rows = await running().database.db.selectFrom('pre_registration_change').selectAll().execute();
     expect(rows).toMatchObject([{ situation: 'Inativo', sent_at: null, tries: 0 }]);

@@ -125,7 +125,12 @@ onEachDatabase('a message to the support', { config: { rateLimits: true, trustPr
 
   test('comes from the account of whoever is logged in, whoever the body says that they are', async () => {
     const { user, token } = await running().signIn('aurora');
-    const claimed = { name: '  ', email: 'outra@exemplo.test', phone: '123', subject: 'FALE CONOSCO: Dúvida' };
+    const claimed = {
+      name: '  ',
+      email: 'outra@exemplo.test',
+      phone: '123',
+      subject: 'FALE CONOSCO: Dúvida',
+    };
     expect((await send(claimed, { token })).status).toBe(200);
     expect((await kept())[0]).toMatchObject({
       member_id: user.id,
