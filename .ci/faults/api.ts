@@ -2363,13 +2363,6 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${src}/areas/giveaway/giveaway.test.ts`],
   },
   {
-    why: 'stations without draws are filled with lucky numbers',
-    file: `${src}/areas/giveaway/seed.ts`,
-    find: '    if (!station.features.luckyNumbers) return;\n',
-    replace: '',
-    tests: [`${src}/areas/giveaway/giveaway.test.ts`],
-  },
-  {
     why: 'a member writes to the support in the name of somebody else',
     file: `${src}/areas/support/handlers.ts`,
     find: 'cleaned({ ...body, ...sender })',
