@@ -83,7 +83,15 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
   ],
   'Sucesso! Código validado': [flow('signup/signup')],
   'Cadastro atualizado com sucesso': [flow('onboarding/onboarding')],
-  'Você atualizou a seu perfil com sucesso': [flow('onboarding/picture', 'onboarding/onboarding')],
+  'Você atualizou a seu perfil com sucesso': [
+    { file: `${domain}/profile/profile.ts`, tests: [`${sagas}/onboarding/onboarding.test.ts`] },
+  ],
+  'Solicitação enviada com sucesso!': [
+    { file: `${domain}/profile/pre-registration.ts`, tests: [`${sagas}/profile/profile.test.ts`] },
+  ],
+  'Os números da sorte serão disponibilizados no site até 01/02/2023 às 16h.': [
+    { file: `${domain}/giveaway/giveaway.ts`, tests: [`${domain}/giveaway/giveaway.test.ts`] },
+  ],
   'Sucesso! Verifique sua caixa de e-mails': [flow('recovery/recovery')],
   'Sucesso! Você já pode logar com a nova senha': [flow('recovery/recovery')],
   'Sucesso, aproveite.': [

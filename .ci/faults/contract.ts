@@ -184,4 +184,32 @@ export const contractFaults: readonly Fault[] = [
     replace: 'decode: (url) => url,',
     tests: ['packages/contract/src/areas/downloads/calls.test.ts'],
   },
+  {
+    why: 'lucky numbers are asked for where there are no draws',
+    file: `${src}/areas/giveaway/calls.ts`,
+    find: "  needs: { part: 'luckyNumbers' },\n",
+    replace: '',
+    tests: ['apps/api/src/areas/giveaway/giveaway.test.ts'],
+  },
+  {
+    why: 'a change of a registration is asked for where the station takes none',
+    file: `${src}/areas/profile/calls.ts`,
+    find: "  needs: { part: 'preRegistrationChange' },\n",
+    replace: '',
+    tests: ['apps/api/src/areas/profile/profile.test.ts'],
+  },
+  {
+    why: 'a member’s landline is taken for their mobile',
+    file: 'packages/domain/src/profile/pre-registration.ts',
+    find: 'mobile: validMobilePhone(change.mobile),',
+    replace: 'mobile: validLandline(change.mobile),',
+    tests: ['packages/domain/src/profile/pre-registration.test.ts'],
+  },
+  {
+    why: 'a subject that only names the support is cut off',
+    file: 'packages/domain/src/support/support.ts',
+    find: 'subject.startsWith(MEMBER_SUBJECT) ?',
+    replace: 'subject.includes(MEMBER_SUBJECT) ?',
+    tests: ['packages/domain/src/support/support.test.ts'],
+  },
 ];

@@ -284,4 +284,25 @@ export const portalFaults: readonly Fault[] = [
     replace: "    shape: 'article',\n",
     tests: [`${src}/gate.test.ts`],
   },
+  {
+    why: 'a shortcut that a station hides is there',
+    file: `${src}/areas/profile/shortcuts.ts`,
+    find: 'return isHidden || !isOpen ? []',
+    replace: 'return !isOpen ? []',
+    tests: [`${src}/areas/profile/shortcuts.test.ts`],
+  },
+  {
+    why: 'shortcuts lead to what a station hides from its members',
+    file: `${src}/areas/profile/shortcuts.ts`,
+    find: '(access === undefined || may[access]) && verdictOn',
+    replace: 'verdictOn',
+    tests: [`${src}/areas/profile/shortcuts.test.ts`],
+  },
+  {
+    why: 'a station’s own words of its lucky numbers are not said',
+    file: `${src}/areas/giveaway/text.ts`,
+    find: 'giveaway?.text ?? GIVEAWAY_TEXT',
+    replace: "giveaway === null ? '' : GIVEAWAY_TEXT",
+    tests: [`${src}/areas/giveaway/text.test.ts`],
+  },
 ];

@@ -88,6 +88,8 @@ export const entrances = {
   onboarding: ['src/areas/onboarding/SignUpPage.tsx'],
   companyWizard: ['src/areas/onboarding/SignUpPage.tsx', 'src/areas/company/CompanyWizard.tsx'],
   account: ['src/areas/account/AccountPage.tsx'],
+  profile: ['src/areas/profile/ProfilePage.tsx'],
+  giveaway: ['src/areas/giveaway/GiveawayPage.tsx'],
   card: ['src/areas/card/CardPage.tsx'],
   cardValidator: [PUBLIC, 'src/areas/card/CardValidatorPage.tsx'],
   accountability: ['src/areas/accountability/AccountabilityPage.tsx'],

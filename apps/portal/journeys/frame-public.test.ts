@@ -1,7 +1,7 @@
 import { chatStandIn } from '@estacao/domain';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { back, hold, journey, shiftOf } from './journey.ts';
+import { back, hold, journey, logIn, shiftOf } from './journey.ts';
 
 // What stands around public pages, as somebody meets it who has never been here: asleep, and awake.
 
@@ -335,6 +335,21 @@ describe('a message to the support', () => {
     await page.goto(portal.address('minerva', '/sandbox/mail'));
     await page.getByText(hostile).waitFor();
     expect(await page.getByRole('heading', { name: 'Voucher', exact: true }).count()).toBe(1);
+  });
+
+  journey('leads a member home, who is asked for no more than what it is about', async ({ page, portal }) => {
+    await logIn(portal, page, 'minerva');
+    await page.goto(portal.address('minerva', '/homepage/support'));
+    const form = page.getByRole('form', { name: 'Fale conosco' });
+    await form.getByLabel('Assunto').fill('Dúvida de quem entrou');
+    await form.getByLabel('Mensagem').fill('Onde vejo o meu saldo?');
+    expect(await form.getByLabel('Nome').count()).toBe(0);
+    await send(page).dblclick();
+    await page.waitForURL('**/homepage');
+    await page.getByText('Operação realizada com sucesso', { exact: true }).waitFor();
+    await page.goto(portal.address('minerva', '/sandbox/mail'));
+    await page.getByRole('heading', { name: 'FALE CONOSCO: Dúvida de quem entrou', exact: true }).waitFor();
+    await page.getByText('De: Lúcia Helena Drummond (membro@minerva.test').waitFor();
   });
 
   journey('says what is wrong with it, before anything is sent', async ({ page, portal }) => {

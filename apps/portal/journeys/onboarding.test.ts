@@ -3,30 +3,12 @@ import { contentOf } from '@estacao/stations/content';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { awake, back, enterButton, journey, logIn } from './journey.ts';
+import { photo } from './photo.ts';
 
 function newcomerOf(slug: string): string {
   const found = contentOf(slug).members.find(({ status }) => status === 'new');
   if (found === undefined) throw new Error(`${slug} has nobody new`);
   return `${found.mailbox}@${slug}.test`;
-}
-
-/** A picture as a camera makes it, blue at the left and orange at the right. */
-async function photo(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 1200;
-    canvas.height = 900;
-    const pen = canvas.getContext('2d');
-    for (const [color, left] of [
-      ['#2b6cb0', 0],
-      ['#dd8844', 600],
-    ] as const) {
-      if (pen !== null) pen.fillStyle = color;
-      pen?.fillRect(left, 0, 600, 900);
-    }
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-  });
-  return Buffer.from(base64, 'base64');
 }
 
 function heading(page: Page, name: string) {

@@ -1,9 +1,6 @@
 import type { Standing } from './standing.ts';
 
-/**
- * What they are told: by the pages, and by the server, which refuses their calls. The misspelling is the product's. Apart from
- * what every page goes by: few are ever told.
- */
+/** What they are told: by the pages, and by the server, which refuses their calls. The misspelling is the product's. */
 export const standingTexts = {
   inactive: 'Sua conta ainda não foi ativada.',
   unlinked:

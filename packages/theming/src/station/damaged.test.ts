@@ -28,7 +28,7 @@ const lists = values.filter(({ value }) => Array.isArray(value));
 
 /** Where a person may write what they like. */
 const freeText =
-  /^(?:\$schema|name|currency\.name|establishment\.(?:socialName|address\.(?:line\d|city))|navigation\[\d\]\.label|welcome\.(?:title|text))$/;
+  /^(?:\$schema|name|currency\.name|establishment\.(?:socialName|address\.(?:line\d|city))|navigation\[\d\]\.label|welcome\.(?:title|text)|giveaway\.text)$/;
 
 function refusedOnlyAt({ text, path, line }: Damaged) {
   const result = parseStation(text);

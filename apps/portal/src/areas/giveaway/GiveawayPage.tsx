@@ -1,10 +1,10 @@
 import { Giveaway } from '@estacao/design-system';
-import { GIVEAWAY_TEXT } from '@estacao/domain';
 import { giveawayArea } from '@estacao/sagas/giveaway';
 import { usePage } from '../../context.ts';
+import { giveawayTextOf } from './text.ts';
 
 export const areas = [giveawayArea];
 
 export default function GiveawayPage() {
-  return <Giveaway text={usePage().station.giveaway?.text ?? GIVEAWAY_TEXT} />;
+  return <Giveaway text={giveawayTextOf(usePage().station)} />;
 }

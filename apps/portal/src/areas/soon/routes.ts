@@ -6,13 +6,7 @@ import type { AreaRoutes, RouteParts } from '../../route.ts';
 const page = 'SoonPage';
 
 function own(path: string, title: string, needs?: Needs): RouteParts {
-  return {
-    path: `${paths.home}/${path}`,
-    page,
-    frame: 'member',
-    title,
-    ...(needs === undefined ? {} : { needs }),
-  };
+  return { path: `${paths.home}/${path}`, page, frame: 'member', title, ...(needs && { needs }) };
 }
 
 /** By the area that they will be in. */

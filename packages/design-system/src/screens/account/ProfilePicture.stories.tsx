@@ -58,3 +58,12 @@ export const Sending: Story = { args: { src: portrait, progress: 60 } };
 export const Failed: Story = { args: { src: portrait, error: 'Erro no upload' } };
 
 export const Narrow: Story = { args: { src: portrait }, globals: { viewport: { value: 'narrow' } } };
+
+/** The station keeps what it knows of its members. */
+export const Locked: Story = {
+  args: { src: portrait, locked: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/Trocar foto$/)).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Remover foto' })).toBeNull();
+  },
+};

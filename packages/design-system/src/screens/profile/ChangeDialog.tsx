@@ -7,6 +7,7 @@ import {
   situations,
   wrongInPreRegistration,
 } from '@estacao/domain';
+import { extra } from '../../components/AlertDialog/AlertDialog.css.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Form } from '../../components/Form/Form.tsx';
@@ -92,20 +93,22 @@ export function ChangeDialog({
         </>
       }
     >
-      <Form {...form.props} label="Alteração de pré-cadastro">
-        <div className={css.pair}>
-          <MaskedField mask="landline" {...form.field('landline')} />
-          <MaskedField mask="phone" {...form.field('mobile')} />
-        </div>
-        <TextField type="email" autoComplete="email" spellCheck={false} {...form.field('email')} />
-        <SelectField placeholder="Selecione" options={options} {...form.field('situation')} />
-        <TextAreaField
-          rows={2}
-          limit={preRegistrationLimits.address}
-          autoComplete="street-address"
-          {...form.field('address')}
-        />
-      </Form>
+      <div className={extra}>
+        <Form {...form.props} label="Alteração de pré-cadastro">
+          <div className={css.pair}>
+            <MaskedField mask="landline" {...form.field('landline')} />
+            <MaskedField mask="phone" {...form.field('mobile')} />
+          </div>
+          <TextField type="email" autoComplete="email" spellCheck={false} {...form.field('email')} />
+          <SelectField placeholder="Selecione" options={options} {...form.field('situation')} />
+          <TextAreaField
+            rows={2}
+            limit={preRegistrationLimits.address}
+            autoComplete="street-address"
+            {...form.field('address')}
+          />
+        </Form>
+      </div>
     </Dialog>
   );
 }

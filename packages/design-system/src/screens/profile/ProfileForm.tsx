@@ -88,8 +88,10 @@ export function ProfileForm({
   const words = JSON.stringify(known);
   useEffect(() => {
     const next = JSON.parse(words) as typeof known;
-    for (const name of ['image', 'name', 'birthday', 'state'] as const)
-      if (now.current.value(name) === last.current[name]) now.current.set(name, next[name]);
+    for (const name of ['image', 'name', 'birthday', 'state'] as const) {
+      const before = last.current[name];
+      if (next[name] !== before && now.current.value(name) === before) now.current.set(name, next[name]);
+    }
     last.current = next;
   }, [words]);
 

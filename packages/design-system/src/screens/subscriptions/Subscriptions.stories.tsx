@@ -73,6 +73,35 @@ export const Single: Story = {
   },
 };
 
+/** Of many charges one finds those of some days; what can't be is said where it stands, and narrows nothing down. */
+export const ByDays: Story = {
+  tags: ['!station'],
+  args: { single: true, subscriptions: ready([groupOf(chargesOf(3))]) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
+    const [from, to] = canvas.getAllByRole('textbox');
+    if (from === undefined || to === undefined) throw new Error('there are no days to choose');
+    await userEvent.type(from, '21022026');
+    await userEvent.type(to, '20032026');
+    await waitFor(() => expect(canvas.getAllByText('Pago')).toHaveLength(1));
+    await expect(canvas.getByText('21/02/2026 - 20/03/2026')).toBeVisible();
+    await userEvent.clear(to);
+    await userEvent.type(to, '21022026');
+    await waitFor(() => expect(canvas.getByText('Escolha uma data posterior a primeira.')).toBeVisible());
+    await expect(canvas.getAllByText('Pago')).toHaveLength(3);
+  },
+};
+
+/** One alone is in sight as it is. */
+export const OneCharge: Story = {
+  tags: ['!station'],
+  args: { single: true, subscriptions: ready([groupOf(chargesOf(1))]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Pago')).toHaveLength(1);
+    await expect(canvas.queryByRole('button', { name: 'Filtros' })).toBeNull();
+  },
+};
+
 export const Phone: Story = {
   tags: ['!station'],
   args: { single: true, subscriptions: ready([owed]) },

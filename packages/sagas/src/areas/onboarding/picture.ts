@@ -1,5 +1,5 @@
 import type { Failure } from '@estacao/contract';
-import type { FilePurpose, SubmitProgress } from '@estacao/domain';
+import { type FilePurpose, profileTexts, type SubmitProgress } from '@estacao/domain';
 import { put, type SagaGenerator, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
@@ -61,7 +61,7 @@ const save = safe(function* save({ payload }: ReturnType<typeof pictureChosen>):
   yield* put(saved());
   // Whoever is being welcomed is told so once, at the end.
   if (payload.purpose === 'profile') {
-    yield* put(snackbarRaised({ text: 'Você atualizou a seu perfil com sucesso' }));
+    yield* put(snackbarRaised({ text: profileTexts.saved }));
   }
 }, failed);
 

@@ -4,7 +4,14 @@ import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { selectCaptcha } from '../captcha/slice.ts';
 import { selectSnackbar } from '../notices/slice.ts';
 import { selectUser } from '../session/selectors.ts';
-import { enterpriseKept, selectSupport, supportArea, supportKept, supportRequested } from './support.ts';
+import {
+  enterpriseKept,
+  memberSupportRequested,
+  selectSupport,
+  supportArea,
+  supportKept,
+  supportRequested,
+} from './support.ts';
 
 const bed = testBed();
 
@@ -68,6 +75,44 @@ it('says who it is, where somebody is logged in', async () => {
     .where('station_id', '=', 1)
     .executeTakeFirstOrThrow();
   expect(row.member_id).toBe(selectUser(tab.state())?.id);
+  rest();
+});
+
+it('leads a member home, who is known by their account and asks by a subject of their own', async () => {
+  const tab = open('minerva');
+  await tab.logIn();
+  tab.navigation.go('/homepage/support');
+  tab.dispatch(supportKept(message));
+  tab.dispatch(memberSupportRequested({ ...message, subject: 'Dúvida' }));
+  await tab.settled();
+  const user = selectUser(tab.state());
+  const row = await bed
+    .api()
+    .database.db.selectFrom('support_message')
+    .selectAll()
+    .where('station_id', '=', 26)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    member_id: user?.id,
+    name: user?.name,
+    email: user?.email,
+    subject: 'FALE CONOSCO: Dúvida',
+  });
+  expect(tab.navigation.here()).toBe('/homepage');
+  expect(snackbar(tab)).toEqual(['Operação realizada com sucesso', 'success']);
+  expect(tab.tabStorage?.get('draft/supportDraft')).toBeUndefined();
+  rest();
+});
+
+it('keeps a member where they are when it fails', async () => {
+  const tab = open('minerva');
+  await tab.logIn();
+  tab.navigation.go('/homepage/support');
+  tab.network.answer('/enviar-suporte', () => new Response(null, { status: 500 }));
+  tab.dispatch(memberSupportRequested(message));
+  await tab.settled();
+  expect(tab.navigation.here()).toBe('/homepage/support');
+  expect(snackbar(tab)).toEqual(['Erro', 'error']);
   rest();
 });
 

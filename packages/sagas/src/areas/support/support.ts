@@ -107,7 +107,7 @@ const send = safe(function* send(action: PayloadAction<SupportMessage>): SagaGen
       station_id: id,
     },
   });
-  yield* (subject === ENTERPRISE_SUBJECT ? enterpriseDraft : ownDraft).forget();
+  yield* (payload.subject === ENTERPRISE_SUBJECT ? enterpriseDraft : ownDraft).forget();
   yield* put(supportSent());
   yield* put(snackbarRaised({ text: 'Operação realizada com sucesso' }));
   if (isMembers) (yield* theWorld()).navigation.go(paths.home);

@@ -1,0 +1,7 @@
+import { GIVEAWAY_TEXT } from '@estacao/domain';
+import type { PublicStation } from '../../page.ts';
+
+/** What a station says of its lucky numbers. */
+export function giveawayTextOf({ giveaway }: PublicStation): string {
+  return giveaway?.text ?? GIVEAWAY_TEXT;
+}

@@ -1,0 +1,69 @@
+import { readStations } from '@estacao/stations';
+import { expect, test } from 'vitest';
+import { memberWith, stationWith } from '../../testing/station.ts';
+import { shortcutsOf } from './shortcuts.ts';
+
+type Args = Parameters<typeof stationWith>[0];
+
+function labels(features: Args, access: Parameters<typeof memberWith>[0] = {}): string[] {
+  return shortcutsOf(stationWith(features), memberWith(access)).map(({ label }) => label);
+}
+
+const own = ['Extratos', 'Pedidos', 'Meus vouchers', 'Troféus', 'Meus convites'];
+
+test('everybody has those to what is their own', () => {
+  expect(labels({})).toEqual(own);
+});
+
+test('the card and the lucky numbers are there where the station has them', () => {
+  expect(labels({ virtualCard: 'profile', luckyNumbers: true })).toEqual([
+    'Carteirinha',
+    'Extratos',
+    'Pedidos',
+    'Números da sorte',
+    'Meus vouchers',
+    'Troféus',
+    'Meus convites',
+  ]);
+});
+
+test.each([
+  [{ myAccount: false }, {}],
+  [{}, { myAccount: false }],
+])('with %j and %j those to the account are not, whatever else is', (features, access) => {
+  expect(labels({ ...features, virtualCard: 'menu', luckyNumbers: true }, access)).toEqual([
+    'Carteirinha',
+    'Números da sorte',
+  ]);
+});
+
+test('none leads to what a member may not see', () => {
+  expect(labels({ checkout: false })).toEqual(own.filter((label) => label !== 'Pedidos'));
+});
+
+test.each([
+  ['statement', 'Extratos'],
+  ['orders', 'Pedidos'],
+  ['vouchers', 'Meus vouchers'],
+  ['trophies', 'Troféus'],
+  ['invitations', 'Meus convites'],
+  ['virtual-card', 'Carteirinha'],
+  ['lucky-numbers', 'Números da sorte'],
+] as const)('a station hides %s', (name, label) => {
+  const all = { virtualCard: 'profile', luckyNumbers: true } as const;
+  const left = labels({ ...all, hiddenShortcuts: [name] });
+  expect(left).not.toContain(label);
+  expect(left).toHaveLength(own.length + 1);
+});
+
+test.each([
+  ['aurora', ['Carteirinha', ...own]],
+  ['ipe', ['Extratos', 'Pedidos', 'Meus vouchers']],
+  ['girassol', ['Carteirinha', ...own.filter((label) => label !== 'Pedidos')]],
+  ['pampa', ['Carteirinha', 'Extratos', 'Pedidos', 'Números da sorte', ...own.slice(2)]],
+  ['noturno', []],
+])('%s shows its members these', (slug, expected) => {
+  const found = readStations().stations.find(({ station }) => station.slug === slug);
+  if (found === undefined) throw new Error(`there is no station ${slug}`);
+  expect(shortcutsOf(found.station, memberWith()).map(({ label }) => label)).toEqual(expected);
+});

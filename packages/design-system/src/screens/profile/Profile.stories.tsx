@@ -1,0 +1,281 @@
+import { failed, idle, loading, preRegistrationTexts, profileTexts, ready } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Clover, IdCard, Package, ReceiptText, Ticket, Trophy, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { Profile, type ProfileProps, type Shortcut } from './Profile.tsx';
+import { profileOf } from './testing/content.ts';
+
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><path d="M0 0h200v200H0z" fill="#b9c7d6"/><circle cx="100" cy="80" r="38" fill="#f0cfae"/><path d="M30 200c4-58 36-78 70-78s66 20 70 78z" fill="#5d7183"/></svg>',
+)}`;
+
+const shortcuts: readonly Shortcut[] = [
+  { label: 'Carteirinha', href: '/homepage/carteirinha', icon: IdCard },
+  { label: 'Extratos', href: '/homepage/extrato/extratos-totais', icon: ReceiptText },
+  { label: 'Pedidos', href: '/homepage/pedidos', icon: Package },
+  { label: 'Números da sorte', href: '/homepage/numeros-da-sorte', icon: Clover },
+  { label: 'Meus vouchers', href: '/homepage/vouchers', icon: Ticket },
+  { label: 'Troféus', href: '/homepage/trofeus', icon: Trophy },
+  { label: 'Meus convites', href: '/homepage/convites-do-usuario', icon: UserPlus },
+];
+
+const change = { onSubmit: fn(), onWrite: fn() };
+
+const meta = {
+  title: 'Screens/Profile/Profile',
+  tags: ['station'],
+  component: Profile,
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  // What is left idle is what the station is filled with.
+  args: {
+    profile: idle,
+    picture: { src: picture },
+    today: '2026-03-10',
+    minimumAge: 18,
+    shortcuts,
+    onPicture: fn(),
+    onWrite: fn(),
+    onSave: fn(),
+    onRetry: fn(),
+  },
+  render: (args, { globals }) => (
+    <Profile
+      {...args}
+      profile={
+        args.profile.status === 'idle'
+          ? ready(profileOf(stationFor(globals.station).station.slug))
+          : args.profile
+      }
+    />
+  ),
+} satisfies Meta<typeof Profile>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const save = { name: 'Salvar' };
+
+export const Full: Story = {
+  play: async ({ canvas, args, globals, step }) => {
+    const { name, birthday, state } = profileOf(stationFor(globals.station).station.slug);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+    await step('What is known stands in it', async () => {
+      await expect(canvas.getByRole('textbox', { name: /^Nome/ })).toHaveValue(name);
+      await expect(canvas.getByRole('textbox', { name: /^Data de nascimento/ })).toHaveValue(birthday);
+      await expect(canvas.getByRole('combobox', { name: /^Estado/ })).toHaveValue(state);
+      await expect(
+        within(canvas.getByRole('combobox', { name: /^Estado/ })).getAllByRole('option'),
+      ).toHaveLength(28);
+    });
+    await step('Ways to what is theirs', async () => {
+      for (const { label, href } of shortcuts)
+        await expect(canvas.getByRole('link', { name: label })).toHaveAttribute('href', href);
+      await expect(canvas.queryByRole('button', { name: /pré-cadastro/ })).toBeNull();
+    });
+    await step('What is written is told, and sent as it stands', async () => {
+      const field = canvas.getByRole('textbox', { name: /^Nome/ });
+      await userEvent.clear(field);
+      await userEvent.type(field, 'Ana Prado');
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Estado/ }), 'BA');
+      const written = { name: 'Ana Prado', birthday, state: 'BA' };
+      await waitFor(() => expect(args.onWrite).toHaveBeenLastCalledWith(written));
+      await userEvent.click(canvas.getByRole('button', save));
+      await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(written));
+    });
+  },
+};
+
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
+
+/** Everything has to be there, the picture as well; what was written before is there again. */
+export const Wrong: Story = {
+  args: { picture: {}, draft: { name: '', birthday: '17/05/2015', state: '' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', save));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(canvas.getAllByText('Esse campo é obrigatório').length).toBeGreaterThan(2);
+    await expect(canvas.getAllByText('É necessário ser maior de 18 anos.').length).toBeGreaterThan(0);
+    // What is missing leads to where it is chosen.
+    await userEvent.click(canvas.getByRole('link', { name: /^Foto/ }));
+    await expect(canvas.getByLabelText(/Escolher foto$/)).toHaveFocus();
+  },
+};
+
+/** Another device has changed it meanwhile: what nobody has written here is as it is there. */
+function Changing(args: ProfileProps) {
+  const [isNewer, setNewer] = useState(false);
+  const known = { name: isNewer ? 'Ana de Souza Prado' : 'Ana Prado', birthday: '17/05/1990', state: 'SP' };
+  return (
+    <>
+      <Profile {...args} profile={ready({ ...known, state: isNewer ? 'RJ' : 'SP' })} />
+      <button type="button" onClick={() => setNewer(true)}>
+        Mudar
+      </button>
+    </>
+  );
+}
+
+export const ChangedElsewhere: Story = {
+  tags: ['!station'],
+  render: (args) => <Changing {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Estado/ }), 'BA');
+    await userEvent.click(canvas.getByRole('button', { name: 'Mudar' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Ana de Souza Prado'),
+    );
+    await expect(canvas.getByRole('combobox', { name: /^Estado/ })).toHaveValue('BA');
+  },
+};
+
+export const Saving: Story = {
+  tags: ['!station'],
+  args: { busy: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvando' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const SendingPicture: Story = {
+  tags: ['!station'],
+  args: { picture: { progress: 45 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Enviando foto' })).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  tags: ['!station'],
+  args: { errors: [{ field: 'birthday', message: 'É necessário ser maior de 18 anos.' }] },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: /^Data de nascimento/ })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      ),
+    );
+  },
+};
+
+/** The station keeps it: members read it, and ask for what is to be changed. */
+export const Locked: Story = {
+  args: { locked: true, change },
+  play: async ({ canvas, step }) => {
+    await expect(canvas.getByText(profileTexts.locked)).toBeVisible();
+    for (const name of [/^Nome/, /^Data de nascimento/])
+      await expect(canvas.getByRole('textbox', { name })).toBeDisabled();
+    await expect(canvas.getByRole('combobox', { name: /^Estado/ })).toBeDisabled();
+    await expect(canvas.getByLabelText(/Trocar foto$/)).toBeDisabled();
+    await expect(canvas.queryByRole('button', save)).toBeNull();
+
+    const opener = canvas.getByRole('button', { name: 'Solicitar alteração de pré-cadastro' });
+    await userEvent.click(opener);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alteração de pré-cadastro' }));
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Enviar solicitação' }));
+    await step('Something has to be asked for, and be right', async () => {
+      await send();
+      await expect(await dialog.findByText(preRegistrationTexts.empty)).toBeVisible();
+      await userEvent.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'novo@');
+      await send();
+      await waitFor(() => expect(dialog.getAllByText('Email inválido')[0]).toBeVisible());
+      await expect(change.onSubmit).not.toHaveBeenCalled();
+    });
+    await step('It is sent as it was written', async () => {
+      await userEvent.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'exemplo.test');
+      await userEvent.type(dialog.getByRole('textbox', { name: /^Telefone fixo/ }), '1332214455');
+      await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Situação/ }), 'Aposentado');
+      await send();
+      await waitFor(() =>
+        expect(change.onSubmit).toHaveBeenCalledWith({
+          landline: '(13) 3221-4455',
+          mobile: '',
+          email: 'novo@exemplo.test',
+          situation: 'Aposentado',
+          address: '',
+        }),
+      );
+    });
+    await step('Closed and opened again, what was written is there', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+      await waitFor(() => expect(opener).toHaveFocus());
+      await userEvent.click(opener);
+      const again = within(await screen.findByRole('dialog', { name: 'Alteração de pré-cadastro' }));
+      await expect(again.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('novo@exemplo.test');
+    });
+  },
+};
+
+/** As the flow does it: what was sent closes the dialog, and the form begins anew. */
+function Asking(args: ProfileProps) {
+  const [sent, setSent] = useState(0);
+  return <Profile {...args} change={{ ...change, sent, onSubmit: () => setSent(sent + 1) }} />;
+}
+
+export const ChangeSent: Story = {
+  tags: ['!station'],
+  args: { profile: ready({ name: 'Ana Prado', birthday: '17/05/1990', state: 'SP' }) },
+  render: (args) => <Asking {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Solicitar alteração de pré-cadastro' });
+    await userEvent.click(opener);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alteração de pré-cadastro' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Endereço/ }), 'Rua das Conchas, 45');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar solicitação' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(opener);
+    const again = within(await screen.findByRole('dialog', { name: 'Alteração de pré-cadastro' }));
+    await expect(again.getByRole('textbox', { name: /^Endereço/ })).toHaveValue('');
+  },
+};
+
+/** Where nothing can be asked for, the support can. */
+export const LockedAlone: Story = {
+  tags: ['!station'],
+  args: { locked: true, shortcuts: [] },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Falar com a equipe' })).toHaveAttribute(
+      'href',
+      '/homepage/support',
+    );
+    await expect(canvas.queryByRole('heading', { name: 'Acesso rápido' })).toBeNull();
+  },
+};
+
+/** Nothing is known of them yet. */
+export const Empty: Story = {
+  args: { picture: {}, profile: ready({ name: '', birthday: '', state: '' }) },
+};
+
+export const Loading: Story = {
+  args: { profile: loading() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Carregando...')).toHaveRole('status');
+    await expect(canvas.getByRole('link', { name: 'Extratos' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { profile: failed() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Narrow: Story = {
+  args: {
+    profile: ready({
+      name: 'Maria Aparecida Otorrinolaringologista-Vasconcelos de Albuquerque',
+      birthday: '17/05/1990',
+      state: 'RN',
+    }),
+    change,
+  },
+  globals: { viewport: { value: 'narrow' } },
+};

@@ -1,0 +1,201 @@
+import { dataOf, type Profile, ready } from '@estacao/domain';
+import { beforeEach, expect, it } from 'vitest';
+import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
+import { selectSnackbar, selectToasts } from '../notices/slice.ts';
+import { selectUser } from '../session/selectors.ts';
+import { logoutRequested } from '../session/slice.ts';
+import {
+  changeKept,
+  changeRequested,
+  preRegistrationArea,
+  selectPreRegistration,
+} from './pre-registration.ts';
+import {
+  profileArea,
+  profileFormArea,
+  profileKept,
+  profileRequested,
+  profileSaveRequested,
+  selectProfile,
+  selectProfileForm,
+} from './profile.ts';
+
+const bed = testBed();
+const areas = [profileArea, profileFormArea, preRegistrationArea];
+const other: Profile = { name: 'Ana Prado', birthday: '31/01/1988', state: 'BA' };
+
+/** Who has no picture can’t save. */
+beforeEach(async () => {
+  await bed.api().database.db.updateTable('member').set({ image: '/api/files/foto.png' }).execute();
+});
+
+async function atProfile(slug: string, options: TabOptions = {}) {
+  const tab = bed.open(slug, { areas, ...options });
+  await tab.logIn();
+  const leave = tab.portal.enter('profile');
+  await tab.settled();
+  return { tab, leave, known: dataOf(selectProfile(tab.state())) };
+}
+
+function snackbar({ state }: Tab) {
+  const { text, variant } = selectSnackbar(state()) ?? {};
+  return [text, variant];
+}
+
+function rest(): void {
+  bed.clock().advance(5000);
+}
+
+async function row(tab: Tab) {
+  const { id = 0 } = selectUser(tab.state()) ?? {};
+  const { db } = bed.api().database;
+  return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+it('is known as the server has it, also what another device has changed', async () => {
+  const { tab, leave, known } = await atProfile('aurora');
+  const { name, birthday, state } = await row(tab);
+  expect(known).toEqual({ name, birthday: birthday?.split('-').reverse().join('/'), state });
+  leave();
+  const { db } = bed.api().database;
+  const id = selectUser(tab.state())?.id ?? 0;
+  await db.updateTable('member').set({ state: 'AC' }).where('id', '=', id).execute();
+  tab.portal.enter('profile');
+  await tab.settled();
+  expect(dataOf(selectProfile(tab.state()))?.state).toBe('AC');
+  expect(selectUser(tab.state())?.state).toBe('AC');
+});
+
+it('is saved once, and everything that knows the member knows it at once', async () => {
+  const { tab, leave } = await atProfile('aurora');
+  const before = await row(tab);
+  tab.dispatch(profileKept(other));
+  tab.dispatch(profileSaveRequested(other));
+  tab.dispatch(profileSaveRequested(other));
+  await tab.settled();
+  expect(tab.network.sent.filter((line) => line.includes('update-participant'))).toHaveLength(1);
+  expect(snackbar(tab)).toEqual(['Você atualizou a seu perfil com sucesso', 'success']);
+  expect(selectProfile(tab.state())).toEqual(ready(other));
+  expect(selectProfileForm(tab.state())).toEqual({ isPending: false, errors: [], draft: null });
+  expect(selectUser(tab.state())).toMatchObject({ name: 'Ana Prado', birthday: '1988-01-31', state: 'BA' });
+  // After a reload as well.
+  expect(tab.storage.get('user')).toContain('Ana Prado');
+  expect(tab.tabStorage?.keys().filter((key) => key.startsWith('draft/profile'))).toEqual([]);
+  expect(await row(tab)).toEqual({ ...before, name: 'Ana Prado', birthday: '1988-01-31', state: 'BA' });
+  expect(tab.navigation.left).toEqual([]);
+  rest();
+  leave();
+});
+
+it('loads the page anew where the station wants it so', async () => {
+  const { tab, leave } = await atProfile('cerrado', { pacing: { refreshInPlace: false } });
+  tab.dispatch(profileSaveRequested(other));
+  await tab.settled();
+  expect(tab.navigation.left.at(-1)).toBe('/homepage/perfil');
+  rest();
+  leave();
+});
+
+it('keeps what was written and isn’t saved: over a failure, another page and a reload', async () => {
+  const { tab, leave, known } = await atProfile('minerva');
+  tab.dispatch(profileKept(other));
+  tab.network.isOffline = true;
+  tab.dispatch(profileSaveRequested(other));
+  await tab.settled();
+  expect(snackbar(tab)).toEqual(['Erro: Erro interno no servidor', 'error']);
+  expect(selectProfileForm(tab.state())).toMatchObject({ isPending: false, draft: other });
+  expect(selectProfile(tab.state())).toEqual(ready(known));
+  tab.network.isOffline = false;
+  leave();
+  const kept = Object.fromEntries(
+    (tab.tabStorage?.keys() ?? []).map((key) => [key, tab.tabStorage?.get(key) ?? '']),
+  );
+  rest();
+  const later = await atProfile('minerva', { kept });
+  expect(selectProfileForm(later.tab.state()).draft).toEqual(other);
+  // What is as it is known is no draft.
+  if (known !== undefined) later.tab.dispatch(profileKept(known));
+  expect(later.tab.tabStorage?.keys().filter((key) => key.startsWith('draft/profile'))).toEqual([]);
+  later.tab.dispatch(profileKept(other));
+  later.tab.dispatch(logoutRequested());
+  await later.tab.settled();
+  expect(later.tab.tabStorage?.keys().filter((key) => key.startsWith('draft/'))).toEqual([]);
+  expect(selectProfileForm(later.tab.state()).draft).toBeNull();
+  later.leave();
+});
+
+it('puts what the server refuses at its fields', async () => {
+  const { tab, leave } = await atProfile('minerva');
+  await bed.api().database.db.updateTable('member').set({ image: null }).execute();
+  tab.dispatch(profileSaveRequested({ ...other, birthday: '31/01/2020' }));
+  await tab.settled();
+  expect(selectProfileForm(tab.state()).errors).toEqual([
+    { field: 'birthday', message: 'É necessário ser maior de 18 anos.' },
+    { field: 'image', message: 'Esse campo é obrigatório' },
+  ]);
+  rest();
+  leave();
+});
+
+it('says why it can’t be had, and comes with the next try', async () => {
+  const tab = bed.open('aurora', { areas });
+  await tab.logIn();
+  tab.network.isOffline = true;
+  const leave = tab.portal.enter('profile');
+  await tab.settled();
+  expect(selectProfile(tab.state()).status).toBe('failed');
+  expect(selectToasts(tab.state())).toHaveLength(1);
+  tab.network.isOffline = false;
+  tab.dispatch(profileRequested());
+  await tab.settled();
+  expect(selectProfile(tab.state()).status).toBe('ready');
+  rest();
+  leave();
+});
+
+const change = {
+  landline: '(13) 3221-4455',
+  mobile: '',
+  email: 'novo@exemplo.test',
+  situation: 'Aposentado',
+  address: '',
+} as const;
+
+it('a change of what is on file is asked for once, also where the answer gets lost', async () => {
+  const { tab, leave } = await atProfile('maresia');
+  tab.dispatch(changeKept(change));
+  expect(tab.tabStorage?.keys().filter((key) => key.startsWith('draft/preRegistration'))).toHaveLength(1);
+  tab.network.lose('/pre-registration-change');
+  tab.dispatch(changeRequested(change));
+  await tab.settled();
+  expect(selectPreRegistration(tab.state())).toMatchObject({ isPending: false, sent: 0, draft: change });
+  expect(selectToasts(tab.state())[0]).toMatchObject({ text: 'Erro' });
+  rest();
+  tab.dispatch(changeRequested(change));
+  await tab.settled();
+  expect(selectPreRegistration(tab.state())).toEqual({ isPending: false, errors: [], sent: 1, draft: null });
+  expect(selectToasts(tab.state()).at(-1)).toMatchObject({
+    text: 'Solicitação enviada com sucesso!',
+    variant: 'success',
+  });
+  expect(tab.tabStorage?.keys().filter((key) => key.startsWith('draft/preRegistration'))).toEqual([]);
+  const rows = await bed.api().database.db.selectFrom('pre_registration_change').selectAll().execute();
+  expect(rows).toMatchObject([
+    { landline: '1332214455', mobile: null, email: 'novo@exemplo.test', situation: 'Aposentado' },
+  ]);
+  rest();
+  leave();
+});
+
+it('and what is refused of it stands at its fields, in the server’s first words in a toast', async () => {
+  const { tab, leave } = await atProfile('maresia');
+  tab.dispatch(changeRequested({ ...change, mobile: '123', email: 'novo@' }));
+  await tab.settled();
+  expect(selectPreRegistration(tab.state()).errors).toEqual([
+    { field: 'mobile', message: 'Telefone inválido' },
+    { field: 'email', message: 'Email inválido' },
+  ]);
+  expect(selectToasts(tab.state())[0]).toMatchObject({ title: 'Erro', text: 'Telefone inválido' });
+  rest();
+  leave();
+});
