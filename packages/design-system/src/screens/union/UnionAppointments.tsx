@@ -47,9 +47,11 @@ const tones: Readonly<Record<string, BadgeProps['tone']>> = {
   [appointmentTexts.done]: 'success',
 };
 
+const soon = 'A combinar';
+
 /** When it is, in words. */
 function whenOf({ at, when }: UnionAppointment): string {
-  return at === null ? (when ?? 'A combinar') : `${formatDate(at)} às ${formatTime(at)}`;
+  return at === null ? (when ?? soon) : `${formatDate(at)} às ${formatTime(at)}`;
 }
 
 interface RowProps {
@@ -60,11 +62,12 @@ interface RowProps {
 
 function AppointmentRow({ appointment, now, onAsk }: RowProps) {
   const status = statusOf(appointment, now);
-  const lines = [appointment.description, appointment.office?.name].filter(Boolean);
+  const { at, when, description, office } = appointment;
+  const lines = [at === null ? null : `às ${formatTime(at)}`, description, office?.name].filter(Boolean);
   return (
     <ListRow
       icon={CalendarClock}
-      title={whenOf(appointment)}
+      title={at === null ? (when ?? soon) : formatDate(at)}
       trailing={
         canBeCancelled(appointment, now) ? (
           <Button size="small" onClick={() => onAsk(appointment)}>

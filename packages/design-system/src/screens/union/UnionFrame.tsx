@@ -22,6 +22,11 @@ export interface UnionFrameProps extends Pick<PageHeaderProps, 'subtitle' | 'act
   children: ReactNode;
 }
 
+/** Whether a page is one that another leads to: what is below it, or what one asks for after it. */
+function isBehind(page: string, way: string): boolean {
+  return page.startsWith(`${way}/`) || way === `${page}-info`;
+}
+
 /** A page of an area: what it is, the way back, and the other pages beside it where there is room. */
 export function UnionFrame({
   area,
@@ -45,7 +50,7 @@ export function UnionFrame({
                   className={css.link}
                   href={unionHref(area, way.address)}
                   aria-current={
-                    page === way.address ? 'page' : page.startsWith(`${way.address}/`) ? 'true' : undefined
+                    way.address === page ? 'page' : isBehind(page, way.address) ? 'true' : undefined
                   }
                 >
                   <Icon of={iconOf(area, way.address)} />

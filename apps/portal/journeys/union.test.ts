@@ -1,0 +1,183 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { journey, logIn } from './journey.ts';
+
+const HOUR = 60 * 60_000;
+
+function toast(page: Page, text: string): Locator {
+  return page
+    .getByRole('region', { name: 'Avisos' })
+    .getByText(text)
+    .or(page.getByText(text, { exact: true }))
+    .first();
+}
+
+function heading(page: Page, name: string): Locator {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+/** To a page of the area from wherever one is in it, as a member takes it on a phone. */
+async function into(page: Page, area: string, name: string): Promise<void> {
+  if ((await heading(page, area).count()) === 0)
+    await page.getByRole('main').getByRole('link', { name: area, exact: true }).click();
+  await page.getByRole('navigation', { name: area }).getByRole('link', { name, exact: true }).click();
+  await heading(page, name).waitFor();
+}
+
+/** Asks for an appointment with a lawyer. */
+async function ask(page: Page, weekday: string, description: string): Promise<void> {
+  await page.getByRole('button', { name: 'Solicitar agendamento' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Solicitar agendamento' });
+  await dialog.getByRole('radio', { name: weekday }).check();
+  await dialog.getByLabel('Descrição').fill(description);
+  await dialog.getByRole('button', { name: 'Enviar solicitação' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('listitem').filter({ hasText: description }).waitFor();
+}
+
+interface OnTheWire {
+  readonly id: number;
+  readonly data: number;
+  readonly descricao: string | null;
+  readonly escritorio: { readonly id: number };
+}
+
+function idsOf({ id, escritorio }: OnTheWire) {
+  return { appointmentId: id, escritorioId: escritorio.id };
+}
+
+/** As the server tells them, in their order. */
+async function appointments(page: Page): Promise<OnTheWire[]> {
+  return page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('userToken')}` };
+    return (await fetch('/api/legal-appointments', { headers })).json();
+  });
+}
+
+/** What the server says to a call that the page doesn't offer. */
+async function send(page: Page, path: string, body: object): Promise<number> {
+  return page.evaluate(
+    async ([to, text]) => {
+      const headers = {
+        Authorization: `Bearer ${localStorage.getItem('userToken')}`,
+        'Content-Type': 'application/json',
+      };
+      return (await fetch(to, { method: 'POST', headers, body: text })).status;
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+}
+
+journey(
+  'a member of a union asks for an appointment, gives one up in time, and is too late for another',
+  async ({ page, portal, visitor }) => {
+    const moveTo = async (moment: number) => {
+      portal.clock.advance(moment - portal.clock.now());
+      await page.clock.setFixedTime(portal.clock.now());
+      await page.reload();
+    };
+    await page.clock.setFixedTime(portal.clock.now());
+    await logIn(portal, page, 'maresia');
+    await page.getByRole('link', { name: 'Processos Judiciais' }).click();
+    await heading(page, 'Consultoria jurídica').waitFor();
+    // The category of the area, by the number that the station says.
+    await page.getByRole('heading', { name: 'Seus direitos', exact: true }).waitFor();
+    await into(page, 'Consultoria jurídica', 'Processos');
+    await page.getByText('Adicional de risco dos avulsos').waitFor();
+    expect(
+      await page
+        .getByRole('link', { name: /^Ver processo/ })
+        .first()
+        .getAttribute('href'),
+    ).toMatch(/^https:/);
+
+    await into(page, 'Consultoria jurídica', 'Agendamentos');
+    await ask(page, 'Terça-feira', 'Cálculo das horas extras');
+    await toast(page, 'Solicitação enviada com sucesso.').waitFor();
+    const asked = page.getByRole('listitem').filter({ hasText: 'Cálculo das horas extras' });
+    await asked.waitFor();
+
+    await asked.getByRole('button', { name: /^Cancelar/ }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('Tem certeza que deseja cancelar este agendamento?').waitFor();
+    await question.getByRole('button', { name: 'Sim' }).click();
+    await toast(page, 'Agendamento cancelado com sucesso!').waitFor();
+    await asked.getByText('Cancelado').waitFor();
+
+    // At 49 hours it may be given up; at 47 it isn't offered any more, and the server refuses it too.
+    await ask(page, 'Quarta-feira', 'Contrato de trabalho');
+    await ask(page, 'Quinta-feira', 'Inventário');
+    const [early, late] = (await appointments(page)).filter(({ descricao }) =>
+      ['Contrato de trabalho', 'Inventário'].includes(descricao ?? ''),
+    );
+    if (early === undefined || late === undefined) throw new Error('they were not asked for');
+    await moveTo(early.data - 49 * HOUR);
+    const contract = page.getByRole('listitem').filter({ hasText: 'Contrato de trabalho' });
+    await contract.getByRole('button', { name: /^Cancelar/ }).click();
+    await question.getByRole('button', { name: 'Sim' }).click();
+    await contract.getByText('Cancelado').waitFor();
+
+    await moveTo(late.data - 47 * HOUR);
+    await contract.getByText('Cancelado').waitFor();
+    const will = page.getByRole('listitem').filter({ hasText: 'Inventário' }).filter({ hasText: 'Agendado' });
+    await will.waitFor();
+    expect(await will.getByRole('button').count()).toBe(0);
+    expect(await send(page, '/api/cancel-legal-appointments', idsOf(late))).toBe(422);
+    visitor.complaints.splice(0);
+  },
+);
+
+journey(
+  'a member asks a dentist, suggests a theme, and reads the news to their end and back',
+  async ({ page, portal, visitor }) => {
+    await logIn(portal, page, 'maresia');
+    await page.goto(portal.address('maresia', '/homepage/saude'));
+    await into(page, 'Saúde', 'Odontologia');
+    await page.getByText('O plano odontológico conta com mais de 100 prestadores.').waitFor();
+    await page.getByRole('link', { name: 'Agendar' }).click();
+    await page.getByRole('radio', { name: 'Sábado' }).check();
+    await page.getByLabel('Telefone').fill('13991264038');
+    expect(await page.getByLabel('Telefone').inputValue()).toBe('(13) 9.9126-4038');
+    await page.getByRole('button', { name: 'Enviar solicitação' }).click();
+    await page.getByRole('heading', { name: 'Solicitação enviada com sucesso.' }).waitFor();
+    expect(await page.getByRole('radio').count()).toBe(0);
+    await page.getByRole('link', { name: 'Voltar', exact: true }).last().click();
+    await heading(page, 'Saúde').waitFor();
+
+    await page.goto(portal.address('maresia', '/homepage/politico-sindical'));
+    await into(page, 'Assuntos e pautas sindicais', 'Temas');
+    await page.getByRole('heading', { name: 'Automação dos terminais' }).waitFor();
+    await page.getByRole('link', { name: 'Sugerir tema' }).click();
+    await page.getByLabel('Descrição').fill('Creche no porto');
+    await page.getByRole('button', { name: 'ENVIAR' }).dblclick();
+    await page.waitForURL(/\/temas$/);
+    await toast(page, 'Solicitação enviada com sucesso.').waitFor();
+
+    await into(page, 'Assuntos e pautas sindicais', 'Notícias');
+    const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(6);
+    // Scrolled to the end, without a press.
+    await page.mouse.wheel(0, 20_000);
+    await page.getByText('Isso é tudo por enquanto!').waitFor();
+    expect(await cards.count()).toBe(8);
+    await page.getByRole('link', { name: 'Creche no porto sai do papel' }).click();
+    await heading(page, 'Creche no porto sai do papel').waitFor();
+    await page.reload();
+    await heading(page, 'Creche no porto sai do papel').waitFor();
+    await page.goBack();
+    await heading(page, 'Notícias').waitFor();
+    // Whoever comes by the address alone has chosen none.
+    await page.goto(portal.address('maresia', '/homepage/politico-sindical/noticias/detalhe'));
+    await page.waitForURL(/\/politico-sindical\/noticias$/);
+
+    // What isn't there is not, and says so.
+    const missing = await page.goto(portal.address('maresia', '/homepage/saude/agendamento-ortopedia'));
+    expect(missing?.status()).toBe(404);
+    visitor.complaints.splice(0);
+
+    await page.goto(portal.address('maresia', '/homepage/consultoria-juridica/videos'));
+    await page.locator('video').waitFor();
+    await into(page, 'Consultoria jurídica', 'Eventos');
+    await page.getByText(/^Calendário de exemplo/).waitFor();
+  },
+);
