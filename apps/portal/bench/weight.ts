@@ -93,6 +93,10 @@ export const entrances = {
   card: ['src/areas/card/CardPage.tsx'],
   cardValidator: [PUBLIC, 'src/areas/card/CardValidatorPage.tsx'],
   accountability: ['src/areas/accountability/AccountabilityPage.tsx'],
+  news: ['src/areas/news/NewsPage.tsx'],
+  newsItem: ['src/areas/news/NewsItemPage.tsx'],
+  downloads: ['src/areas/downloads/DownloadsPage.tsx'],
+  download: ['src/areas/downloads/DownloadPage.tsx'],
   emailList: [PUBLIC, 'src/areas/mailing/EmailListPage.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

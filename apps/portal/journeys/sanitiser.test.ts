@@ -22,8 +22,7 @@ const players = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.co
 /** Says of everything inline, and of all that isn't a picture or a player, that it would be run or fetched. */
 const reporting: Readonly<Record<string, string>> = {
   'content-security-policy-report-only': [
-    `script-src ${ORIGIN}/clean.js`,
-    ...['style', 'object', 'media', 'font', 'connect', 'worker', 'manifest'].map(
+    ...['script', 'style', 'object', 'media', 'font', 'connect', 'worker', 'manifest'].map(
       (kind) => `${kind}-src 'none'`,
     ),
     `frame-src ${players.join(' ')}`,
@@ -48,8 +47,6 @@ interface Alarms {
 
 /** A page that hears whatever runs in it, with this in its body. */
 async function open(browser: Browser, body: string, headers = reporting): Promise<{ page: Page } & Alarms> {
-  const [sanitiser = ''] = (await readBuild(dist)).assetsOf([IN_BROWSER]).modules;
-  const code = readFileSync(join(dist, 'client', sanitiser), 'utf8');
   const heard = new Set<string>();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.exposeBinding('hear', (_source, what: string) => void heard.add(what));
@@ -74,7 +71,6 @@ async function open(browser: Browser, body: string, headers = reporting): Promis
         headers,
         body: `<!doctype html><html lang="pt-BR"><title>Texto</title><body>${body}</body></html>`,
       });
-    if (url === `${ORIGIN}/clean.js`) return route.fulfill({ contentType: 'text/javascript', body: code });
     // A picture may come from anywhere, and a player from its house; none of them is here.
     const isPlayer = players.includes(new URL(url).origin);
     if (request.resourceType() !== 'image' && !isPlayer) heard.add(`asked: ${request.resourceType()} ${url}`);
@@ -93,7 +89,11 @@ async function open(browser: Browser, body: string, headers = reporting): Promis
 
 /** By the browser's sanitiser. */
 async function cleanIn(page: Page, texts: readonly string[]): Promise<readonly string[]> {
-  await page.evaluate("import('/clean.js').then((module) => Object.assign(window, module))");
+  const [file = ''] = (await readBuild(dist)).assetsOf([IN_BROWSER]).modules;
+  const module = readFileSync(join(dist, 'client', file), 'utf8');
+  // As a script, so that it can be run in a page that is nowhere.
+  const script = module.replace(/export\{(\w+) as cleanInBrowser\};\s*$/, 'window.cleanInBrowser=$1');
+  await page.evaluate(`(() => {${script}})()`);
   return page.evaluate((raw) => {
     const { cleanInBrowser } = window as unknown as { cleanInBrowser: Clean };
     return raw.map((html) => cleanInBrowser(html));

@@ -54,9 +54,18 @@ function content(words: string, open: Surroundings['open']) {
 }
 
 /** What there is of samples once a database has them. */
-function written({ members: _, trophies, activities, quizzes, surveys, ...lists }: OwnContent): OwnContent {
+function written({
+  members: _,
+  trophies,
+  news,
+  activities,
+  quizzes,
+  surveys,
+  ...lists
+}: OwnContent): OwnContent {
   return {
     ...lists,
+    news: (news ?? []).map(({ daysAgo: _ago, ...piece }) => piece),
     quizzes: (quizzes ?? []).map(({ expiresInDays: _expires, ...quiz }) => quiz),
     activities: (activities ?? []).map((activity) => {
       const { opensInDays: _opens, closesInDays: _closes, doneDaysAgo: _done, ...rest } = activity;
@@ -78,9 +87,10 @@ function written({ members: _, trophies, activities, quizzes, surveys, ...lists 
 }
 
 /** Without the days that samples count from their first start. */
-function timeless({ activities = [], quizzes = [], ...lists }: OwnContent): OwnContent {
+function timeless({ activities = [], quizzes = [], news = [], ...lists }: OwnContent): OwnContent {
   return {
     ...lists,
+    news: news.map(({ publishedAt: _at, ...piece }) => piece),
     quizzes: quizzes.map(({ expires: _expires, ...quiz }) => quiz),
     activities: activities.map(({ opens: _opens, closes: _closes, course, ...rest }) => {
       if (course === undefined) return rest;
@@ -102,6 +112,8 @@ function short({
   trophies = [],
   fuelCampaigns = [],
   documents = [],
+  news = [],
+  downloads = [],
   affiliates = [],
   quizzes = [],
   surveys = [],
@@ -122,6 +134,8 @@ function short({
     trophies,
     fuelCampaigns,
     documents,
+    news,
+    downloads,
     affiliates,
     quizzes: quizzes.map(shortQuiz),
     surveys: surveys.map(({ questions, feedbacks = [], ...rest }) => ({
@@ -212,11 +226,13 @@ describe.each([
           [
             'documents',
             'activities',
+            'downloads',
             'fuelCampaigns',
             'categories',
             'journeys',
             'nowPlaying',
             'sections',
+            'news',
             'plans',
             'benefits',
             'quizzes',
@@ -644,6 +660,20 @@ const anyContent = fc
       'name',
     ).chain((plans) => fc.tuple(...plans.map((plan) => discounted(plan)))),
     documents: keyed({ name: word, url: fc.constantFrom('https://example.org/a.pdf', '/a') }, 'name', 'url'),
+    news: keyed({ title: word, subtitle: word, cover, body: word, publishedAt: day }, 'title', 'publishedAt'),
+    downloads: keyed(
+      {
+        name: word,
+        description: word,
+        file: fc.constantFrom('https://example.org/a.pdf', '/a'),
+        size: fc.integer({ min: 1, max: 2_000_000 }),
+        title: word,
+        subtitle: word,
+        body: word,
+      },
+      'name',
+      'file',
+    ),
     // No two have one CPF.
     affiliates: keyed(
       { birthday: fc.constantFrom('1988-03-14', '2000-02-29'), email: fc.constant('joana@exemplo.test') },

@@ -8,6 +8,7 @@ import { stationBySlug } from '../../testing/test-api.ts';
 import { newsContent } from './content.ts';
 
 const DAY = 24 * 60 * 60_000;
+const BEFORE = 25 * 60_000;
 
 onEachDatabase('news', {}, (running) => {
   const asked = async (slug: string) => {
@@ -33,7 +34,7 @@ onEachDatabase('news', {}, (running) => {
           title,
           subtitle,
           image: cover === undefined ? null : expect.stringContaining(cover),
-          publishedAt: new Date(running().clock.now() - daysAgo * DAY).toISOString(),
+          publishedAt: new Date(running().clock.now() - daysAgo * DAY - BEFORE).toISOString(),
         })),
       );
       // What each says comes by its number, and nothing else with it.
