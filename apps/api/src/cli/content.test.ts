@@ -54,7 +54,15 @@ function content(words: string, open: Surroundings['open']) {
 }
 
 /** What there is of samples once a database has them. */
-function written({ members: _, trophies, activities, quizzes, surveys, ...lists }: OwnContent): OwnContent {
+function written({
+  members: _,
+  trophies,
+  activities,
+  events,
+  quizzes,
+  surveys,
+  ...lists
+}: OwnContent): OwnContent {
   return {
     ...lists,
     quizzes: (quizzes ?? []).map(({ expiresInDays: _expires, ...quiz }) => quiz),
@@ -66,6 +74,7 @@ function written({ members: _, trophies, activities, quizzes, surveys, ...lists 
       const { inDays: _inDays, ...always } = course;
       return { ...written, course: always };
     }),
+    events: (events ?? []).map(({ inDays: _inDays, from: _from, to: _to, days: _days, ...event }) => event),
     trophies: (trophies ?? []).map(({ daysAgo: _ago, ...trophy }) => trophy),
     surveys: (surveys ?? []).map(({ questions, ...survey }) => ({
       ...survey,
@@ -78,9 +87,10 @@ function written({ members: _, trophies, activities, quizzes, surveys, ...lists 
 }
 
 /** Without the days that samples count from their first start. */
-function timeless({ activities = [], quizzes = [], ...lists }: OwnContent): OwnContent {
+function timeless({ activities = [], quizzes = [], events = [], ...lists }: OwnContent): OwnContent {
   return {
     ...lists,
+    events: events.map(({ start: _start, end: _end, ...event }) => event),
     quizzes: quizzes.map(({ expires: _expires, ...quiz }) => quiz),
     activities: activities.map(({ opens: _opens, closes: _closes, course, ...rest }) => {
       if (course === undefined) return rest;
@@ -102,6 +112,7 @@ function short({
   trophies = [],
   fuelCampaigns = [],
   documents = [],
+  events = [],
   affiliates = [],
   quizzes = [],
   surveys = [],
@@ -122,6 +133,7 @@ function short({
     trophies,
     fuelCampaigns,
     documents,
+    events,
     affiliates,
     quizzes: quizzes.map(shortQuiz),
     surveys: surveys.map(({ questions, feedbacks = [], ...rest }) => ({
@@ -212,6 +224,7 @@ describe.each([
           [
             'documents',
             'activities',
+            'events',
             'fuelCampaigns',
             'categories',
             'journeys',
@@ -644,6 +657,13 @@ const anyContent = fc
       'name',
     ).chain((plans) => fc.tuple(...plans.map((plan) => discounted(plan)))),
     documents: keyed({ name: word, url: fc.constantFrom('https://example.org/a.pdf', '/a') }, 'name', 'url'),
+    events: keyed({ name: word, description: word, cover, start: day, end: day }, 'name', 'start').map(
+      (list) =>
+        // What has an end ends after it has begun.
+        list.map(({ end, ...event }) =>
+          end !== undefined && Date.parse(end) > Date.parse(event.start ?? '') ? { ...event, end } : event,
+        ),
+    ),
     // No two have one CPF.
     affiliates: keyed(
       { birthday: fc.constantFrom('1988-03-14', '2000-02-29'), email: fc.constant('joana@exemplo.test') },
