@@ -59,6 +59,7 @@ function written({
   trophies,
   news,
   activities,
+  events,
   quizzes,
   surveys,
   ...lists
@@ -75,6 +76,7 @@ function written({
       const { inDays: _inDays, ...always } = course;
       return { ...written, course: always };
     }),
+    events: (events ?? []).map(({ inDays: _inDays, from: _from, to: _to, days: _days, ...event }) => event),
     trophies: (trophies ?? []).map(({ daysAgo: _ago, ...trophy }) => trophy),
     surveys: (surveys ?? []).map(({ questions, ...survey }) => ({
       ...survey,
@@ -87,10 +89,17 @@ function written({
 }
 
 /** Without the days that samples count from their first start. */
-function timeless({ activities = [], quizzes = [], news = [], ...lists }: OwnContent): OwnContent {
+function timeless({
+  activities = [],
+  quizzes = [],
+  news = [],
+  events = [],
+  ...lists
+}: OwnContent): OwnContent {
   return {
     ...lists,
     news: news.map(({ publishedAt: _at, ...piece }) => piece),
+    events: events.map(({ start: _start, end: _end, ...event }) => event),
     quizzes: quizzes.map(({ expires: _expires, ...quiz }) => quiz),
     activities: activities.map(({ opens: _opens, closes: _closes, course, ...rest }) => {
       if (course === undefined) return rest;
@@ -114,11 +123,18 @@ function short({
   documents = [],
   news = [],
   downloads = [],
+  events = [],
   affiliates = [],
   quizzes = [],
   surveys = [],
+  unionAreas = [],
+  unionNews = [],
+  unionThemes = [],
 }: OwnContent): OwnContent {
   return {
+    unionAreas,
+    unionNews,
+    unionThemes,
     sections: sections.map(({ items = [], ...rest }) => (items.length > 0 ? { ...rest, items } : rest)),
     activities: activities.map(shortActivity),
     categories,
@@ -136,6 +152,7 @@ function short({
     documents,
     news,
     downloads,
+    events,
     affiliates,
     quizzes: quizzes.map(shortQuiz),
     surveys: surveys.map(({ questions, feedbacks = [], ...rest }) => ({
@@ -226,6 +243,7 @@ describe.each([
           [
             'documents',
             'activities',
+            'events',
             'downloads',
             'fuelCampaigns',
             'categories',
@@ -239,6 +257,9 @@ describe.each([
             'affiliates',
             'surveys',
             'trophies',
+            'unionAreas',
+            'unionNews',
+            'unionThemes',
           ].map((list) => `  ${list}: nothing changes`),
         );
         expect(await content('minerva again.json --export', open)).toBe(0);
@@ -674,6 +695,28 @@ const anyContent = fc
       'name',
       'file',
     ),
+    events: keyed({ name: word, description: word, cover, start: day, end: day }, 'name', 'start').map(
+      (list) =>
+        // What has an end ends after it has begun.
+        list.map(({ end, ...event }) =>
+          end !== undefined && Date.parse(end) > Date.parse(event.start ?? '') ? { ...event, end } : event,
+        ),
+    ),
+    unionAreas: fc.constantFrom(
+      [],
+      [{ key: 'legal' as const, topics: ['Rescisão'], phone: '(13) 3219-4500' }],
+      [
+        { key: 'health' as const },
+        { key: 'legal' as const, texts: [{ page: 'orientacoes', paragraphs: ['Às segundas.'] }] },
+      ],
+    ),
+    unionNews: keyed(
+      { area: fc.constantFrom('legal' as const, 'political' as const), title: word, content: word, cover },
+      'area',
+      'title',
+      'content',
+    ),
+    unionThemes: keyed({ type: word, title: word, description: word }, 'title'),
     // No two have one CPF.
     affiliates: keyed(
       { birthday: fc.constantFrom('1988-03-14', '2000-02-29'), email: fc.constant('joana@exemplo.test') },
