@@ -494,11 +494,23 @@ export const personal: Readonly<Record<string, Personal>> = {
     },
     onClose: 'delete',
   },
+  post: {
+    title: 'Publicações no Mural',
+    columns: {
+      created_at: created,
+      id: 'Publicação',
+      description: 'Texto',
+      media_type: 'Mídia',
+      media: 'Endereço',
+    },
+    onClose: 'delete',
+  },
   comment: {
     title: 'Comentários',
     columns: {
       created_at: created,
       activity_id: 'Atividade',
+      post_id: 'Publicação',
       parent_id: 'Em resposta a',
       description: 'Comentário',
     },
@@ -506,7 +518,12 @@ export const personal: Readonly<Record<string, Personal>> = {
   },
   member_like: {
     title: 'Curtidas',
-    columns: { created_at: created, activity_id: 'Atividade', comment_id: 'Comentário' },
+    columns: {
+      created_at: created,
+      activity_id: 'Atividade',
+      comment_id: 'Comentário',
+      post_id: 'Publicação',
+    },
     onClose: 'delete',
   },
   support_message: {
