@@ -56,6 +56,7 @@ function content(words: string, open: Surroundings['open']) {
 /** What there is of samples once a database has them. */
 function written({
   members: _,
+  posts: _posted,
   trophies,
   news,
   activities,

@@ -25,7 +25,7 @@ export function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
     database: { db },
     clock,
     limits,
-    config: { base },
+    config,
   } = services;
   const now = () => new Date(clock());
 
@@ -59,7 +59,7 @@ export function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
       .returning('id')
       .executeTakeFirstOrThrow();
     await tellStation(trx, stationId, 'posts');
-    return onePost(trx, caller, base, id);
+    return onePost(trx, caller, config.base, id);
   };
 
   /** The file is the member's, and from now on what everybody at the station may see. */
@@ -91,10 +91,10 @@ export function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
     });
 
   return {
-    listAllPosts: ({ caller }) => newestPosts(db, caller, base, {}),
+    listAllPosts: ({ caller }) => newestPosts(db, caller, config.base, {}),
 
     listPosts: ({ params: { limit }, query: { before }, caller }) =>
-      newestPosts(db, caller, base, { limit, before }),
+      newestPosts(db, caller, config.base, { limit, before }),
 
     async createPost({ body, caller, idempotencyKey }) {
       const attempt = attemptOf(caller, 'createPost', body, idempotencyKey);

@@ -43,6 +43,13 @@ export async function posted(
   return id;
 }
 
+/** What others have posted everybody sees: without it, nothing of theirs is there. */
+async function alone(person: Person, api: TestApi): Promise<void> {
+  const { user } = person;
+  await api.database.db.deleteFrom('post').where('station_id', '=', user.station.id).execute();
+  await posted(person, api);
+}
+
 export const testing: AreaTesting = {
   records: { video: sentVideo },
   rules: {
@@ -54,7 +61,14 @@ export const testing: AreaTesting = {
       SELECT id FROM comment WHERE post_id IS NOT NULL AND parent_id IS NOT NULL`,
   },
   scenarios: {
-    listPosts: ({ user }) => ({ params: { stationId: user.station.id, limit: 3 }, query: {} }),
+    async listAllPosts(person, api) {
+      await alone(person, api);
+      return { params: { stationId: person.user.station.id } };
+    },
+    async listPosts(person, api) {
+      await alone(person, api);
+      return { params: { stationId: person.user.station.id, limit: 3 }, query: {} };
+    },
     createPost: ({ user }) => ({
       body: { station_id: user.station.id, user: user.id, description: 'Bom dia!' },
     }),

@@ -49,18 +49,11 @@ export const openUpload = defineCall({
   audience: 'member',
   owner: 'none',
   request: {
-    body: z
-      .object({
-        name: text(400),
-        size: z.int().check(z.gte(1), z.lte(fileLimits.video)),
-        purpose: z.optional(uploadPurpose),
-      })
-      .check(
-        z.refine(
-          ({ size, purpose: of }) => size <= (of === 'video' ? fileLimits.video : fileLimits.file),
-          fileTexts.invalid,
-        ),
-      ),
+    body: z.object({
+      name: text(400),
+      size: z.int().check(z.refine((bytes) => bytes > 0 && bytes <= fileLimits.video, fileTexts.invalid)),
+      purpose: z.optional(uploadPurpose),
+    }),
   },
   answer: known,
   note: 'Begins an upload in pieces: each is `PATCH /files/uploads/{id}` with its bytes and an `Upload-Offset`. Expires after a day.',
