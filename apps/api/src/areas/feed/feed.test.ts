@@ -49,8 +49,8 @@ function callsOf(api: TestApi, { slug, token, user }: Person) {
   const own = { station_id: user.station.id, user: user.id };
   const key = () => ({ idempotencyKey: `${Math.random()}` });
   return {
-    list: (limit = 3, before?: number) =>
-      client.call(listPosts, { params: { stationId: own.station_id, limit }, query: { before } }),
+    list: (limit = 3, before?: number, have?: number) =>
+      client.call(listPosts, { params: { stationId: own.station_id, limit }, query: { before, have } }),
     all: () => client.call(listAllPosts, { params: { stationId: own.station_id } }),
     post: (description: string, options = key(), user = own.user) =>
       client.call(createPost, { body: { ...own, user, description } }, options),
@@ -94,11 +94,15 @@ onEachDatabase('the feed', {}, (running) => {
     const idsOf = async (posts: ReturnType<ReturnType<typeof mine>['list']>) =>
       (await posts).map(({ id }) => id);
     expect(await idsOf(theirs().list(3))).toEqual(ids.slice(0, 3));
-    expect(await idsOf(theirs().list(6, ids[2]))).toEqual(ids.slice(3, 6));
-    expect(await idsOf(theirs().list(9, ids[5]))).toEqual(ids.slice(6));
+    expect(await idsOf(theirs().list(6, ids[2], 3))).toEqual(ids.slice(3, 6));
+    // Whatever came before the first of those that one has.
+    await posted(me, running(), 'Nova');
+    expect(await idsOf(theirs().list(6, ids[2], 3))).toEqual(ids.slice(3, 6));
+    await mine().remove((await mine().list(1))[0]?.id ?? 0);
+    expect(await idsOf(theirs().list(9, ids[5], 6))).toEqual(ids.slice(6));
     expect(await idsOf(theirs().all())).toEqual(ids);
     await mine().remove(ids[2] ?? 0);
-    expect(await idsOf(theirs().list(6, ids[2]))).toEqual([...ids.slice(0, 2), ...ids.slice(3)]);
+    expect(await idsOf(theirs().list(6, ids[2], 3))).toEqual([...ids.slice(0, 2), ...ids.slice(3)]);
   });
 
   test('a post is words with who wrote it, when, and whose it is to the one who looks', async () => {

@@ -93,8 +93,8 @@ export function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
   return {
     listAllPosts: ({ caller }) => newestPosts(db, caller, config.base, {}),
 
-    listPosts: ({ params: { limit }, query: { before }, caller }) =>
-      newestPosts(db, caller, config.base, { limit, before }),
+    listPosts: ({ params: { limit }, query, caller }) =>
+      newestPosts(db, caller, config.base, { limit, ...query }),
 
     async createPost({ body, caller, idempotencyKey }) {
       const attempt = attemptOf(caller, 'createPost', body, idempotencyKey);

@@ -66,6 +66,7 @@ async function postsWhere(
   { memberId }: Reader,
   base: string,
   which: RawBuilder<unknown>,
+  most?: number,
 ): Promise<Post[]> {
   const { rows } = await sql<Row>`
     SELECT post.id, post.member_id, post.description, post.media_type, post.media, post.file_key,
@@ -77,7 +78,9 @@ async function postsWhere(
         WHERE comment.post_id = post.id AND writer.closed_at IS NULL) AS comments
     FROM post JOIN member AS author ON author.id = post.member_id
     WHERE ${which}
-    ORDER BY post.created_at DESC, post.id DESC`.execute(db);
+    ORDER BY post.created_at DESC, post.id DESC ${most === undefined ? sql`` : sql`LIMIT ${most}`}`.execute(
+    db,
+  );
   const comments = await newestCommentsOf(
     db,
     rows.filter((row) => row.comments > 0).map(({ id }) => id),
@@ -86,23 +89,34 @@ async function postsWhere(
   return rows.map((row) => postOf(row, comments.get(row.id) ?? [], memberId, base));
 }
 
-/** The newest posts of the reader's station; with `before`, those of them alone that come after it. */
-export function newestPosts(
+export interface Asked {
+  readonly limit?: number | undefined;
+  readonly before?: number | undefined;
+  readonly have?: number | undefined;
+}
+
+/** The newest posts of the reader's station, or of so many those that are missing behind the last one that they have. */
+export async function newestPosts(
   db: Db | Trx,
   reader: Reader,
   base: string,
-  { limit, before }: { readonly limit?: number | undefined; readonly before?: number | undefined },
+  { limit, before, have = 0 }: Asked,
 ): Promise<Post[]> {
-  const most = limit === undefined ? sql`` : sql`LIMIT ${limit}`;
-  const among = sql`post.id IN (
-    SELECT id FROM post WHERE station_id = ${reader.stationId} ORDER BY created_at DESC, id DESC ${most})`;
-  const after =
-    before === undefined
-      ? sql``
-      : // Where that one is gone, they are given all of them.
-        sql`AND coalesce((post.created_at, post.id) < (
-          SELECT created_at, id FROM post WHERE id = ${before} AND station_id = ${reader.stationId}), true)`;
-  return postsWhere(db, reader, base, sql`${among} ${after}`);
+  const ofStation = sql`post.station_id = ${reader.stationId}`;
+  const last = before === undefined ? undefined : await placeOf(db, reader, before);
+  // Where that one is gone, nobody knows what is missing.
+  if (limit === undefined || last === undefined) return postsWhere(db, reader, base, ofStation, limit);
+  const behind = sql`${ofStation} AND (post.created_at, post.id) < (${last.created_at}, ${last.id})`;
+  return postsWhere(db, reader, base, behind, Math.max(0, limit - have));
+}
+
+function placeOf(db: Db | Trx, { stationId }: Reader, id: number) {
+  return db
+    .selectFrom('post')
+    .select(['id', 'created_at'])
+    .where('id', '=', id)
+    .where('station_id', '=', stationId)
+    .executeTakeFirst();
 }
 
 export async function onePost(trx: Trx, reader: Reader, base: string, id: number): Promise<Post> {

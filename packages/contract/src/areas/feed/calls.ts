@@ -113,10 +113,13 @@ export const listPosts = defineCall({
   needs,
   request: {
     params: z.object({ stationId: id(), limit: z.int().check(z.gte(1), z.lte(MOST_POSTS)) }),
-    query: z.object({ before: z.optional(id()) }),
+    query: z.object({
+      before: z.optional(id()),
+      have: z.optional(z.int().check(z.gte(0), z.lte(MOST_POSTS))),
+    }),
   },
   answer: z.array(post),
-  note: 'So many of them. With `before`, only those of them that come after this one: whoever has the others already needn’t have them again.',
+  note: 'So many of them. Whoever has some already says how many, with `have`, and which is the last of them, with `before`: they are given those that are missing, after that one.',
 });
 
 export const createPost = defineCall({
