@@ -1,4 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
+import { face } from '../../components/FileField/chooser.css.ts';
 import { lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -34,25 +35,28 @@ export const publish = style({ marginInlineStart: 'auto' });
 
 export const pick = style({ position: 'relative', display: 'inline-flex' });
 
-export const pickFace = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  minHeight: target,
-  paddingInline: space[3],
-  color: vars.link,
-  borderRadius: vars['radius-control'],
-  fontSize: textSize.sm,
-  fontWeight: vars['weight-label'],
-  lineHeight: lineHeight.snug,
-  selectors: {
-    'input:active:not(:disabled) + &': { background: vars.pressed },
-    'input:disabled + &': { color: vars['on-disabled'] },
+export const pickFace = style([
+  face,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[2],
+    minHeight: target,
+    paddingInline: space[3],
+    color: vars.link,
+    borderRadius: vars['radius-control'],
+    fontSize: textSize.sm,
+    fontWeight: vars['weight-label'],
+    lineHeight: lineHeight.snug,
+    selectors: {
+      'input:active:not(:disabled) + &': { background: vars.pressed },
+      'input:disabled + &': { color: vars['on-disabled'] },
+    },
+    '@media': {
+      [media.hover]: { selectors: { 'input:hover:not(:disabled) + &': { background: vars.hover } } },
+    },
   },
-  '@media': {
-    [media.hover]: { selectors: { 'input:hover:not(:disabled) + &': { background: vars.hover } } },
-  },
-});
+]);
 
 export const limits = style({ color: vars.muted, fontSize: textSize.sm, lineHeight: lineHeight.normal });
 
