@@ -128,6 +128,20 @@ export const list = style({
   scrollMarginBlockStart: space[16],
 });
 
+export const all = style([list, { position: 'relative' }]);
+
+export const from = createVar();
+
+/** Lies over what is left of the list: once any of it is in sight, there is little enough to ask for more. */
+export const behind = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: from,
+  insetBlockEnd: 0,
+  zIndex: -1,
+  pointerEvents: 'none',
+});
+
 /** How high a post was when it was last in sight. */
 export const height = createVar();
 
