@@ -201,7 +201,11 @@ const together = Object.entries({
     /packages\/(?:design-system\/src\/(?:components\/PlanCard\/|words\/pt-br\/plan-card\.)|sagas\/src\/areas\/plans\/plans\.)/,
   facts: /packages\/design-system\/src\/components\/(?:DescriptionList\/|ExportBar\/save-text\.)/,
   dialogs: /packages\/design-system\/src\/components\/(?:AlertDialog\/|Dialog\/(?!DialogPanel))/,
-  'sent-files': /packages\/(?:domain\/src\/files\/|sagas\/src\/areas\/files\/(?!calls))/,
+  'sent-files': /packages\/sagas\/src\/areas\/files\/(?:files|send-file)\./,
+  // Where an activity is shown, also at a union.
+  shown: /packages\/(?:domain\/src\/union\/places\.|sagas\/src\/areas\/(?:activities\/shown|union\/loads)\.)/,
+  sending:
+    /packages\/(?:domain\/src\/files\/|sagas\/src\/areas\/files\/(?:failed|progress)\.|design-system\/src\/(?:components\/(?:ProgressBar\/|FileField\/(?:files|chooser))|words\/pt-br\/file-field))/,
   faces:
     /packages\/design-system\/src\/(?:components\/(?:LikeButton\/|CommentThread\/(?:Face|CommentThread\.css|use-sending))|words\/pt-br\/like-button)/,
   flows: /packages\/sagas\/src\/kernel\/(?:attempt|failure|follow-events|poll-until)\./,

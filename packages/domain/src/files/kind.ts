@@ -54,7 +54,7 @@ export function isImage(kind: FileKind): boolean {
 }
 
 export function isVideo(kind: FileKind): boolean {
-  return mimeTypes[kind].startsWith('video/');
+  return kind === 'wmv' || videos.includes(kind);
 }
 
 export function accepts(purpose: FilePurpose, kind: FileKind): boolean {
