@@ -38,6 +38,8 @@ function byTheirPaths(code: string, known: ReadonlyMap<string, string>): string 
   return code.replaceAll(/^import \{([^}]*)\} from 'lucide-react';/gm, (_, names: string) =>
     names
       .split(',')
+      // Over several lines there is a comma behind the last one too.
+      .filter((name) => name.trim() !== '')
       .map((name) => name.trim().split(' as '))
       .map(([drawing = '', as = drawing]) => {
         const file = known.get(drawing);
