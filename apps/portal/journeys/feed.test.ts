@@ -83,7 +83,13 @@ journey(
     await said.getByRole('button', { name: /^Excluir seu comentário/ }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Deseja excluir seu comentário?' });
     await dialog.getByRole('button', { name: 'Excluir' }).click();
+    await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => said.count()).toBe(0);
+    // The dialog gives its place in the history back, which would end what is loaded meanwhile.
+    await theirs.getByText('Comentário excluído.').waitFor({ state: 'attached' });
+    await expect
+      .poll(() => theirs.getByRole('region').evaluate((one) => one === document.activeElement))
+      .toBe(true);
 
     await page.reload();
     // What was opened is open again.
