@@ -160,10 +160,7 @@ await Promise.all([
 ]);
 
 // Journeys wait half of the time, for a portal or for the browser; Storybook's own pages take what that leaves.
-await Promise.all([
-  inTurn(suite('journeys')),
-  inTurn(suite('site', { priority: PRIORITY_BELOW_NORMAL })),
-]);
+await Promise.all([inTurn(suite('journeys')), inTurn(suite('site', { priority: PRIORITY_BELOW_NORMAL }))]);
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);

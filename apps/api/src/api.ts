@@ -19,7 +19,6 @@ import { sandboxShortener } from './areas/sandbox/shortener.ts';
 import { findSession, goodSessions, wasEndedElsewhere } from './areas/session/sessions.ts';
 import { registerStations } from './areas/station/register.ts';
 import { noUnion, sandboxUnion } from './areas/union/sandbox.ts';
-import type { UnionServices } from './areas/union/services.ts';
 import { type Config, defaultConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -48,6 +47,7 @@ import {
   steadyClock,
   systemClock,
   systemRandom,
+  type UnionServices,
 } from './ports.ts';
 import { type Repeat, repeatByTime } from './repeat.ts';
 import { createPasswords } from './secrets/password.ts';

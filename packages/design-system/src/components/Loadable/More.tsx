@@ -20,8 +20,8 @@ export interface MoreProps {
   end?: string | undefined;
 }
 
-/** So far below what is in sight the next ones are asked for: before anybody has to wait for them. */
-const AHEAD = '600px';
+/** So many pixels before what is in sight the next ones are asked for: before anybody has to wait for them. */
+const AHEAD = 600;
 
 /** The way to the next page of a list. With the last one the button goes, and the focus that was on it stays in its place. */
 export function More({ hasMore, busy, onMore, label, auto = false, failed = false, end: said }: MoreProps) {
@@ -42,7 +42,7 @@ export function More({ hasMore, busy, onMore, label, auto = false, failed = fals
         observer.disconnect();
         latest.current();
       },
-      { rootMargin: `${AHEAD} 0px` },
+      { rootMargin: `${AHEAD}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
