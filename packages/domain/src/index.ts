@@ -236,7 +236,7 @@ export {
   type MemberActivity,
   type NowPlaying,
 } from './home/home.ts';
-export { wordsOf } from './html/words-of.ts';
+export { wordsOf } from './html/text-of-html.ts';
 export {
   type ActivityInvitation,
   type Invited,
