@@ -2406,14 +2406,14 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     why: 'a change of a registration is handed over again and again',
-    file: `${src}/areas/profile/hand-over.ts`,
-    find: "      .where('sent_at', 'is', null)\n",
-    replace: '',
+    file: `${src}/jobs/hand-over.ts`,
+    find: '${sql.ref(toldAt)} IS NULL AND next_at',
+    replace: 'next_at',
     tests: [`${src}/areas/profile/profile.test.ts`],
   },
   {
     why: 'a change of a registration that nobody took is given up',
-    file: `${src}/areas/profile/hand-over.ts`,
+    file: `${src}/jobs/hand-over.ts`,
     find: '      continue;\n',
     replace: '',
     tests: [`${src}/areas/profile/profile.test.ts`],

@@ -710,6 +710,7 @@ export {
   isCancelled,
   splitAppointments,
   statusOf,
+  type ToldAppointment,
   type UnionAppointment,
 } from './union/appointment.ts';
 export {

@@ -36,8 +36,8 @@ test.each([
 });
 
 test('what is never closed is read once', () => {
-  const before = performance.now();
+  const before = Date.now();
   for (const piece of ['<a ', '<a href="', '<p "', '<'])
     expect(textOfHtml(piece.repeat(20_000)).length).toBeGreaterThanOrEqual(0);
-  expect(performance.now() - before).toBeLessThan(5_000);
+  expect(Date.now() - before).toBeLessThan(5_000);
 });

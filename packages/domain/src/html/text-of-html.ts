@@ -41,7 +41,8 @@ function linesOf(html: string, { item, link }: Writing): readonly string[] {
     .replace(/\s+/g, ' ')
     .replace(
       new RegExp(`<a\\b${rest}?\\bhref=(?:"([^"]*)"|'([^']*)')${rest}>(.*?)</a\\s*>`, 'gi'),
-      (_, one: string | undefined, other: string | undefined, words: string) => link(words, one ?? other ?? ''),
+      (_, one: string | undefined, other: string | undefined, words: string) =>
+        link(words, one ?? other ?? ''),
     )
     .replace(new RegExp(`<br\\b${rest}>`, 'gi'), '\n')
     .replace(new RegExp(`<li\\b${rest}>`, 'gi'), `\n${item}`)
