@@ -174,7 +174,7 @@ onEachDatabase('the areas of a union', {}, (running) => {
     const { client } = await open();
     await agreed(49 * HOUR);
     const [first] = await client.call(listLegalAppointments, {});
-    expect(Date.parse(first?.told ?? '')).toBe(running().clock.now());
+    expect(new Date(first?.told ?? 0).getTime()).toBe(running().clock.now());
   });
 
   test('what a member downloads says it in words', async () => {
@@ -493,7 +493,11 @@ onEachDatabase('a union that nobody serves', { config: { sandbox: false } }, (ru
     const client = running().client('maresia', () => token);
     expect(await client.call(listLegalAppointments, {})).toEqual([]);
     expect(await client.call(listPoliticalThemes, {})).toEqual([]);
-    await client.call(requestDentist, { body: { date: 'Sábado', phone: '13991264038' } });
+    await client.call(
+      requestDentist,
+      { body: { date: 'Sábado', phone: '13991264038' } },
+      { idempotencyKey: 'nobody-aaaaaaaaaaaa' },
+    );
     running().clock.advance(DAY);
     await running().api.work();
     const rows = await running()
