@@ -11,6 +11,7 @@ import {
 } from '@estacao/domain';
 import { CalendarClock, CalendarPlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { extra } from '../../components/AlertDialog/AlertDialog.css.ts';
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
 import { Badge, type BadgeProps } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -188,7 +189,9 @@ export function UnionAppointments({
         description="Escolha o dia da semana. O horário é confirmado pela equipe."
         busy={typeof form === 'object' && (form.busy ?? false)}
       >
-        <UnionRequestFields form={form} label="Solicitar agendamento" level={3} onRetry={onRetryForm} />
+        <div className={extra}>
+          <UnionRequestFields form={form} label="Solicitar agendamento" level={3} onRetry={onRetryForm} />
+        </div>
       </Dialog>
       <AlertDialog
         open={isCancelling}
