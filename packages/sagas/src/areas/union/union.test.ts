@@ -102,6 +102,11 @@ it('lists lawsuits by whose they are, and those of accountants beside them', asy
     ['Causas coletivas', 2],
     ['Causas pessoais', 2],
   ]);
+  // Each in its own, and not so many of the others.
+  expect(lists.map(({ processes }) => processes.map(({ isCollective }) => isCollective))).toEqual([
+    [true, true],
+    [false, false],
+  ]);
   expect(legal.network.sent.filter((line) => line.includes('processes'))).toEqual(['GET /legal-processes']);
   legal.leave();
   const accounting = await at('accounting/processos');
