@@ -38,7 +38,10 @@ function byTheirPaths(code: string, known: ReadonlyMap<string, string>): string 
   return code.replaceAll(/^import \{([^}]*)\} from 'lucide-react';/gm, (_, names: string) =>
     names
       .split(',')
-      .map((name) => name.trim().split(' as '))
+      .map((name) => name.trim())
+      // Behind a last comma there is none.
+      .filter((name) => name !== '')
+      .map((name) => name.split(' as '))
       .map(([drawing = '', as = drawing]) => {
         const file = known.get(drawing);
         if (file === undefined) throw new Error(`lucide has no ${drawing}`);

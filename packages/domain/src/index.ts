@@ -236,7 +236,7 @@ export {
   type MemberActivity,
   type NowPlaying,
 } from './home/home.ts';
-export { wordsOf } from './html/words-of.ts';
+export { wordsOf } from './html/text-of-html.ts';
 export {
   type ActivityInvitation,
   type Invited,
@@ -710,6 +710,7 @@ export {
   isCancelled,
   splitAppointments,
   statusOf,
+  type ToldAppointment,
   type UnionAppointment,
 } from './union/appointment.ts';
 export {

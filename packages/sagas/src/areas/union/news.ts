@@ -30,7 +30,8 @@ function* pageAt(of: UnionPart, page: number, known?: UnionNewsPages): SagaGener
 const news = defineLoadable<FoundUnionNews, [of: UnionPart]>({
   name: 'unionNews',
   fetch: (of) => pageAt(of, 1),
-  fetchMore: (known, of) => pageAt(of, known.page + 1, known),
+  // More of those that are shown, and of no other area.
+  fetchMore: (known, of) => (known.of === of ? pageAt(of, known.page + 1, known) : pageAt(of, 1)),
 });
 
 export const {
