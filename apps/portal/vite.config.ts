@@ -184,12 +184,13 @@ const together = Object.entries({
   'calls-activities': /packages\/contract\/src\/areas\/(?:activities|home|purchases|vouchers)\//,
   'calls-buying': /packages\/contract\/src\/areas\/(?:cards|cart|orders|payments)\//,
   'icons-member':
-    /lucide-react\/dist\/esm\/icons\/(?:calculator|calendar-days|clipboard-list|clover|coins|heart-pulse|house|landmark|lock|log-out|newspaper|scale|search|shopping-cart|ticket)\./,
+    /lucide-react\/dist\/esm\/icons\/(?:arrow-up|calculator|calendar-days|clipboard-list|clover|coins|heart-pulse|house|landmark|lock|log-out|newspaper|scale|search|shopping-cart|ticket)\./,
   'icons-buying':
     /lucide-react\/dist\/esm\/icons\/(?:app-window|clock|compass|download|gem|hourglass|receipt-text|refresh-cw|search-x|smartphone|ticket-check|trophy)\./,
   participant: /packages\/domain\/src\/(?:members\/participant|states\/)/,
   'rich-text':
     /(?:packages\/design-system\/src\/components\/RichText\/(?:RichText\.tsx|safe-html|use-safe-html)|portal\/src\/sanitise\.)/,
+  hooks: /portal\/src\/use-(?:hides-cost|in-address|may|params|server-now)\./,
   sandbox: /portal\/src\/areas\/sandbox\//,
   rules:
     /packages\/domain\/src\/(?:contact|dates\/date|dates\/date-rules|documents\/(?:check-digit|cpf)|money\/money-rules|validation)[./]/,
@@ -200,7 +201,8 @@ const together = Object.entries({
   'plans-offered':
     /packages\/(?:design-system\/src\/(?:components\/PlanCard\/|words\/pt-br\/plan-card\.)|sagas\/src\/areas\/plans\/plans\.)/,
   facts: /packages\/design-system\/src\/components\/(?:DescriptionList\/|ExportBar\/save-text\.)/,
-  flows: /packages\/sagas\/src\/kernel\/(?:attempt|failure|follow-events|poll-until)\./,
+  flows:
+    /packages\/sagas\/src\/(?:areas\/files\/progress|kernel\/(?:attempt|failure|follow-events|poll-until))\./,
   fields: new RegExp(
     [
       /packages\/design-system\/src\/components\/(?:Checkbox|ErrorSummary|FieldFrame|FieldNote|Form|MaskedField|OptionCards|RadioGroup|TextField)\//,

@@ -1,5 +1,4 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const pages = style({
@@ -22,6 +21,3 @@ export const rest = style({
   zIndex: -1,
   pointerEvents: 'none',
 });
-
-/** What stands where a list is over. */
-export const atEnd = style({ paddingBlock: space[4], color: vars.muted, textAlign: 'center' });

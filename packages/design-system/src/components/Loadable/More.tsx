@@ -4,7 +4,8 @@ import { inlineVars } from '../../theme/inline-vars.ts';
 import { loadable as loadableWords } from '../../words/pt-br/loadable.ts';
 import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
-import { atEnd, more, rest, restFrom } from './Loadable.css.ts';
+import { Text } from '../Text/Text.tsx';
+import { more, rest, restFrom } from './Loadable.css.ts';
 
 export interface MoreProps {
   /** There are more than those shown. */
@@ -39,7 +40,7 @@ export function More({
 }: MoreProps) {
   const words = useWords('loadable', loadableWords);
   const [wasPressed, setWasPressed] = useState(false);
-  const end = useRef<HTMLParagraphElement>(null);
+  const end = useRef<HTMLDivElement & HTMLParagraphElement>(null);
   const near = useRef<HTMLDivElement & HTMLSpanElement>(null);
   const latest = useRef(onMore);
   latest.current = onMore;
@@ -93,9 +94,9 @@ export function More({
   }
   if (said !== undefined)
     return (
-      <p ref={end} className={atEnd} tabIndex={-1}>
-        {said}
-      </p>
+      <div ref={end} className={more} tabIndex={-1}>
+        <Text tone="muted">{said}</Text>
+      </div>
     );
   return wasPressed ? (
     <p ref={end} className={hidden} tabIndex={-1}>

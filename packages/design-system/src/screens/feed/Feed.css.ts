@@ -54,8 +54,6 @@ export const pickFace = style({
   },
 });
 
-export const limits = style({ color: vars.muted, fontSize: textSize.sm, lineHeight: lineHeight.normal });
-
 /** What is attached, before it is sent. */
 export const attached = style({
   display: 'flex',
