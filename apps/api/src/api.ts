@@ -20,7 +20,6 @@ import { findSession, goodSessions, wasEndedElsewhere } from './areas/session/se
 import { registerStations } from './areas/station/register.ts';
 import { boundedUnion } from './areas/union/bounded.ts';
 import { noUnion, sandboxUnion } from './areas/union/sandbox.ts';
-import type { UnionServices } from './areas/union/services.ts';
 import { type Config, defaultConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -49,6 +48,7 @@ import {
   steadyClock,
   systemClock,
   systemRandom,
+  type UnionServices,
 } from './ports.ts';
 import { type Repeat, repeatByTime } from './repeat.ts';
 import { createPasswords } from './secrets/password.ts';

@@ -8,6 +8,7 @@ export { FolderInUse } from './database/lock-file.ts';
 export { migrate } from './database/migrate.ts';
 export { type Environment, readAddress, readConfig, readEnvironment } from './environment.ts';
 export { errorFields, jsonLog, type Log, type LogEntry } from './http/log.ts';
+export { rangeOf } from './http/range.ts';
 export { type RequestedHost, requestedHost } from './http/requested-host.ts';
 export { createDeadlinedServer } from './http/server.ts';
 export { strictTarget, writtenTarget } from './http/strict-target.ts';

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rangeOf } from '@estacao/api';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
-import { rangeOf, sendVideo, videoAt } from './videos.ts';
+import { sendVideo, videoAt } from './videos.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'videos-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { rangeOf } from '@estacao/api';
 import type { Context } from 'hono';
 
 const types: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.webm': 'video/webm' };
@@ -15,22 +16,6 @@ export function videoAt(folder: string, name: string): string | undefined {
   if (!NAME.test(name)) return undefined;
   const file = join(folder, 'videos', name);
   return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : undefined;
-}
-
-interface Range {
-  readonly from: number;
-  /** Included. */
-  readonly to: number;
-}
-
-/** What is asked for of so many bytes: a part, `none` of it, or all, which is also what an odd wish is answered with. */
-export function rangeOf(header: string | undefined, size: number): Range | 'all' | 'none' {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
-  if (first === '' && last === '') return 'all';
-  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const to = first === '' || last === '' ? size - 1 : Math.min(size - 1, Number(last));
-  if (first !== '' && last !== '' && Number(last) < Number(first)) return 'all';
-  return from >= size || to < from ? 'none' : { from, to };
 }
 
 /** Sends a video, or the part of it that a player jumps to. */

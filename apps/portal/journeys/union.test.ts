@@ -18,6 +18,7 @@ function heading(page: Page, name: string): Locator {
 
 /** To a page of the area from wherever one is in it, as a member takes it on a phone. */
 async function into(page: Page, area: string, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
   if ((await heading(page, area).count()) === 0)
     await page.getByRole('main').getByRole('link', { name: area, exact: true }).click();
   await page.getByRole('navigation', { name: area }).getByRole('link', { name, exact: true }).click();
@@ -106,22 +107,24 @@ journey(
 
     // At 49 hours it may be given up; at 47 it isn't offered any more, and the server refuses it too.
     await ask(page, 'Quarta-feira', 'Contrato de trabalho');
-    await ask(page, 'Quinta-feira', 'Inventário');
+    await ask(page, 'Quinta-feira', 'Separação de bens');
     const [early, late] = (await appointments(page)).filter(({ descricao }) =>
-      ['Contrato de trabalho', 'Inventário'].includes(descricao ?? ''),
+      ['Contrato de trabalho', 'Separação de bens'].includes(descricao ?? ''),
     );
     if (early === undefined || late === undefined) throw new Error('they were not asked for');
+    const row = ({ descricao }: OnTheWire) =>
+      page.getByRole('listitem').filter({ hasText: descricao ?? 'nothing' });
     await moveTo(early.data - 49 * HOUR);
-    const contract = page.getByRole('listitem').filter({ hasText: 'Contrato de trabalho' });
-    await contract.getByRole('button', { name: /^Cancelar/ }).click();
+    await row(early)
+      .getByRole('button', { name: /^Cancelar/ })
+      .click();
     await question.getByRole('button', { name: 'Sim' }).click();
-    await contract.getByText('Cancelado').waitFor();
+    await row(early).getByText('Cancelado').waitFor();
 
     await moveTo(late.data - 47 * HOUR);
-    await contract.getByText('Cancelado').waitFor();
-    const will = page.getByRole('listitem').filter({ hasText: 'Inventário' }).filter({ hasText: 'Agendado' });
-    await will.waitFor();
-    expect(await will.getByRole('button').count()).toBe(0);
+    await row(early).getByText('Cancelado').waitFor();
+    await row(late).getByText('Agendado').waitFor();
+    expect(await row(late).getByRole('button').count()).toBe(0);
     expect(await send(page, '/api/cancel-legal-appointments', idsOf(late))).toBe(422);
     visitor.complaints.splice(0);
   },

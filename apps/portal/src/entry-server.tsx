@@ -53,8 +53,8 @@ function noWorld(url: string, report: World['report']): World {
 /** Pages that everybody may see and has reason to look for, at an address that needs nothing put in. */
 export function publicPaths(): readonly string[] {
   return routes
-    .filter(({ frame, path, needs, page, isUnlisted }) => {
-      const isThere = page !== 'SoonPage' && isUnlisted !== true && needs === undefined;
+    .filter(({ frame, path, needs, isUnlisted }) => {
+      const isThere = isUnlisted !== true && needs === undefined;
       return frame === 'public' && isThere && !/[:*]/.test(path);
     })
     .map(({ path }) => path);

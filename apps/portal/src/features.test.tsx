@@ -228,11 +228,12 @@ describe('in combinations in which every two values meet', () => {
  */
 const later = {
   features: ['noBankData'],
-  pacing: ['cardQr', 'commentButton'],
+  pacing: ['cardQr'],
 } as const;
 
 /** What only a clock, a purchase, a failure or a hand would show: proven where those are. */
 const inUse = [
+  'commentButton',
   'legalCategory',
   'unionLibrary',
   'companyWithoutCpf',

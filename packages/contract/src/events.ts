@@ -4,13 +4,16 @@ export const eventsPath = '/events';
 /** What may change under a member's eyes. What it is now, they ask for. */
 export type MemberEventKind = 'orders' | 'subscriptions' | 'points';
 
+/** What may change under the eyes of a whole station. It has no number: whoever was away asks all the same. */
+export type StationEventKind = 'posts';
+
 /**
  * `begun`: the stream is open, and goes on from this number. `replaced`: the member looks elsewhere now, and this stream has
  * ended.
  */
 export interface MemberEvent {
   readonly id: string;
-  readonly kind: MemberEventKind | 'begun' | 'replaced';
+  readonly kind: MemberEventKind | StationEventKind | 'begun' | 'replaced';
 }
 
 export const replacedEvent: MemberEvent = { id: '', kind: 'replaced' };

@@ -2,6 +2,8 @@
 export const filePaths = {
   /** A form with the field `file`: `{ original_name, path }`. */
   send: '/files/actions',
+  /** The same for the video of a post: `{ id, original_name, path }`. */
+  video: '/upload-video',
   /** One piece of an upload: its bytes, and where they begin. */
   piece: '/files/uploads/{id}',
   /** A file itself, as it was answered. */

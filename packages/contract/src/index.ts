@@ -21,6 +21,7 @@ export {
   type MemberEvent,
   type MemberEventKind,
   replacedEvent,
+  type StationEventKind,
 } from './events.ts';
 export { type Affiliate, type ErrorBody, errorBody, readErrorBody } from './failure/error-body.ts';
 export { CallError, type Failure, failureOf, fallbackTexts, textsOf } from './failure/failure.ts';

@@ -257,6 +257,9 @@ export { DonationPanel, type DonationPanelProps } from './screens/donation/Donat
 export { DownloadDetail, type DownloadDetailProps } from './screens/downloads/DownloadDetail.tsx';
 export { Downloads, type DownloadsProps } from './screens/downloads/Downloads.tsx';
 export { Exclusive, type ExclusiveItem, type ExclusiveProps } from './screens/exclusive/Exclusive.tsx';
+export type { ComposerProps, PostVideoFile } from './screens/feed/Composer.tsx';
+export { Feed, type FeedProps } from './screens/feed/Feed.tsx';
+export type { FeedPost } from './screens/feed/PostCard.tsx';
 export { FuelClub, type FuelClubProps, type FuelTab } from './screens/fuel/FuelClub.tsx';
 export { Giveaway, type GiveawayProps } from './screens/giveaway/Giveaway.tsx';
 export { Home, type HomeList, type HomeProps } from './screens/home/Home.tsx';
@@ -319,7 +322,6 @@ export { Shop, type ShopProps } from './screens/shop/Shop.tsx';
 export { ShopQuestions, type ShopQuestionsProps } from './screens/shop/ShopQuestions.tsx';
 export { ActivationCode, type ActivationCodeProps } from './screens/signup/ActivationCode.tsx';
 export { SignUp, type SignUpProps } from './screens/signup/SignUp.tsx';
-export { Soon, type SoonProps } from './screens/soon/Soon.tsx';
 export {
   Statements,
   type StatementsProps,

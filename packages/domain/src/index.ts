@@ -187,6 +187,19 @@ export { formatCnpj, formatCpf } from './documents/format.ts';
 export { donationAmount, donationAmounts, donationLimits } from './donation/donation.ts';
 export { type Download, type DownloadPage, downloadPath, fileFacts, fileSize } from './downloads/download.ts';
 export {
+  FEED_PAGE,
+  FEED_THRESHOLD,
+  hostIdOf,
+  mayHaveMore,
+  POST_LIMIT,
+  type Post,
+  type PostPicture,
+  type PostVideo,
+  postTexts,
+  videoSource,
+  wrongInPost,
+} from './feed/post.ts';
+export {
   fileLimits,
   fileTexts,
   megabytes,

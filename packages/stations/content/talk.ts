@@ -1,6 +1,6 @@
 import { group, list, pattern, text, wholeNumber } from '@estacao/theming/schema';
 
-function mailbox() {
+export function mailbox() {
   return pattern(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/, 'the mailbox of a sample member', 40);
 }
 
@@ -9,7 +9,7 @@ export function mailboxes() {
   return list(mailbox(), 100, 'mailboxes');
 }
 
-function said() {
+export function said() {
   return {
     by: mailbox().meta({ description: 'Who says it: the mailbox of a sample member.' }),
     text: text(200).meta({ description: 'What they say.' }),

@@ -14,6 +14,7 @@ export { contents } from './contents/area.ts';
 export { delivery } from './delivery/area.ts';
 export { donation } from './donation/area.ts';
 export { downloads } from './downloads/area.ts';
+export { feed } from './feed/area.ts';
 export { files } from './files/area.ts';
 export { fuel } from './fuel/area.ts';
 export { giveaway } from './giveaway/area.ts';

@@ -56,6 +56,7 @@ function content(words: string, open: Surroundings['open']) {
 /** What there is of samples once a database has them. */
 function written({
   members: _,
+  posts: _posted,
   trophies,
   news,
   activities,
@@ -435,9 +436,9 @@ describe('the command', () => {
 describe('the lists of a file', () => {
   const { properties } = JSON.parse(readFileSync(contentSchemaFile, 'utf8'));
 
-  test('each have an area that writes it, but for members', () => {
+  test('each have an area that writes it, but for members and what they post', () => {
     const parts = Object.values(areas).flatMap((area) => ('content' in area ? (area.content ?? []) : []));
-    const lists = ['$schema', 'members', ...parts.map(({ list }) => list)];
+    const lists = ['$schema', 'members', 'posts', ...parts.map(({ list }) => list)];
     expect(Object.keys(properties).sort()).toEqual(lists.sort());
   });
 

@@ -4,10 +4,12 @@ import { fileLimits, isImage, kindByName, standingTexts } from '@estacao/domain'
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type FileRow, storedFile, storeFile } from '../areas/files/store-file.ts';
-import { findUpload, pieceLength, takePiece } from '../areas/files/uploads.ts';
+import { findUpload, pieceLength, readPart, storeVideo, takePiece } from '../areas/files/uploads.ts';
+import { refuseWithoutFeed } from '../areas/station/feed.ts';
 import { isAway } from '../database/away.ts';
 import type { Member, RequestContext, Services } from '../services.ts';
 import { bearerOf, readBytes } from './mount.ts';
+import { rangeOf } from './range.ts';
 import type { RequestRecord } from './record.ts';
 
 export interface FileParts {
@@ -15,6 +17,9 @@ export interface FileParts {
   readonly contextOf: (c: Context) => RequestContext;
   readonly authenticate: (token: string, context: RequestContext) => Promise<Member | undefined>;
 }
+
+/** As much as one answer brings of a video. */
+const PART = 1_048_576;
 
 /** What stands around a file in a form: its head, and the borders. */
 const AROUND = 10_000;
@@ -83,6 +88,18 @@ export function mountFiles(
     }),
   );
 
+  app.post(
+    `${base}${filePaths.video}`,
+    answering('sendVideo', filePaths.video, async (c, context) => {
+      const member = await memberOf(c, context);
+      refuseWithoutFeed(services, member.stationId);
+      await limits.admitFile(member.memberId);
+      const { file } = await readForm(c.req.raw, fileLimits.video);
+      const { id, name, path } = await storeVideo(services, member, { name: file.name, file });
+      return c.json({ id, original_name: name, path });
+    }),
+  );
+
   app.patch(
     `${base}${filePaths.piece.replace('{id}', ':id')}`,
     answering('sendPiece', filePaths.piece, async (c, context) => {
@@ -108,11 +125,25 @@ export function mountFiles(
       if (row === undefined || !(await mayRead(c, context, row))) {
         throw new Refusal(404, refusalTexts.notFound);
       }
+      if (row.type.startsWith('video/')) return sendVideo(c, row);
       const bytes = await files.get(row.key);
       if (bytes === undefined) throw new Refusal(404, refusalTexts.notFound);
       return c.body(bytes, 200, headersOf(row));
     }),
   );
+
+  /** A player asks for parts, and for the next one when it gets there. */
+  async function sendVideo(c: Context, row: FileRow): Promise<Response> {
+    const headers = { ...headersOf(row), 'Accept-Ranges': 'bytes' };
+    const range = rangeOf(c.req.header('range'), row.size);
+    if (range === 'none') return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${row.size}` });
+    if (range === 'all')
+      return c.body(partByPart(services, row), 200, { ...headers, 'Content-Length': String(row.size) });
+    const to = Math.min(range.to, range.from + PART - 1);
+    const bytes = await readPart(services, row, range.from, to);
+    if (bytes === undefined) throw new Refusal(404, refusalTexts.notFound);
+    return c.body(bytes, 206, { ...headers, 'Content-Range': `bytes ${range.from}-${to}/${row.size}` });
+  }
 
   /** Somebody else's is not there, as another station's isn't. */
   async function mayRead(c: Context, context: RequestContext, row: FileRow): Promise<boolean> {
@@ -122,8 +153,22 @@ export function mountFiles(
   }
 }
 
-async function readForm(request: Request) {
-  const bytes = await readBytes(request, fileLimits.file + AROUND);
+/** All of it, and no more at a time than is being sent. */
+function partByPart(services: Services, row: FileRow): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream({
+    async pull(sink) {
+      if (at >= row.size) return sink.close();
+      const part = await readPart(services, row, at, at + PART - 1);
+      if (part === undefined || part.length === 0) return sink.error(new Error('a file is not in the store'));
+      at += part.length;
+      sink.enqueue(part);
+    },
+  });
+}
+
+async function readForm(request: Request, largest: number = fileLimits.file) {
+  const bytes = await readBytes(request, largest + AROUND);
   const type = request.headers.get('content-type') ?? '';
   const form = await new Response(bytes, { headers: { 'content-type': type } })
     .formData()

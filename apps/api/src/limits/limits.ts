@@ -41,6 +41,9 @@ const filesOfAMember = { most: 60, within: 4 * QUARTER } as const;
 /** What one member says: more than anybody has to say. */
 const commentsOfAMember = { most: 40, within: QUARTER } as const;
 
+/** What one member posts on the wall of their station. */
+const postsOfAMember = { most: 20, within: QUARTER } as const;
+
 /** What one member asks to be changed of what their station has on file. */
 const changesOfAMember = { most: 5, within: QUARTER } as const;
 
@@ -68,6 +71,8 @@ export interface Limits {
   admitFile(memberId: number): Promise<void>;
   /** Counts a comment that a member writes, from wherever they do. */
   admitComment(memberId: number): Promise<void>;
+  /** Counts what a member posts, from wherever they do. */
+  admitPost(memberId: number): Promise<void>;
   /** Counts what a member asks to be changed, from wherever they do. */
   admitChange(memberId: number): Promise<void>;
 }
@@ -109,6 +114,9 @@ export function createLimits(limiter: Limiter, calls: CallLimits): Limits {
     async admitComment(memberId) {
       await count(`comment:${memberId}`, commentsOfAMember);
     },
+    async admitPost(memberId) {
+      await count(`post:${memberId}`, postsOfAMember);
+    },
     async admitChange(memberId) {
       await count(`change:${memberId}`, changesOfAMember);
     },
@@ -132,5 +140,6 @@ export const noLimits: Limits = {
   admitMessage: async () => {},
   admitFile: async () => {},
   admitComment: async () => {},
+  admitPost: async () => {},
   admitChange: async () => {},
 };

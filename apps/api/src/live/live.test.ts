@@ -184,7 +184,7 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
         return new Set(ids);
       },
     );
-    const reader = streams.open({ memberId, sessionId: 'one' }, undefined).getReader();
+    const reader = streams.open({ memberId, stationId: 1, sessionId: 'one' }, undefined).getReader();
     const kinds: (string | undefined)[] = [];
     for (const _ of ['begun', 'orders']) {
       const text = new TextDecoder().decode((await reader.read()).value);

@@ -1,4 +1,4 @@
-import { formatEvent, type MemberEvent, replacedEvent } from '@estacao/contract';
+import { formatEvent, type MemberEvent, replacedEvent, type StationEventKind } from '@estacao/contract';
 import type { Database } from '../database/database.ts';
 import { CHANNEL } from './tell.ts';
 import './tables.ts';
@@ -20,6 +20,7 @@ export interface Streams {
 
 export interface Whose {
   readonly memberId: number;
+  readonly stationId: number;
   readonly sessionId: string;
 }
 
@@ -96,18 +97,36 @@ export function createStreams(database: Database, goodSessions: GoodSessions): S
     return listener.looking;
   };
 
+  /** What a whole station is told has no number: it changes nothing of where anybody goes on. */
+  const tellAll = async (stationId: number, kind: StationEventKind) => {
+    const meant = [...listeners.values()].filter((listener) => listener.stationId === stationId);
+    try {
+      await endThoseOver(meant);
+    } catch {
+      // They come again, and ask.
+      for (const listener of meant) if (isOpen(listener)) end(listener);
+    }
+    for (const listener of meant) if (isOpen(listener)) write(listener, formatEvent({ id: '', kind }));
+  };
+
   /** Nobody in particular: there was no way to hear of anybody for a while. */
-  const hear = (memberId: string | undefined) => {
+  const hear = (told: string | undefined) => {
+    const [, kind, station] = /^([a-z]+):(\d+)$/.exec(told ?? '') ?? [];
+    if (kind !== undefined) void tellAll(Number(station), kind as StationEventKind);
+    else hearOf(told);
+  };
+
+  const hearOf = (memberId: string | undefined) => {
     const meant = memberId === undefined ? [...listeners.values()] : [listeners.get(Number(memberId))];
     for (const listener of meant) if (listener !== undefined) void tellNews(listener);
   };
 
   return {
-    open({ memberId, sessionId }, after) {
+    open({ memberId, stationId, sessionId }, after) {
       let own: Listener;
       return new ReadableStream<Uint8Array>({
         async start(sink) {
-          own = { memberId, sessionId, sink, last: after, beats: 0, looking: Promise.resolve() };
+          own = { memberId, stationId, sessionId, sink, last: after, beats: 0, looking: Promise.resolve() };
           if (isClosed) return sink.close();
           const before = listeners.get(memberId);
           listeners.set(memberId, own);

@@ -1,4 +1,4 @@
-import type { MemberEventKind } from '@estacao/contract';
+import type { MemberEventKind, StationEventKind } from '@estacao/contract';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../database/database.ts';
 import './tables.ts';
@@ -15,6 +15,14 @@ const HOUR = 60 * 60_000;
 export async function tellMember(trx: Trx, memberId: number, kind: MemberEventKind, at: Date): Promise<void> {
   await trx.insertInto('member_event').values({ member_id: memberId, kind, at }).execute();
   await sql`SELECT pg_notify(${CHANNEL}, ${String(memberId)})`.execute(trx);
+}
+
+/**
+ * Tells everybody at a station who looks, once the transaction is through. Nothing is kept of it: whoever was away asks for
+ * everything anew, and where nobody listens nothing is lost.
+ */
+export async function tellStation(trx: Trx, stationId: number, kind: StationEventKind): Promise<void> {
+  await sql`SELECT pg_notify(${CHANNEL}, ${`${kind}:${stationId}`})`.execute(trx);
 }
 
 /** Who comes back after that long asks for everything anew. */

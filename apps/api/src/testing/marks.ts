@@ -68,8 +68,11 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Short ones stand in any answer by chance, and a single small word is one of a few that a column may hold. */
+/**
+ * Short ones stand in any answer by chance, and a single small word is one of a few that a column may hold. What a portal shows
+ * to anybody is nobody's.
+ */
 function isTelling(text: string): boolean {
-  if (/^[a-z_-]*$/.test(text)) return false;
+  if (/^[a-z_-]*$/.test(text) || /^\/(?:pictures|videos)\//.test(text)) return false;
   return text.length >= (/\p{Letter}/u.test(text) ? 6 : 8);
 }

@@ -14,6 +14,7 @@ export * from './contents/calls.ts';
 export * from './delivery/calls.ts';
 export * from './donation/calls.ts';
 export * from './downloads/calls.ts';
+export * from './feed/calls.ts';
 export * from './files/calls.ts';
 export * from './fuel/calls.ts';
 export * from './giveaway/calls.ts';

@@ -65,7 +65,8 @@ export function createSendFiles(settings: ClientSettings): SendFiles {
       const data = new FormData();
       data.set('purpose', purpose);
       data.set('file', file, name);
-      const answer = await send({ method: 'POST', url: filePaths.send, data }, sending);
+      const url = purpose === 'video' ? filePaths.video : filePaths.send;
+      const answer = await send({ method: 'POST', url, data }, sending);
       const parsed = storedFile.safeParse(answer);
       if (parsed.success) return parsed.data;
       throw new CallError({ kind: 'contract', call: 'sendFile', issues: ['.'] });

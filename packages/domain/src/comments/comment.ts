@@ -28,6 +28,8 @@ export interface Comment {
   readonly likes: readonly number[];
   /** What was answered. Those have none of their own. */
   readonly replies: readonly Comment[];
+  /** The post that it is about; nothing, where it is about an activity. */
+  readonly post?: number | undefined;
 }
 
 /** As it is kept: without spaces at its ends, and with no more than one line left free between two. */

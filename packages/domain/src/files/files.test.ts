@@ -18,6 +18,8 @@ test.each([
   ['docx', bytes('PK', 3, 4, '[Content_Types].xml, word/document.xml')],
   ['mp4', bytes(0, 0, 0, 0x20, 'ftypisom')],
   ['webm', bytes(0x1a, 0x45, 0xdf, 0xa3)],
+  ['mp4', bytes(0, 0, 0, 8, 'wide')],
+  ['wmv', bytes(0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11)],
 ])('a %s is known by its first bytes', (kind, start) => {
   expect(kindOf(start)).toBe(kind);
 });
@@ -70,6 +72,8 @@ test('the limits, and what is read of them, are the ones that were promised', ()
     media: 1_048_576,
     file: 10_485_760,
     answer: 10_000_000,
+    post: 1_200_000,
+    video: 200_000_000,
   });
   expect(tooLargeText('profile')).toBe('Erro: Imagem maior que 1MB');
   expect(tooLargeText('onboarding')).toBe('Erro: Imagem maior que 3MB');
@@ -87,6 +91,15 @@ test.each([
   [{ name: 'foto.jpg', size: 0 }, 'profile', fileTexts.invalid],
   [{ name: 'recibo.pdf', size: 10_485_761 }, 'file', fileTexts.invalid],
   [{ name: 'recibo.pdf', size: 10_485_760 }, 'file', undefined],
+  [{ name: 'foto.png', size: 1_200_000 }, 'post', undefined],
+  [{ name: 'foto.png', size: 1_200_001 }, 'post', fileTexts.invalid],
+  [{ name: 'foto.gif', size: 10 }, 'post', fileTexts.invalid],
+  [{ name: 'festa.MOV', size: 200_000_000 }, 'video', undefined],
+  [{ name: 'festa.wmw', size: 10 }, 'video', undefined],
+  [{ name: 'festa.wmv', size: 10 }, 'video', undefined],
+  [{ name: 'festa.mp4', size: 200_000_001 }, 'video', fileTexts.invalid],
+  [{ name: 'festa.webm', size: 10 }, 'video', fileTexts.invalid],
+  [{ name: 'foto.png', size: 10 }, 'video', fileTexts.invalid],
 ] as const)('%o, for %s, is not sent: %s', (file, purpose, text) => {
   expect(refusedFile(file, purpose)).toBe(text);
 });

@@ -12,6 +12,10 @@ export const fileLimits = {
   file: 10_485_760,
   /** A video, or a file, that answers a question. */
   answer: 10_000_000,
+  /** The picture of a post: 1.2 MB. */
+  post: 1_200_000,
+  /** The video of a post. */
+  video: 200_000_000,
 } as const satisfies Readonly<Record<FilePurpose, number>>;
 
 /** A file as a call answers it. */
@@ -19,6 +23,8 @@ export interface StoredFile {
   readonly name: string;
   /** Where it is, below the API's own address. */
   readonly path: string;
+  /** Of a video, its number. */
+  readonly id?: number | undefined;
 }
 
 /** How a form says how far it is: not begun, begun, or how much of it has left. */

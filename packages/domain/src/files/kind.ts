@@ -1,8 +1,8 @@
 /** What a file is for. It decides how large it may be, and what. */
-export type FilePurpose = 'profile' | 'onboarding' | 'media' | 'file' | 'answer';
+export type FilePurpose = 'profile' | 'onboarding' | 'media' | 'file' | 'answer' | 'post' | 'video';
 
 /** What a file is by its first bytes, whatever it calls itself. */
-export type FileKind = 'jpeg' | 'png' | 'gif' | 'pdf' | 'doc' | 'zip' | 'docx' | 'mp4' | 'webm';
+export type FileKind = 'jpeg' | 'png' | 'gif' | 'pdf' | 'doc' | 'zip' | 'docx' | 'mp4' | 'webm' | 'wmv';
 
 /** How many bytes of a file tell what it is, from its beginning. */
 export const TELLING_BYTES = 4096;
@@ -17,6 +17,7 @@ export const mimeTypes: Readonly<Record<FileKind, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  wmv: 'video/x-ms-wmv',
 };
 
 /** The endings that a file of a kind may have. Any other is a lie. */
@@ -30,6 +31,8 @@ const endings: Readonly<Record<FileKind, readonly string[]>> = {
   docx: ['docx'],
   mp4: ['mp4', 'm4v', 'mov'],
   webm: ['webm'],
+  // Spelt so in the specification, and so it may be on somebody's device.
+  wmv: ['wmv', 'wmw'],
 };
 
 const images: readonly FileKind[] = ['jpeg', 'png', 'gif'];
@@ -42,6 +45,8 @@ const accepted: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   media: /* @__PURE__ */ images.concat(videos),
   file: /* @__PURE__ */ images.concat(documents),
   answer: /* @__PURE__ */ images.concat(documents, videos),
+  post: ['jpeg', 'png'],
+  video: ['mp4', 'wmv'],
 };
 
 export function isImage(kind: FileKind): boolean {
@@ -49,7 +54,7 @@ export function isImage(kind: FileKind): boolean {
 }
 
 export function isVideo(kind: FileKind): boolean {
-  return videos.includes(kind);
+  return mimeTypes[kind].startsWith('video/');
 }
 
 export function accepts(purpose: FilePurpose, kind: FileKind): boolean {
@@ -65,7 +70,11 @@ const signatures: readonly (readonly [FileKind, at: number, bytes: readonly numb
   ['doc', 0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
   ['zip', 0, [0x50, 0x4b, 0x03, 0x04]],
   ['mp4', 4, [0x66, 0x74, 0x79, 0x70]],
+  // Films of older cameras don't say which they are, and begin with a part that only they have.
+  ['mp4', 4, [0x6d, 0x6f, 0x6f, 0x76]],
+  ['mp4', 4, [0x77, 0x69, 0x64, 0x65]],
   ['webm', 0, [0x1a, 0x45, 0xdf, 0xa3]],
+  ['wmv', 0, [0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11]],
 ];
 
 /** Told by the first bytes of a file; nothing, for what is none of the kinds that are taken. */

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '../activities/activity.ts';
 import { fileLimits, fileTexts } from '../files/files.ts';
-import { accepts, type FileKind, type FilePurpose, isVideo, kindByName } from '../files/kind.ts';
+import { accepts, type FileKind, isVideo, kindByName } from '../files/kind.ts';
 import { messages } from '../validation/messages.ts';
 import {
   asksForFile,
@@ -88,7 +88,7 @@ export function shareInPercent(part: number, whole: number): number {
 }
 
 /** As what a file that answers a question is sent. */
-export function answerPurpose(kind: 'video' | 'file'): FilePurpose {
+export function answerPurpose(kind: 'video' | 'file'): 'file' | 'answer' {
   return kind === 'video' ? 'answer' : 'file';
 }
 

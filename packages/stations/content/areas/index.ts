@@ -3,6 +3,7 @@ export * from './accountability.ts';
 export * from './activities.ts';
 export * from './calendar.ts';
 export * from './downloads.ts';
+export * from './feed.ts';
 export * from './fuel.ts';
 export * from './home.ts';
 export * from './landing.ts';

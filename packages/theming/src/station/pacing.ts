@@ -28,7 +28,7 @@ export const pacingSchema = group(
     holdMinutes: minutes(15, 'How long the stock in a cart is held.'),
     pixMinutes: minutes(30, 'How long a PIX charge, or a card that is looked into, is waited for.'),
     pixPolling: flag(true, 'A PIX payment is noticed without a click; the button to check stays.'),
-    commentButton: flag(true, 'Not read yet: Comments can be sent by a button, not by Enter alone.'),
+    commentButton: flag(true, 'Comments can be sent by a button, not by Enter alone.'),
     explainFailures: flag(
       true,
       'A statement that fails to load, and a file that a post may not have, say why; otherwise they are silent.',

@@ -121,6 +121,7 @@ export const personal: Readonly<Record<string, Personal>> = {
       size: 'Tamanho em bytes',
       purpose: 'Finalidade',
       is_public: 'Visível a outros',
+      in_pieces: 'Guardado em partes',
     },
     onClose: 'delete',
   },
@@ -507,11 +508,25 @@ export const personal: Readonly<Record<string, Personal>> = {
     },
     onClose: 'delete',
   },
+  post: {
+    title: 'Publicações no Mural',
+    columns: {
+      created_at: created,
+      id: 'Publicação',
+      description: 'Texto',
+      media_type: 'Mídia',
+      media: 'Endereço',
+      width: 'Largura',
+      height: 'Altura',
+    },
+    onClose: 'delete',
+  },
   comment: {
     title: 'Comentários',
     columns: {
       created_at: created,
       activity_id: 'Atividade',
+      post_id: 'Publicação',
       parent_id: 'Em resposta a',
       description: 'Comentário',
     },
@@ -519,7 +534,12 @@ export const personal: Readonly<Record<string, Personal>> = {
   },
   member_like: {
     title: 'Curtidas',
-    columns: { created_at: created, activity_id: 'Atividade', comment_id: 'Comentário' },
+    columns: {
+      created_at: created,
+      activity_id: 'Atividade',
+      comment_id: 'Comentário',
+      post_id: 'Publicação',
+    },
     onClose: 'delete',
   },
   support_message: {

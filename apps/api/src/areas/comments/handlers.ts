@@ -1,11 +1,20 @@
 import type { commentsCalls } from '@estacao/contract';
 import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
-import { commentTexts, writtenComment, wrongInComment } from '@estacao/domain';
+import { commentTexts, wrongInComment } from '@estacao/domain';
 import { once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
-import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
-import { commentsOf, type Likeable, likesOf, mustBeTalkedOf, mustHold, newComment } from './rows.ts';
+import { refuseWithoutFeed } from '../station/feed.ts';
+import {
+  commentsOf,
+  inNameOf,
+  type Likeable,
+  likesOf,
+  mustBeTalkedOf,
+  mustHold,
+  say,
+  setLike,
+} from './rows.ts';
 
 const MOST_COMMENTS = 1000;
 
@@ -22,12 +31,6 @@ export function commentHandlers(services: Services): HandlersOf<typeof commentsC
   } = services;
   const now = () => new Date(clock());
 
-  /** In the name of a member who is still there: whoever closes the account meanwhile has taken all back by then. */
-  const inNameOf = async (trx: Trx, { memberId }: Member) => {
-    const member = await lockMember(trx, memberId);
-    if (member === undefined || member.closed_at !== null) throw new Refusal(401, refusalTexts.unauthorized);
-  };
-
   /** What is liked, which is there and may be. */
   const likeableOf = async (trx: Trx, { action, comment_id }: Liked, caller: Member): Promise<Likeable> => {
     if ((action === undefined) === (comment_id === undefined)) throw new Refusal(400, refusalTexts.malformed);
@@ -37,14 +40,15 @@ export function commentHandlers(services: Services): HandlersOf<typeof commentsC
       return { activity_id: action };
     }
     const found = await mustHold(trx, comment_id ?? 0, caller);
-    await mustBeTalkedOf(trx, { id: found.activity_id, stationId }, now());
+    if (found.activity_id !== null) await mustBeTalkedOf(trx, { id: found.activity_id, stationId }, now());
+    else refuseWithoutFeed(services, stationId);
     return { comment_id: found.id };
   };
 
   return {
     async listComments({ params: { id }, query: { limit = MOST_COMMENTS }, caller }) {
       await mustBeTalkedOf(db, { id, stationId: caller.stationId }, now());
-      return [...(await commentsOf(db, id, limit))];
+      return [...(await commentsOf(db, { activity_id: id }, limit))];
     },
 
     async createComment({ body, caller, idempotencyKey: key }) {
@@ -59,19 +63,8 @@ export function commentHandlers(services: Services): HandlersOf<typeof commentsC
           if (answered.activity_id !== body.action) throw new Refusal(404, commentTexts.gone);
           if (answered.parent_id !== null) throw new Refusal(422, commentTexts.oneLevel);
         }
-        const { id } = await trx
-          .insertInto('comment')
-          .values({
-            member_id: memberId,
-            station_id: stationId,
-            activity_id: body.action,
-            parent_id: body.comment_id ?? null,
-            description: writtenComment(body.description),
-            created_at: now(),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        return newComment(trx, id);
+        const { description: text, action, comment_id: parentId } = body;
+        return say(trx, { activity_id: action }, caller, { text, parentId: parentId ?? null, at: now() });
       });
     },
 
@@ -97,37 +90,14 @@ export function commentHandlers(services: Services): HandlersOf<typeof commentsC
     async like({ body, caller }) {
       return db.transaction().execute(async (trx) => {
         await inNameOf(trx, caller);
-        const what = await likeableOf(trx, body, caller);
-        await trx
-          .insertInto('member_like')
-          .values({
-            activity_id: null,
-            comment_id: null,
-            ...what,
-            member_id: caller.memberId,
-            station_id: caller.stationId,
-            created_at: now(),
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        return likesOf(trx, what);
+        return setLike(trx, await likeableOf(trx, body, caller), caller, now());
       });
     },
 
     async unlike({ body, caller }) {
       return db.transaction().execute(async (trx) => {
         await inNameOf(trx, caller);
-        const what = await likeableOf(trx, body, caller);
-        await trx
-          .deleteFrom('member_like')
-          .where('member_id', '=', caller.memberId)
-          .where(({ eb }) =>
-            'activity_id' in what
-              ? eb('activity_id', '=', what.activity_id)
-              : eb('comment_id', '=', what.comment_id),
-          )
-          .execute();
-        return likesOf(trx, what);
+        return setLike(trx, await likeableOf(trx, body, caller), caller, null);
       });
     },
   };

@@ -1,14 +1,19 @@
-import { Refusal } from '@estacao/contract/server';
-import { type Comment, commentTexts, firstNameOf } from '@estacao/domain';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { type Comment, commentTexts, firstNameOf, postTexts, writtenComment } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
 import type { Beholder } from '../activities/rows.ts';
 import { seenAt } from '../activities/rows.ts';
+
+/** What is talked of. */
+export type About = { readonly activity_id: number } | { readonly post_id: number };
 
 interface Row {
   readonly id: number;
   readonly member_id: number;
   readonly parent_id: number | null;
+  readonly post_id: number | null;
   readonly description: string;
   readonly created_at: Date;
   readonly name: string;
@@ -31,9 +36,24 @@ export async function mustBeTalkedOf(
   if (found === undefined) throw new Refusal(404, commentTexts.none);
 }
 
+/** A post of this station, held until the transaction is over: nobody takes it back meanwhile. */
+export async function mustHoldPost(
+  db: Db | Trx,
+  { id, stationId }: { readonly id: number; readonly stationId: number },
+): Promise<void> {
+  const found = await db
+    .selectFrom('post')
+    .select('id')
+    .where('id', '=', id)
+    .where('station_id', '=', stationId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (found === undefined) throw new Refusal(404, postTexts.gone);
+}
+
 /** As others see them: by their first name, and by none where the account is out of use. */
 function commentOf(row: Row, replies: readonly Comment[]): Comment {
-  const { id, member_id, description, created_at, name, image, is_in_use, likes } = row;
+  const { id, member_id, post_id, description, created_at, name, image, is_in_use, likes } = row;
   return {
     id,
     authorId: member_id,
@@ -43,12 +63,13 @@ function commentOf(row: Row, replies: readonly Comment[]): Comment {
     at: created_at.toISOString(),
     likes,
     replies,
+    ...(post_id !== null && { post: post_id }),
   };
 }
 
 async function rowsWhere(db: Db | Trx, which: RawBuilder<unknown>): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    SELECT comment.id, comment.member_id, comment.parent_id, comment.description, comment.created_at,
+    SELECT comment.id, comment.member_id, comment.parent_id, comment.post_id, comment.description, comment.created_at,
       author.name, author.image,
       author.active AND author.suspended_at IS NULL AND author.closed_at IS NULL AS is_in_use,
       (SELECT coalesce(json_agg(member_like.member_id ORDER BY member_like.id), '[]'::json)
@@ -58,16 +79,12 @@ async function rowsWhere(db: Db | Trx, which: RawBuilder<unknown>): Promise<read
   return rows;
 }
 
-/** The newest of what is said of an activity, each with all that was answered. */
-export async function commentsOf(
-  db: Db | Trx,
-  activityId: number,
-  limit: number,
-): Promise<readonly Comment[]> {
+/** The newest of what is said of something, each with all that was answered. */
+export async function commentsOf(db: Db | Trx, about: About, limit: number): Promise<readonly Comment[]> {
   const rows = await rowsWhere(
     db,
     // Where somebody has gone, only what others have answered keeps the place of what they said.
-    sql`comment.activity_id = ${activityId} AND comment.parent_id IS NULL AND (author.closed_at IS NULL OR EXISTS (
+    sql`${isAbout(about)} AND comment.parent_id IS NULL AND (author.closed_at IS NULL OR EXISTS (
         SELECT 1 FROM comment AS answer WHERE answer.parent_id = comment.id))
       ORDER BY comment.created_at DESC, comment.id DESC LIMIT ${limit}`,
   );
@@ -84,22 +101,56 @@ export async function commentsOf(
   return rows.map((row) => commentOf(row, answersOf(row.id)));
 }
 
+/** The newest of what is said of each of these posts, by their numbers. */
+export async function newestCommentsOf(
+  db: Db | Trx,
+  postIds: readonly number[],
+  most: number,
+): Promise<ReadonlyMap<number, readonly Comment[]>> {
+  if (postIds.length === 0) return new Map();
+  const rows = await rowsWhere(
+    db,
+    sql`author.closed_at IS NULL AND comment.id IN (
+        SELECT id FROM (
+          SELECT id, row_number() OVER (PARTITION BY post_id ORDER BY created_at DESC, id DESC) AS place
+          FROM comment WHERE post_id = ANY (${postIds}::int[]) AND parent_id IS NULL) AS said
+        WHERE place <= ${most})
+      ORDER BY comment.created_at DESC, comment.id DESC`,
+  );
+  const all = new Map<number, Comment[]>();
+  for (const row of rows) {
+    const of = row.post_id ?? 0;
+    all.set(of, [...(all.get(of) ?? []), commentOf(row, [])]);
+  }
+  return all;
+}
+
+function isAbout(about: About): RawBuilder<unknown> {
+  return 'post_id' in about
+    ? sql`comment.post_id = ${about.post_id}`
+    : sql`comment.activity_id = ${about.activity_id}`;
+}
+
 /** One that was written just now: nobody has answered it. */
-export async function newComment(trx: Trx, id: number): Promise<Comment> {
+async function newComment(trx: Trx, id: number): Promise<Comment> {
   const [row] = await rowsWhere(trx, sql`comment.id = ${id}`);
   if (row === undefined) throw new Error(`comment ${id} was not written`);
   return commentOf(row, []);
 }
 
-/** What is liked: an activity, or a comment. */
-export type Likeable = { readonly activity_id: number } | { readonly comment_id: number };
+/** What is liked: an activity, a comment, or a post. */
+export type Likeable = About | { readonly comment_id: number };
+
+function columnOf(what: Likeable) {
+  if ('activity_id' in what) return ['activity_id', what.activity_id] as const;
+  return 'post_id' in what
+    ? (['post_id', what.post_id] as const)
+    : (['comment_id', what.comment_id] as const);
+}
 
 /** Who likes it, in the order in which they began to. */
 export async function likesOf(db: Db | Trx, what: Likeable): Promise<number[]> {
-  const [column, id] =
-    'activity_id' in what
-      ? (['activity_id', what.activity_id] as const)
-      : (['comment_id', what.comment_id] as const);
+  const [column, id] = columnOf(what);
   const rows = await db
     .selectFrom('member_like')
     .select('member_id')
@@ -109,15 +160,73 @@ export async function likesOf(db: Db | Trx, what: Likeable): Promise<number[]> {
   return rows.map(({ member_id }) => member_id);
 }
 
+/** A member likes it, once, or no more; answers who does then. */
+export async function setLike(
+  trx: Trx,
+  what: Likeable,
+  { memberId, stationId }: Beholder,
+  at: Date | null,
+): Promise<number[]> {
+  const [column, id] = columnOf(what);
+  if (at === null)
+    await trx.deleteFrom('member_like').where('member_id', '=', memberId).where(column, '=', id).execute();
+  else
+    await trx
+      .insertInto('member_like')
+      .values({ ...what, member_id: memberId, station_id: stationId, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return likesOf(trx, what);
+}
+
+/** A member says something; the words are such as may be said. */
+export async function say(
+  trx: Trx,
+  about: About,
+  { memberId, stationId }: Beholder,
+  {
+    text,
+    parentId = null,
+    at,
+  }: { readonly text: string; readonly parentId?: number | null; readonly at: Date },
+): Promise<Comment> {
+  const { id } = await trx
+    .insertInto('comment')
+    .values({
+      ...about,
+      member_id: memberId,
+      station_id: stationId,
+      parent_id: parentId,
+      description: writtenComment(text),
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return newComment(trx, id);
+}
+
+/** In the name of a member who is still there: whoever closes the account meanwhile has taken all back by then. */
+export async function inNameOf(trx: Trx, { memberId }: Pick<Beholder, 'memberId'>): Promise<void> {
+  const member = await lockMember(trx, memberId);
+  if (member === undefined || member.closed_at !== null) throw new Refusal(401, refusalTexts.unauthorized);
+}
+
+interface HeldComment {
+  readonly id: number;
+  readonly activity_id: number | null;
+  readonly post_id: number | null;
+  readonly parent_id: number | null;
+}
+
 /** A comment of the caller's station, held until the transaction is over: nobody takes it away meanwhile. */
 export async function mustHold(
   trx: Trx,
   id: number,
   { stationId }: Pick<Beholder, 'stationId'>,
-): Promise<{ readonly id: number; readonly activity_id: number; readonly parent_id: number | null }> {
+): Promise<HeldComment> {
   const found = await trx
     .selectFrom('comment')
-    .select(['id', 'activity_id', 'parent_id'])
+    .select(['id', 'activity_id', 'post_id', 'parent_id'])
     .where('id', '=', id)
     .where('station_id', '=', stationId)
     .forKeyShare()

@@ -1,7 +1,7 @@
 import type { SampleActivity } from '@estacao/stations/content';
 import type { SeedContext, Seeder } from '../../area.ts';
 import { sampleEmail, sampleIds } from '../members/demo.ts';
-import type { Likeable } from './rows.ts';
+import type { About, Likeable } from './rows.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -16,7 +16,7 @@ export const commentSeeder: Seeder = {
     const { trx, found, content } = context;
     const { id: stationId, slug } = found.station;
     const idOf = await sampleIds(trx, stationId);
-    const memberOf = (mailbox: string) => idOf.get(sampleEmail(slug, mailbox));
+    const memberOf = speakers(slug, idOf);
     for (const { key, talk = [], likedBy = [] } of content.activities) {
       if (talk.length === 0 && likedBy.length === 0) continue;
       const activity = await trx
@@ -31,19 +31,25 @@ export const commentSeeder: Seeder = {
       const { id } = activity;
       await likeAs(context, { activity_id: id }, likedBy.map(memberOf));
       for (const said of talk) {
-        const parent = await say(context, { activityId: id, parentId: null }, said, memberOf);
+        const parent = await say(context, { activity_id: id }, null, said, memberOf);
         if (parent === undefined) continue;
         for (const answer of said.replies ?? [])
-          await say(context, { activityId: id, parentId: parent }, answer, memberOf);
+          await say(context, { activity_id: id }, parent, answer, memberOf);
       }
     }
   },
 };
 
+/** The members of a station by their mailboxes. */
+export function speakers(slug: string, idOf: ReadonlyMap<string, number>) {
+  return (mailbox: string): number | undefined => idOf.get(sampleEmail(slug, mailbox));
+}
+
 /** A station that has members of its own was given no samples: nobody said it there. */
-async function say(
+export async function say(
   context: SeedContext,
-  { activityId, parentId }: { readonly activityId: number; readonly parentId: number | null },
+  about: About,
+  parentId: number | null,
   { by, text, hoursAgo, likedBy = [] }: Omit<Said, 'replies'>,
   memberOf: (mailbox: string) => number | undefined,
 ): Promise<number | undefined> {
@@ -55,7 +61,7 @@ async function say(
     .values({
       member_id: memberId,
       station_id: found.station.id,
-      activity_id: activityId,
+      ...about,
       parent_id: parentId,
       description: text,
       created_at: new Date(now - hoursAgo * HOUR),
@@ -66,7 +72,7 @@ async function say(
   return id;
 }
 
-async function likeAs(
+export async function likeAs(
   { trx, found, now }: SeedContext,
   what: Likeable,
   members: readonly (number | undefined)[],
@@ -78,6 +84,7 @@ async function likeAs(
           {
             activity_id: null,
             comment_id: null,
+            post_id: null,
             ...what,
             member_id: memberId,
             station_id: found.station.id,

@@ -424,7 +424,7 @@ onEachDatabase('files', {}, (running) => {
     test('that will never be taken isn’t begun', async () => {
       const me = await someone();
       await expect(open(me, 'logo.svg')).rejects.toMatchObject(refused(fileTexts.invalid));
-      await expect(open(me, 'grande.pdf', 10_485_761)).rejects.toMatchObject({ failure: { status: 400 } });
+      await expect(open(me, 'grande.pdf', 10_485_761)).rejects.toMatchObject({ failure: { status: 422 } });
     });
 
     test('expires after a day, and can be cancelled before: nothing of it is left', async () => {

@@ -3,6 +3,7 @@ import type { Upload } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { HandlersOf, Services } from '../../services.ts';
+import { refuseWithoutFeed } from '../station/feed.ts';
 import { fileAddress, storeFile } from './store-file.ts';
 import { dropUpload, findUpload, finishUpload, openUpload, PIECE } from './uploads.ts';
 
@@ -17,6 +18,7 @@ export function fileHandlers(services: Services): HandlersOf<typeof filesCalls> 
     },
 
     async openUpload({ caller, body: { name, size, purpose = 'file' } }) {
+      if (purpose === 'video') refuseWithoutFeed(services, caller.stationId);
       await limits.admitFile(caller.memberId);
       return known(await openUpload(services, caller, { name, size, purpose }), clock());
     },

@@ -37,6 +37,14 @@ export async function cleanPicture(bytes: Uint8Array, kind: FileKind): Promise<U
   });
 }
 
+/** How large a picture is that is one, as it is shown. */
+export async function sizeOf(
+  bytes: Uint8Array,
+): Promise<{ readonly width: number; readonly height: number }> {
+  const { default: sharp } = await import('sharp');
+  return (await sharp(bytes).metadata()).autoOrient;
+}
+
 const fitting = {
   width: LONGEST_SIDE,
   height: LONGEST_SIDE,

@@ -1,5 +1,5 @@
 import { Refusal } from '@estacao/contract/server';
-import { mimeTypes, type StoredFile } from '@estacao/domain';
+import { type FilePurpose, mimeTypes, type StoredFile } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
@@ -11,8 +11,9 @@ import { checkFile, type Sent } from './check.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** What one member may keep here, in bytes, together with what is on its way. */
+/** What one member may keep here, in bytes, together with what is on its way; of videos so much beside it. */
 export const QUOTA = 104_857_600;
+export const VIDEO_QUOTA = 1_000_000_000;
 
 export type FileRow = Selectable<Tables['stored_file']>;
 export interface Owner {
@@ -27,8 +28,11 @@ export function fileAddress(base: string, key: string): string {
   return `${base}${FILES_PATH}/${key}`;
 }
 
-export function storedFile(base: string, { name, key }: Pick<FileRow, 'name' | 'key'>): StoredFile {
-  return { name, path: fileAddress(base, key) };
+export function storedFile(
+  base: string,
+  { id, name, key, purpose }: Pick<FileRow, 'id' | 'name' | 'key' | 'purpose'>,
+): StoredFile {
+  return { name, path: fileAddress(base, key), ...(purpose === 'video' && { id }) };
 }
 
 /** Keeps what a member sends, once it is what it says. Nothing refers to it yet: after a day without it is removed. */
@@ -50,7 +54,7 @@ export async function storeFile(
   await files.put(key, bytes, type);
   return database.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
-    if (sent.uploadId === undefined) await refuseAboveQuota(trx, memberId, bytes.byteLength);
+    if (sent.uploadId === undefined) await refuseAboveQuota(trx, memberId, bytes.byteLength, sent.purpose);
     const row = await trx
       .insertInto('stored_file')
       .values({
@@ -76,7 +80,8 @@ export async function storeFile(
   });
 }
 
-function uploaded(trx: Trx, uploadId: string, memberId: number): Promise<FileRow> {
+/** What became of an upload that somebody else has finished meanwhile. */
+export function uploaded(trx: Trx, uploadId: string, memberId: number): Promise<FileRow> {
   return trx
     .selectFrom('stored_file')
     .selectAll()
@@ -86,19 +91,36 @@ function uploaded(trx: Trx, uploadId: string, memberId: number): Promise<FileRow
 }
 
 /** Under the member's lock, so that two at once are counted together. */
-export async function refuseAboveQuota(trx: Trx, memberId: number, more: number): Promise<void> {
+export async function refuseAboveQuota(
+  trx: Trx,
+  memberId: number,
+  more: number,
+  purpose: FilePurpose,
+): Promise<void> {
+  const isVideo = purpose === 'video';
   const sizeIn = async (table: 'stored_file' | 'file_upload') => {
     const { size } = await trx
       .selectFrom(table)
       .select(({ fn }) => fn.sum<string | number | null>('size').as('size'))
       .where('member_id', '=', memberId)
+      .where('purpose', isVideo ? '=' : '<>', 'video')
       .executeTakeFirstOrThrow();
     return Number(size ?? 0);
   };
   const kept = (await sizeIn('stored_file')) + (await sizeIn('file_upload'));
-  if (kept + more > QUOTA) {
+  if (kept + more > (isVideo ? VIDEO_QUOTA : QUOTA)) {
     throw new Refusal(422, 'Você atingiu o limite de arquivos enviados. Tente novamente amanhã.');
   }
+}
+
+/** Others may see it from now on, if they know its address, or no more. */
+export async function showFile(trx: Trx, memberId: number, key: string, isPublic: boolean): Promise<void> {
+  await trx
+    .updateTable('stored_file')
+    .set({ is_public: isPublic })
+    .where('key', '=', key)
+    .where('member_id', '=', memberId)
+    .execute();
 }
 
 /** The key of one of our own addresses. Anything else is no file of ours. */

@@ -19,6 +19,8 @@ declare module '../../database/tables.ts' {
       is_public: boolean;
       /** The upload in pieces that it was. */
       upload_id: string | null;
+      /** It stays in the pieces that it came in, under the upload's number. */
+      in_pieces: Generated<boolean>;
       /** Since when nothing refers to it. What nobody refers to for a day is removed. */
       loose_since: Date | null;
       created_at: Date;

@@ -17,8 +17,9 @@ export const testing: AreaTesting = {
   rules: {
     'a file of another type than its key says': sql`
       SELECT id FROM stored_file WHERE type LIKE 'image/%' AND key !~ '[.](jpg|png|gif)$'`,
-    'a picture that others are shown is of a kind that others may be shown': sql`
-      SELECT id FROM stored_file WHERE is_public AND type NOT LIKE 'image/%'`,
+    'what others are shown is of a kind that others may be shown': sql`
+      SELECT id FROM stored_file
+      WHERE is_public AND NOT (type LIKE 'image/%' OR (purpose = 'video' AND type LIKE 'video/%'))`,
     'a file that is kept and waits to be removed': sql`
       SELECT id FROM stored_file JOIN file_removal USING (key)`,
   },

@@ -1,12 +1,12 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import type { FilePurpose, StoredFile } from '@estacao/domain';
+import { type FilePurpose, mimeTypes, type StoredFile } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Tables } from '../../database/tables.ts';
 import { newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
-import { checkName, refuseSize } from './check.ts';
-import { type Owner, refuseAboveQuota, storedFile, storeFile } from './store-file.ts';
+import { checkName, checkVideo, refuseSize } from './check.ts';
+import { type FileRow, type Owner, refuseAboveQuota, storedFile, storeFile, uploaded } from './store-file.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -42,7 +42,7 @@ export async function openUpload(
       .execute();
     const left = open.slice(MOST_OPEN - 1).map(({ id }) => id);
     if (left.length > 0) await trx.deleteFrom('file_upload').where('id', 'in', left).execute();
-    await refuseAboveQuota(trx, memberId, size);
+    await refuseAboveQuota(trx, memberId, size, purpose);
     return trx
       .insertInto('file_upload')
       .values({
@@ -119,7 +119,7 @@ export async function finishUpload(services: Services, owner: Owner, id: string)
   const { database, files, config } = services;
   const known = await database.db
     .selectFrom('stored_file')
-    .select(['name', 'key'])
+    .select(['id', 'name', 'key', 'purpose'])
     .where('upload_id', '=', id)
     .where('member_id', '=', owner.memberId)
     .executeTakeFirst();
@@ -127,6 +127,7 @@ export async function finishUpload(services: Services, owner: Owner, id: string)
   const upload = await findUpload(services, owner.memberId, id);
   const { name, purpose, size, received } = upload;
   if (received < size) throw new Refusal(409, 'O envio do arquivo ainda não terminou.');
+  if (purpose === 'video') return finishVideo(services, owner, upload);
   const bytes = new Uint8Array(size);
   for (let at = 0; at < size; at += PIECE) {
     const piece = await files.get(pieceKey(id, at));
@@ -143,6 +144,98 @@ export async function finishUpload(services: Services, owner: Owner, id: string)
   } finally {
     await dropStored(services, id);
   }
+}
+
+/** Its pieces stay as they are: it is told by the first of them what it is. */
+async function finishVideo(services: Services, owner: Owner, upload: UploadRow): Promise<StoredFile> {
+  const { files, config } = services;
+  const { id, name, size } = upload;
+  const start = await files.get(pieceKey(id, 0));
+  if (start === undefined) throw new Error('a piece of an upload is not in the store');
+  try {
+    return storedFile(config.base, await keepVideo(services, owner, { uploadId: id, name, size, start }));
+  } catch (error) {
+    if (error instanceof Refusal) await dropUpload(services, owner.memberId, id);
+    throw error;
+  }
+}
+
+/** A video that was sent at once is kept in pieces as well: who plays it asks for parts. */
+export async function storeVideo(
+  services: Services,
+  owner: Owner,
+  { name: called, file }: { readonly name: string; readonly file: Blob },
+): Promise<StoredFile> {
+  const { config } = services;
+  refuseSize(file.size, 'video');
+  const name = checkName(called, 'video');
+  const start = new Uint8Array(await file.slice(0, PIECE).arrayBuffer());
+  checkVideo(name, start);
+  const { id } = await openUpload(services, owner, { name, size: file.size, purpose: 'video' });
+  for (let at = 0; at < file.size; at += PIECE) {
+    const piece = new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer());
+    await takePiece(services, await findUpload(services, owner.memberId, id), at, piece);
+  }
+  const row = await keepVideo(services, owner, { uploadId: id, name, size: file.size, start });
+  return storedFile(config.base, row);
+}
+
+async function keepVideo(
+  { database, random, clock }: Services,
+  { memberId, stationId }: Owner,
+  video: {
+    readonly uploadId: string;
+    readonly name: string;
+    readonly size: number;
+    readonly start: Uint8Array;
+  },
+): Promise<FileRow> {
+  const { uploadId, name, size, start } = video;
+  const kind = checkVideo(name, start);
+  const now = new Date(clock());
+  return database.db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId);
+    const row = await trx
+      .insertInto('stored_file')
+      .values({
+        member_id: memberId,
+        station_id: stationId,
+        key: `${newToken(random)}.${kind}`,
+        name,
+        type: mimeTypes[kind],
+        size,
+        purpose: 'video',
+        is_public: false,
+        upload_id: uploadId,
+        in_pieces: true,
+        loose_since: now,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('upload_id').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    await trx.deleteFrom('file_upload').where('id', '=', uploadId).execute();
+    return row ?? uploaded(trx, uploadId, memberId);
+  });
+}
+
+/** A part of a file, both ends included; as much of it as one answer brings. */
+export async function readPart(
+  { files }: Pick<Services, 'files'>,
+  { key, in_pieces, upload_id, size }: Pick<FileRow, 'key' | 'in_pieces' | 'upload_id' | 'size'>,
+  from: number,
+  to: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (!in_pieces) return (await files.get(key))?.slice(from, to + 1);
+  const first = from - (from % PIECE);
+  const end = Math.min(to + 1, size);
+  const part = new Uint8Array(end - from);
+  for (let at = first; at < end; at += PIECE) {
+    const piece = await files.get(pieceKey(upload_id ?? '', at));
+    if (piece === undefined) return undefined;
+    part.set(piece.subarray(Math.max(0, from - at), end - at), Math.max(0, at - from));
+  }
+  return part;
 }
 
 /** Once it is a file, its pieces are in the way. */

@@ -82,7 +82,7 @@ export default function ActivityPage() {
       onLeave={(path) => dispatch(participationLeft(path))}
       onRetry={() => dispatch(activityRequested(id))}
       onRetryDependents={() => dispatch(dependentsRequested())}
-      talk={known?.hasComments ? <Talk activityId={known.id} told={known.told} /> : undefined}
+      talk={known?.hasComments ? <Talk of={{ kind: 'action', id: known.id }} told={known.told} /> : undefined}
     />
   );
 }

@@ -12,40 +12,44 @@ import {
 } from '@estacao/sagas/comments';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { usePortal } from '../../context.ts';
+import { usePage, usePortal } from '../../context.ts';
 import { useServerNow } from '../../use-server-now.ts';
 import type { TalkProps } from './Talk.tsx';
 import { useOutcome } from './use-outcome.ts';
 
-/** What members say of an activity. It brings its own area, and follows what others say for as long as it is there. */
-export default function MembersTalk({ activityId, told }: TalkProps) {
+/** What members say of an activity or a post. It brings its own area, and follows what others say for as long as it is there. */
+export default function MembersTalk({ of: { kind, id }, told }: TalkProps) {
   const portal = usePortal();
+  const { station } = usePage();
   const dispatch = useDispatch();
   const ask = useOutcome();
   useEffect(() => {
     portal.inject(commentsArea);
-    dispatch(talkOpened(activityId));
+    dispatch(talkOpened({ kind, id }));
     return () => {
       dispatch(talkLeft());
     };
-  }, [portal, dispatch, activityId]);
+  }, [portal, dispatch, kind, id]);
+  const of = { kind, id };
   return (
     <Comments
+      about={kind === 'post' ? 'post' : 'activity'}
+      withButton={station.pacing.commentButton}
       talk={useSelector(selectTalk)}
       now={useServerNow(told)}
       onSend={(text, answered) =>
         ask((key) =>
           commentWanted({
             key,
-            activityId,
+            of,
             replyTo: answered === undefined ? null : Number(answered.id),
             text,
           }),
         )
       }
-      onRemove={({ id }) => ask((key) => removalWanted({ key, id: Number(id) }))}
+      onRemove={(comment) => ask((key) => removalWanted({ key, id: Number(comment.id) }))}
       onLike={(comment, liked) =>
-        dispatch(likeWanted({ activityId, commentId: comment === null ? null : Number(comment.id), liked }))
+        dispatch(likeWanted({ of, commentId: comment === null ? null : Number(comment.id), liked }))
       }
       onMore={() => ask((key) => moreCommentsWanted(key))}
       onRetry={() => dispatch(talkRequested())}

@@ -1,4 +1,5 @@
 import { ErrorState } from '@estacao/design-system';
+import type { TalkOf } from '@estacao/sagas/comments';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { lazyModules, useModule } from '../../lazy-module.ts';
 
@@ -6,8 +7,8 @@ import { lazyModules, useModule } from '../../lazy-module.ts';
 const NEAR = '600px';
 
 export interface TalkProps {
-  readonly activityId: number;
-  /** When the server told of the activity, by its own clock. */
+  readonly of: TalkOf;
+  /** When the server told of it, by its own clock. */
   readonly told: string | number | Date | null;
 }
 
@@ -17,7 +18,7 @@ const membersTalk = lazyModules<{ default: ComponentType<TalkProps> }>({
   [FILE]: () => import('./MembersTalk.tsx'),
 })(FILE);
 
-/** What members say of an activity, once somebody is near it: nothing of it comes with the page. */
+/** What members say of something, once somebody is near it: nothing of it comes with the page. */
 export function Talk(props: TalkProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

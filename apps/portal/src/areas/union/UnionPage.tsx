@@ -11,7 +11,7 @@ import {
   unionServiceArea,
   unionThemesArea,
 } from '@estacao/sagas/union';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { usePortal } from '../../context.ts';
 import { type LazyModule, lazyModules, useModule } from '../../lazy-module.ts';
 import { sanitise } from '../../sanitise.ts';
@@ -74,8 +74,14 @@ const parts: Partial<Record<UnionPageKind, LazyModule<PartModule>>> = {
 function Part({ of }: { readonly of: LazyModule<PartModule> }) {
   const portal = usePortal();
   const { module, hasFailed, retry } = useModule(of);
-  useEffect(() => portal.inject(...(module?.areas ?? [])), [portal, module]);
-  if (module !== undefined) return <module.default />;
+  // Drawn once its flows are there: what it asks for at first is heard by nobody before.
+  const [drawn, setDrawn] = useState<PartModule>();
+  useEffect(() => {
+    const eject = portal.inject(...(module?.areas ?? []));
+    setDrawn(module);
+    return eject;
+  }, [portal, module]);
+  if (drawn !== undefined) return <drawn.default />;
   return hasFailed ? <ErrorState onRetry={retry} level={1} /> : <PageSkeleton shape="list" />;
 }
 

@@ -1,53 +1,7 @@
-import type { Comment } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
-import { renamed } from '../../codecs.ts';
-import { id, moment } from '../../values.ts';
-
-/** Longer than any comment: what is too long to be kept is said in words. */
-const LONGEST_WRITTEN = 2000;
-
-/** The most comments that one answer has, each with all that was answered. */
-const MOST_COMMENTS = 1000;
-
-/** Who likes something, by their numbers. */
-const likes = z.codec(z.array(z.object({ user_id: id() })), z.array(id()), {
-  decode: (wire) => wire.map(({ user_id }) => user_id),
-  encode: (members) => members.map((user_id) => ({ user_id })),
-});
-
-function commentWith(replies: z.ZodMiniType<readonly Comment[]>): z.ZodMiniType<Comment> {
-  return renamed(
-    {
-      id: id(),
-      user: z.object({ name: z.nullable(z.string()), image: z.nullable(z.string()) }),
-      authorId: ['user_id', id()],
-      text: ['description', z.string()],
-      at: ['createdAt', moment()],
-      likes,
-      replies: ['comments', replies],
-    },
-    {
-      decode: ({ user, ...comment }): Comment => ({ ...comment, author: user.name, picture: user.image }),
-      encode: ({ author, picture, at, likes: members, ...comment }) => ({
-        ...comment,
-        user: { name: author, image: picture },
-        at: new Date(at).toISOString(),
-        likes: [...members],
-      }),
-    },
-  );
-}
-
-/** Whatever they would be, there are none. */
-const none = z.codec(z.array(z.unknown()).check(z.maxLength(0)), z.array(z.custom<Comment>()), {
-  decode: () => [],
-  encode: () => [],
-});
-
-/** An answer is of the same shape, and has none of its own. */
-const reply = commentWith(none);
-const comment = commentWith(z.array(reply));
+import { id } from '../../values.ts';
+import { comment, LONGEST_WRITTEN, likes, MOST_COMMENTS } from './shape.ts';
 
 export const listComments = defineCall({
   id: 'listComments',

@@ -2,9 +2,11 @@ import { fileLimits, fileTexts, type StoredFile, type Upload } from '@estacao/do
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
-import { moment, text } from '../../values.ts';
+import { id, moment, text } from '../../values.ts';
 
 const purpose = z.enum(['profile', 'onboarding', 'media', 'file', 'answer']);
+/** A video only goes in pieces, or by the form that takes nothing else. */
+const uploadPurpose = z.enum(['profile', 'onboarding', 'media', 'file', 'answer', 'video']);
 
 /** Larger than a picture may be, so that what is somewhat too large is told by how much it may be. */
 const LARGEST_IMAGE = 2 * fileLimits.onboarding;
@@ -25,6 +27,7 @@ export const uploadImage = defineCall({
 export const storedFile: z.ZodMiniType<StoredFile> = renamed({
   name: ['original_name', z.string()],
   path: z.string(),
+  id: z.optional(id()),
 });
 
 const known: z.ZodMiniType<Upload & { expiresAt: string; now: string }> = renamed({
@@ -48,8 +51,8 @@ export const openUpload = defineCall({
   request: {
     body: z.object({
       name: text(400),
-      size: z.int().check(z.refine((bytes) => bytes > 0 && bytes <= fileLimits.file, fileTexts.invalid)),
-      purpose: z.optional(purpose),
+      size: z.int().check(z.refine((bytes) => bytes > 0 && bytes <= fileLimits.video, fileTexts.invalid)),
+      purpose: z.optional(uploadPurpose),
     }),
   },
   answer: known,
@@ -75,7 +78,7 @@ export const finishUpload = defineCall({
   owner: itsOwner,
   request: uploadId,
   answer: storedFile,
-  note: 'What all pieces have arrived of becomes a file, as if it had been sent in one. Asked for twice, it is the same file.',
+  note: 'What all pieces have arrived of becomes a file, as if it had been sent in one. Asked for twice, it is the same file. `id` is that of a video: `GET /videos/{id}` reads it.',
 });
 
 export const cancelUpload = defineCall({

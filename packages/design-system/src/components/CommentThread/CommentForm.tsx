@@ -10,7 +10,10 @@ import { useSending } from './use-sending.ts';
 
 export interface CommentFormProps {
   label: string;
+  placeholder?: string | undefined;
   sendLabel: string;
+  /** Without one Enter alone sends, on any keyboard. */
+  withButton?: boolean;
   /** The most characters it may have. */
   limit: number;
   /** Where it returns a promise that is broken, what was written stands in the field again. */
@@ -24,17 +27,25 @@ export interface CommentFormProps {
  * a phone expects Enter to begin a line there: it does, and the button below sends. With Ctrl it sends on any keyboard;
  * held down it sends once, and what an input method takes Enter for is not for us.
  */
-function sends({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
+function sends({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent, always: boolean): boolean {
   return (
     key === 'Enter' &&
     !shiftKey &&
     !nativeEvent.isComposing &&
-    (ctrlKey || metaKey || !matchMedia('(pointer: coarse)').matches)
+    (always || ctrlKey || metaKey || !matchMedia('(pointer: coarse)').matches)
   );
 }
 
 /** Where a comment or an answer is written. What was written is never lost to a failure. */
-export function CommentForm({ label, sendLabel, limit, onSend, focused = 0 }: CommentFormProps) {
+export function CommentForm({
+  label,
+  placeholder,
+  sendLabel,
+  withButton = true,
+  limit,
+  onSend,
+  focused = 0,
+}: CommentFormProps) {
   const words = useWords('commentThread', commentThreadWords);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -78,6 +89,7 @@ export function CommentForm({ label, sendLabel, limit, onSend, focused = 0 }: Co
       <TextAreaField
         ref={field}
         label={label}
+        placeholder={placeholder}
         required
         rows={2}
         limit={limit}
@@ -89,7 +101,7 @@ export function CommentForm({ label, sendLabel, limit, onSend, focused = 0 }: Co
           setError(undefined);
         }}
         onKeyDown={(event) => {
-          if (!sends(event)) return;
+          if (!sends(event, !withButton)) return;
           event.preventDefault();
           if (!event.repeat && stage !== 'sending' && text.trim() !== '')
             event.currentTarget.form?.requestSubmit();
@@ -104,9 +116,11 @@ export function CommentForm({ label, sendLabel, limit, onSend, focused = 0 }: Co
         <span id={keys} className={css.keys}>
           <span className={css.shortcut}>{words.keys}</span>
         </span>
-        <Button type="submit" busy={stage === 'sending'} busyLabel={words.sending}>
-          {stage === 'failed' ? words.again : sendLabel}
-        </Button>
+        {withButton || stage === 'failed' ? (
+          <Button type="submit" busy={stage === 'sending'} busyLabel={words.sending}>
+            {stage === 'failed' ? words.again : sendLabel}
+          </Button>
+        ) : null}
       </div>
     </form>
   );

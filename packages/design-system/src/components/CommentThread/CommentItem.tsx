@@ -1,4 +1,4 @@
-import { initials, type Moment, truncate } from '@estacao/domain';
+import { type Moment, truncate } from '@estacao/domain';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { commentThread as commentThreadWords } from '../../words/pt-br/comment-thread.ts';
@@ -11,6 +11,7 @@ import { LikeButton } from '../LikeButton/LikeButton.tsx';
 import { Text } from '../Text/Text.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import * as css from './CommentThread.css.ts';
+import { Face } from './Face.tsx';
 
 export interface ThreadComment {
   id: string;
@@ -59,13 +60,7 @@ export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: 
 
   return (
     <li className={css.comment}>
-      {typeof picture === 'string' ? (
-        <img className={css.face({ size })} src={picture} alt="" loading="lazy" decoding="async" />
-      ) : (
-        <span className={css.face({ size })} aria-hidden>
-          {initials(author)}
-        </span>
-      )}
+      <Face name={author} picture={picture} size={size} />
       <div className={css.body}>
         <div className={css.head}>
           <p className={css.who}>

@@ -1,6 +1,6 @@
 import { COMMENT_LIMIT, type Moment } from '@estacao/domain';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { commentThread as commentThreadWords } from '../../words/pt-br/comment-thread.ts';
 import { useWords } from '../../words/words.ts';
@@ -48,6 +48,14 @@ export interface CommentThreadProps {
   onRemove?: ((comment: ThreadComment) => unknown) | undefined;
   /** The member likes a comment, or takes it back. */
   onLike?: ((comment: ThreadComment, liked: boolean) => void) | undefined;
+  /** Whether comments can be answered. */
+  canReply?: boolean;
+  /** Whether a button sends a comment, beside Enter. */
+  withButton?: boolean;
+  /** What stands in the field before anything is written. */
+  placeholder?: string | undefined;
+  /** It stands in what is opened and named by itself: its heading is only read out, and nothing closes it. */
+  plain?: boolean;
   /** There are more: fetches them. */
   onMore?: (() => unknown) | undefined;
 }
@@ -69,6 +77,30 @@ function Waiting() {
   );
 }
 
+interface FoldableProps {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  label: string;
+  plain: boolean;
+  children: ReactNode;
+}
+
+/** What is said, a press away; or at once, where it was opened before. */
+function Foldable({ isOpen, onToggle, label, plain, children }: FoldableProps) {
+  if (plain) return children;
+  return (
+    <details open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary className={css.summary}>
+        <span className={css.chevron}>
+          <Icon of={ChevronDown} size="sm" />
+        </span>
+        {label}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 /** Comments on something, and the form to write one. */
 export function CommentThread({
   comments,
@@ -84,6 +116,10 @@ export function CommentThread({
   onSend,
   onRemove,
   onLike,
+  canReply = true,
+  withButton = true,
+  placeholder,
+  plain = false,
   onMore,
 }: CommentThreadProps) {
   const words = useWords('commentThread', commentThreadWords);
@@ -146,7 +182,7 @@ export function CommentThread({
   const shownTotal = total ?? (onMore === undefined ? comments?.length : undefined);
   return (
     <section ref={section} className={css.thread} aria-labelledby={id} tabIndex={-1}>
-      <div className={css.top}>
+      <div className={plain ? hidden : css.top}>
         <Heading level={level} size="lg" id={id}>
           {title ?? words.title}
         </Heading>
@@ -155,7 +191,9 @@ export function CommentThread({
       {onSend === undefined ? null : (
         <CommentForm
           label={words.label}
+          placeholder={placeholder}
           sendLabel={words.send}
+          withButton={withButton}
           limit={limit}
           onSend={(text) => send(text, undefined)}
         />
@@ -168,13 +206,12 @@ export function CommentThread({
       ) : count === 0 && comments !== undefined ? (
         <Text tone="muted">{onSend === undefined ? words.none : words.first}</Text>
       ) : (
-        <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className={css.summary}>
-            <span className={css.chevron}>
-              <Icon of={ChevronDown} size="sm" />
-            </span>
-            {open ? words.hide : words.show(shownTotal)}
-          </summary>
+        <Foldable
+          isOpen={open}
+          onToggle={setOpen}
+          label={open ? words.hide : words.show(shownTotal)}
+          plain={plain}
+        >
           <div className={css.whole}>
             {comments === undefined ? (
               <Waiting />
@@ -186,7 +223,7 @@ export function CommentThread({
                     comment={comment}
                     now={now}
                     limit={limit}
-                    onReply={onSend === undefined ? undefined : (text) => send(text, comment)}
+                    onReply={onSend === undefined || !canReply ? undefined : (text) => send(text, comment)}
                     onRemove={
                       onRemove === undefined
                         ? undefined
@@ -218,7 +255,7 @@ export function CommentThread({
               </div>
             )}
           </div>
-        </details>
+        </Foldable>
       )}
       <AlertDialog
         open={asking}

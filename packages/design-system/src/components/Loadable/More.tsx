@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { inlineVars } from '../../theme/inline-vars.ts';
 import { loadable as loadableWords } from '../../words/pt-br/loadable.ts';
 import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
-import { atEnd, more } from './Loadable.css.ts';
+import { atEnd, more, rest, restFrom } from './Loadable.css.ts';
 
 export interface MoreProps {
   /** There are more than those shown. */
@@ -14,21 +15,32 @@ export interface MoreProps {
   label?: string | undefined;
   /** The next ones come by themselves as one scrolls near them; the button stays for whoever gets there first. */
   auto?: boolean;
+  /** They come once so much of the list has been scrolled, of 1, and not only near its end. */
+  threshold?: number | undefined;
   /** The next ones could not be had: nothing is asked for but by the button. */
   failed?: boolean;
   /** What stands at the end of the list, once it is reached. */
   end?: string | undefined;
 }
 
-/** So far below what is in sight the next ones are asked for: before anybody has to wait for them. */
-const AHEAD = '600px';
+/** So many pixels before what is in sight the next ones are asked for: before anybody has to wait for them. */
+const AHEAD = 600;
 
 /** The way to the next page of a list. With the last one the button goes, and the focus that was on it stays in its place. */
-export function More({ hasMore, busy, onMore, label, auto = false, failed = false, end: said }: MoreProps) {
+export function More({
+  hasMore,
+  busy,
+  onMore,
+  label,
+  auto = false,
+  threshold,
+  failed = false,
+  end: said,
+}: MoreProps) {
   const words = useWords('loadable', loadableWords);
   const [wasPressed, setWasPressed] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
-  const near = useRef<HTMLDivElement>(null);
+  const near = useRef<HTMLDivElement & HTMLSpanElement>(null);
   const latest = useRef(onMore);
   latest.current = onMore;
   const isWatching = auto && hasMore && !busy && !failed;
@@ -42,11 +54,11 @@ export function More({ hasMore, busy, onMore, label, auto = false, failed = fals
         observer.disconnect();
         latest.current();
       },
-      { rootMargin: `${AHEAD} 0px` },
+      { rootMargin: `${threshold === undefined ? AHEAD : 0}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isWatching]);
+  }, [isWatching, threshold]);
 
   useLayoutEffect(() => {
     // Whoever has gone elsewhere meanwhile is left there.
@@ -57,7 +69,15 @@ export function More({ hasMore, busy, onMore, label, auto = false, failed = fals
 
   if (hasMore) {
     return (
-      <div ref={near} className={more}>
+      <div ref={threshold === undefined ? near : undefined} className={more}>
+        {threshold === undefined ? null : (
+          <span
+            ref={near}
+            className={rest}
+            style={inlineVars({ [restFrom]: `${100 * threshold}%` })}
+            aria-hidden
+          />
+        )}
         <Button
           busy={busy}
           busyLabel={words.moreLoading}

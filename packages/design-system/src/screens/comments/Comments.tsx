@@ -16,7 +16,12 @@ export interface Talk {
 }
 
 export interface CommentsProps
-  extends Pick<CommentThreadProps, 'onSend' | 'onRemove' | 'onMore' | 'onRetry' | 'startsOpen'> {
+  extends Pick<
+    CommentThreadProps,
+    'onSend' | 'onRemove' | 'onMore' | 'onRetry' | 'startsOpen' | 'withButton'
+  > {
+  /** What they are about: a post, which is liked where it stands, or an activity. */
+  about?: 'activity' | 'post';
   talk: Loaded<Talk>;
   /** The time on the server. */
   now: Moment;
@@ -24,9 +29,10 @@ export interface CommentsProps
   onLike: (comment: ThreadComment | null, liked: boolean) => void;
 }
 
-/** What members say of an activity. */
-export function Comments({ talk, now, onLike, onMore, ...rest }: CommentsProps) {
+/** What members say of an activity, or of a post. */
+export function Comments({ talk, now, onLike, onMore, about = 'activity', ...rest }: CommentsProps) {
   const known = dataOf(talk);
+  const isOfPost = about === 'post';
   return (
     <CommentThread
       {...rest}
@@ -34,13 +40,16 @@ export function Comments({ talk, now, onLike, onMore, ...rest }: CommentsProps) 
       failed={talk.status === 'failed' && known === undefined}
       now={now}
       like={
-        known && {
-          liked: known.liked,
-          count: known.likes,
-          what: commentWords.activity,
-          onChange: (liked) => onLike(null, liked),
-        }
+        isOfPost
+          ? undefined
+          : known && {
+              liked: known.liked,
+              count: known.likes,
+              what: commentWords.activity,
+              onChange: (liked) => onLike(null, liked),
+            }
       }
+      {...(isOfPost && { plain: true, canReply: false, level: 3, placeholder: commentWords.placeholder })}
       onLike={onLike}
       onMore={known?.hasMore ? onMore : undefined}
     />

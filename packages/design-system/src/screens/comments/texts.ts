@@ -1,5 +1,6 @@
 export const commentWords = {
   activity: 'esta atividade',
   title: 'Comentários',
+  placeholder: 'Escreva um comentário...',
   invitation: 'Faça login ou cadastre-se para comentar',
 } as const;

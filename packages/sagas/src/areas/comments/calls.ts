@@ -1,1 +1,10 @@
-export { createComment, deleteComment, like, listComments, listLikes, unlike } from '@estacao/contract';
+export {
+  createComment,
+  createPostComment,
+  deleteComment,
+  like,
+  listComments,
+  listLikes,
+  listPostComments,
+  unlike,
+} from '@estacao/contract';

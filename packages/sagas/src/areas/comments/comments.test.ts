@@ -12,6 +12,7 @@ import {
   removalWanted,
   selectTalk,
   selectTalkState,
+  type TalkOf,
   talkLeft,
   talkOpened,
   talkRequested,
@@ -21,6 +22,9 @@ const bed = testBed();
 
 /** An activity of Aurora of which nobody has said anything yet. */
 let of: number;
+function activity(): TalkOf {
+  return { kind: 'action', id: of };
+}
 beforeEach(async () => {
   const { db } = bed.api().database;
   const { id } = await db
@@ -44,7 +48,7 @@ async function open(mailbox?: string): Promise<Tab> {
 /** Somebody who is near what is said of it. */
 async function near(mailbox?: string): Promise<Tab> {
   const tab = await open(mailbox);
-  tab.dispatch(talkOpened(of));
+  tab.dispatch(talkOpened(activity()));
   await tab.settled();
   return tab;
 }
@@ -101,10 +105,10 @@ async function stored(): Promise<string[]> {
 }
 
 function comment(text: string, key = 'k', replyTo: number | null = null) {
-  return commentWanted({ key, activityId: of, replyTo, text });
+  return commentWanted({ key, of: activity(), replyTo, text });
 }
 function like(liked: boolean, commentId: number | null = null) {
-  return likeWanted({ activityId: of, commentId, liked });
+  return likeWanted({ of: activity(), commentId, liked });
 }
 
 const lost = 'Erro: Erro interno no servidor';
@@ -117,7 +121,7 @@ describe('what is said', () => {
     const tab = await open();
     expect(selectTalk(tab.state())).toEqual({ status: 'idle' });
     expect(count(tab, `GET /comments/action/${of}`)).toBe(0);
-    tab.dispatch(talkOpened(of));
+    tab.dispatch(talkOpened(activity()));
     expect(selectTalk(tab.state())).toEqual({ status: 'loading' });
     await tab.settled();
     expect(talk(tab)).toMatchObject({
@@ -181,9 +185,9 @@ describe('what is said', () => {
     await said('Olá');
     const tab = await open();
     const held = tab.network.hold(`/comments/action/${of}`);
-    tab.dispatch(talkOpened(of));
+    tab.dispatch(talkOpened(activity()));
     await held.arrived;
-    tab.dispatch(talkOpened(999_999));
+    tab.dispatch(talkOpened({ kind: 'action', id: 999_999 }));
     held.release();
     await tab.settled();
     expect(talk(tab)).toBeUndefined();
@@ -216,7 +220,7 @@ describe('what is said', () => {
     await said('Olá');
     const tab = await open();
     tab.network.isOffline = true;
-    tab.dispatch(talkOpened(of));
+    tab.dispatch(talkOpened(activity()));
     await tab.settled();
     expect(selectTalk(tab.state())).toEqual({ status: 'failed' });
     expect(toasts(tab)).toEqual([lost]);

@@ -1,4 +1,5 @@
 import { type Failure, failureOf } from '@estacao/contract';
+import type { Comment } from '@estacao/domain';
 import { buffers, channel, type Task } from 'redux-saga';
 import { cancel, fork, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
@@ -7,6 +8,7 @@ import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { isNotThere } from '../../kernel/failure.ts';
+import { keepLikes } from '../../kernel/liking.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 import { commentsCall } from './call.ts';
@@ -21,6 +23,7 @@ import {
   removalWanted,
   selectTalkState,
   talk,
+  talkKey,
   talkLeft,
   talkOpened,
   talkRequested,
@@ -36,39 +39,30 @@ function* said(thrown: unknown, where: string): SagaGenerator<Failure> {
   return failure;
 }
 
-/**
- * Tells the server what the member wants until it is what they want: one call at a time, for what is taken back on the wire
- * may arrive all the same, and after what came later.
- */
-function* keepLike({ activityId, commentId }: LikeWanted): SagaGenerator<void> {
+function* tellLike({ of, commentId }: LikeWanted, liked: boolean): SagaGenerator<readonly number[]> {
   const { id: user } = yield* theUser();
-  const what = { activityId, commentId };
-  const body = { user, ...(commentId === null ? { action: activityId } : { comment_id: commentId }) };
-  while (true) {
-    const wanted = (yield* select(selectTalkState)).liking[likeKey(what)];
-    if (wanted === undefined) return;
-    const { request } = wanted;
-    try {
-      const likes = yield* ask(commentsCall(wanted.liked ? 'like' : 'unlike'), { body });
-      yield* put(likeKept({ ...what, request, likes }));
-    } catch (thrown) {
-      yield* put(likeFailed({ ...what, request }));
-      yield* said(thrown, 'like');
-    }
-  }
+  const body = { user, ...(commentId === null ? { action: of.id } : { comment_id: commentId }) };
+  return yield* ask(commentsCall(liked ? 'like' : 'unlike'), { body });
 }
 
 function* sendComment({ payload }: PayloadAction<CommentWanted>): SagaGenerator<void> {
-  const { key, activityId, replyTo, text } = payload;
+  const { key, of, replyTo, text } = payload;
   const { id: user } = yield* theUser();
-  const about = { description: text, user, action: activityId };
-  const body = replyTo === null ? about : { ...about, comment_id: replyTo };
+  const words = { description: text, user };
+  const answered = replyTo === null ? {} : { comment_id: replyTo };
   try {
     const comment = yield* attempt(
-      `${user}:comment:${activityId}:${replyTo ?? ''}`,
-      body,
-      function* send(idempotencyKey: string) {
-        return yield* ask(commentsCall('createComment'), { body }, { idempotencyKey });
+      `${user}:comment:${talkKey(of)}:${replyTo ?? ''}`,
+      { ...words, ...answered, about: talkKey(of) },
+      function* send(idempotencyKey: string): SagaGenerator<Comment> {
+        const options = { idempotencyKey };
+        return of.kind === 'post'
+          ? yield* ask(commentsCall('createPostComment'), { body: { ...words, post: of.id } }, options)
+          : yield* ask(
+              commentsCall('createComment'),
+              { body: { ...words, ...answered, action: of.id } },
+              options,
+            );
       },
     );
     yield* put(commentKept({ ...payload, comment }));
@@ -93,7 +87,7 @@ function* remove({ payload }: PayloadAction<{ key: string; id: number }>): SagaG
   }
 }
 
-/** Follows what is said of whichever activity is on the page. */
+/** Follows what is said of whatever is talked of on the page. */
 function* followTalks(): SagaGenerator<void> {
   const news = channel<object>(buffers.sliding(1));
   yield* takeEvery(moreCommentsWanted, function* atOnce() {
@@ -111,16 +105,20 @@ export const commentsArea = defineArea({
   state: talk,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    const running = new Set<string>();
-    yield* takeEvery(likeWanted, function* oneAtATime({ payload }) {
-      const key = likeKey(payload);
-      if (running.has(key)) return;
-      running.add(key);
-      try {
-        yield* keepLike(payload);
-      } finally {
-        running.delete(key);
-      }
+    yield* keepLikes({
+      wanted: likeWanted,
+      keyOf: (what: LikeWanted) => likeKey(what),
+      *likings() {
+        return (yield* select(selectTalkState)).liking;
+      },
+      tell: tellLike,
+      *kept(what, request, likes) {
+        yield* put(likeKept({ ...what, request, likes }));
+      },
+      *failed(what, request, thrown) {
+        yield* put(likeFailed({ ...what, request }));
+        yield* said(thrown, 'like');
+      },
     });
     yield* takeEvery(commentWanted, sendComment);
     yield* takeEvery(removalWanted, remove);

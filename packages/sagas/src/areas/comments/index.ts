@@ -6,6 +6,7 @@ export {
   moreCommentsWanted,
   removalWanted,
   selectTalkState,
+  type TalkOf,
   talkLeft,
   talkOpened,
   talkRequested,

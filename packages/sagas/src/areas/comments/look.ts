@@ -1,13 +1,13 @@
 import { type Failure, failureOf } from '@estacao/contract';
-import { dataOf } from '@estacao/domain';
+import { type Comment, dataOf } from '@estacao/domain';
 import type { Channel } from 'redux-saga';
-import { all, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { all, call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { pollUntil } from '../../kernel/poll-until.ts';
 import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { commentsCall } from './call.ts';
-import { selectTalkState, talk } from './slice.ts';
+import { selectTalkState, type TalkOf, talk } from './slice.ts';
 
 const { lookStarted, looked, lookFailed } = talk.actions;
 
@@ -15,15 +15,25 @@ const { lookStarted, looked, lookFailed } = talk.actions;
 const LONGEST_WAIT = 7000;
 const FIRST_WAIT = 4000;
 
+function* commentsOf({ kind, id }: TalkOf, limit: number): SagaGenerator<readonly Comment[]> {
+  const query = { limit };
+  return kind === 'post'
+    ? yield* ask(commentsCall('listPostComments'), { params: { postId: id }, query })
+    : yield* ask(commentsCall('listComments'), { params: { id }, query });
+}
+
+function* likesOf({ kind, id }: TalkOf): SagaGenerator<readonly number[]> {
+  return kind === 'post' ? [] : yield* ask(commentsCall('listLikes'), { params: { id } });
+}
+
 /** As it stands on the server, with everything that was changed from here. */
-function* lookOnce(of: number): SagaGenerator<void> {
+function* lookOnce(of: TalkOf): SagaGenerator<void> {
   while (true) {
     const { version, most } = yield* select(selectTalkState);
-    const params = { id: of };
     const { comments, likes } = yield* all({
       // One more than is shown says whether there are more.
-      comments: ask(commentsCall('listComments'), { params, query: { limit: most + 1 } }),
-      likes: ask(commentsCall('listLikes'), { params }),
+      comments: call(commentsOf, of, most + 1),
+      likes: call(likesOf, of),
     });
     const now = yield* select(selectTalkState);
     if (now.version !== version || now.most !== most) continue;
@@ -32,7 +42,7 @@ function* lookOnce(of: number): SagaGenerator<void> {
   }
 }
 
-function* look(of: number): SagaGenerator<void> {
+function* look(of: TalkOf): SagaGenerator<void> {
   yield* put(lookStarted());
   try {
     yield* lookOnce(of);
@@ -52,7 +62,7 @@ function* sayFailed(failure: Failure): SagaGenerator<void> {
 
 /** Looks again and again while the page can be seen, and at once where there is `news`. */
 export const follow = safe(
-  function* follow(of: number, news: Channel<object>): SagaGenerator<void> {
+  function* follow(of: TalkOf, news: Channel<object>): SagaGenerator<void> {
     yield* pollUntil<void>({
       ask: () => look(of),
       done: () => false,

@@ -2,7 +2,7 @@ import { type Comment, inTalkOrder, type Loaded, likingOf, type Moment, mapLoade
 import { createSelector } from 'reselect';
 import type { StoreState } from '../../kernel/state.ts';
 import { selectUser } from '../session/selectors.ts';
-import { likeKey, selectTalkState, type TalkState } from './slice.ts';
+import { isSameTalk, likeKey, selectTalkState, type TalkState } from './slice.ts';
 
 /** A comment as the member sees it. */
 export interface ShownComment {
@@ -34,12 +34,12 @@ interface Beholder {
 
 /** With what is on its way: as it will be, unless it fails. */
 function shown({ of, talk, liking, sending, most }: TalkState, me: Beholder): Loaded<ShownTalk> {
-  const wanted = (activityId: number, commentId: number | null) =>
-    liking[likeKey({ activityId, commentId })]?.liked;
+  const wanted = (commentId: number | null) =>
+    of === null ? undefined : liking[likeKey({ of, commentId })]?.liked;
 
   const onItsWay = (replyTo: number | null, there: readonly Comment[]): ShownComment[] =>
     sending
-      .filter((one) => one.activityId === of && one.replyTo === replyTo)
+      .filter((one) => isSameTalk(one.of, of) && one.replyTo === replyTo)
       // It may be among those that came meanwhile.
       .filter(
         ({ text, after }) =>
@@ -64,12 +64,12 @@ function shown({ of, talk, liking, sending, most }: TalkState, me: Beholder): Lo
     date: comment.at,
     text: comment.text,
     own: comment.authorId === me.id,
-    ...likingOf(comment.likes, me.id, wanted(of ?? 0, comment.id)),
+    ...likingOf(comment.likes, me.id, wanted(comment.id)),
     replies: [...comment.replies.map(one), ...onItsWay(comment.id, comment.replies)],
   });
 
   return mapLoaded(talk, ({ comments, likes }) => ({
-    ...likingOf(likes, me.id, wanted(of ?? 0, null)),
+    ...likingOf(likes, me.id, wanted(null)),
     comments: [...onItsWay(null, comments).reverse(), ...inTalkOrder(comments).slice(0, most).map(one)],
     hasMore: comments.length > most,
   }));
@@ -77,7 +77,7 @@ function shown({ of, talk, liking, sending, most }: TalkState, me: Beholder): Lo
 
 const nobody: Beholder = { id: 0, name: '', image: null };
 
-/** What is said of the activity on the page, as the member sees it. */
+/** What is said of what is talked of on the page, as the member sees it. */
 export const selectTalk: (state: StoreState) => Loaded<ShownTalk> = createSelector(
   [selectTalkState, selectUser],
   (state, user) => shown(state, user ?? nobody),

@@ -1,17 +1,24 @@
 import { type Comment, dataOf, failed, idle, type Loaded, loading, mapLoaded, ready } from '@estacao/domain';
 import type { PayloadAction } from '../../kernel/action.ts';
+import { type Likings, settled, wished } from '../../kernel/liking.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 
-/** What is said of an activity, and who likes it. */
+/** What is talked of: an activity or a post. */
+export interface TalkOf {
+  readonly kind: 'action' | 'post';
+  readonly id: number;
+}
+
+/** What is said of it, and who likes it. Who likes a post comes with the post. */
 export interface Talk {
   readonly comments: readonly Comment[];
   readonly likes: readonly number[];
 }
 
-/** What is liked: a comment, or where there is none the activity. */
+/** What is liked: a comment, or where there is none what it is about. */
 export interface Likeable {
-  readonly activityId: number;
+  readonly of: TalkOf;
   readonly commentId: number | null;
 }
 
@@ -22,7 +29,7 @@ export interface LikeWanted extends Likeable {
 export interface CommentWanted {
   /** By which whoever asked for it finds what became of it. */
   readonly key: string;
-  readonly activityId: number;
+  readonly of: TalkOf;
   /** What it answers. */
   readonly replyTo: number | null;
   readonly text: string;
@@ -33,19 +40,13 @@ interface Sending extends CommentWanted {
   readonly after: number;
 }
 
-interface Liking {
-  readonly liked: boolean;
-  /** Of several that were wanted, which. */
-  readonly request: number;
-}
-
 interface Looked extends Talk {
-  readonly of: number;
+  readonly of: TalkOf;
 }
 
 export interface TalkState {
-  /** Which activity is talked of on the page. */
-  readonly of: number | null;
+  /** What is talked of on the page. */
+  readonly of: TalkOf | null;
   readonly talk: Loaded<Talk>;
   /** How many comments are shown at most. */
   readonly most: number;
@@ -53,8 +54,7 @@ export interface TalkState {
   readonly more: string | null;
   /** Counts what was changed from here: an answer that was asked for before says nothing of it. */
   readonly version: number;
-  /** What the member wants to like, or no more, and isn't kept yet. */
-  readonly liking: Readonly<Record<string, Liking>>;
+  readonly liking: Likings;
   readonly sending: readonly Sending[];
   /** What became of what was asked for under a key. */
   readonly outcomes: Readonly<Record<string, 'done' | 'failed'>>;
@@ -73,8 +73,16 @@ const nothing: TalkState = {
   outcomes: {},
 };
 
-export function likeKey({ activityId, commentId }: Likeable): string {
-  return commentId === null ? `action:${activityId}` : `comment:${commentId}`;
+export function talkKey({ kind, id }: TalkOf): string {
+  return `${kind}:${id}`;
+}
+
+export function isSameTalk(one: TalkOf | null, other: TalkOf | null): boolean {
+  return one?.kind === other?.kind && one?.id === other?.id;
+}
+
+export function likeKey({ of, commentId }: Likeable): string {
+  return commentId === null ? talkKey(of) : `comment:${commentId}`;
 }
 
 function numbersIn(comments: readonly Comment[]): number[] {
@@ -108,14 +116,6 @@ function withLikes({ comments, likes }: Talk, { commentId }: Likeable, now: read
   };
 }
 
-function without<Value>(
-  values: Readonly<Record<string, Value>>,
-  key: string,
-): Readonly<Record<string, Value>> {
-  const { [key]: _, ...rest } = values;
-  return rest;
-}
-
 function ended(state: TalkState, key: string, outcome: 'done' | 'failed'): TalkState {
   return {
     ...state,
@@ -125,8 +125,8 @@ function ended(state: TalkState, key: string, outcome: 'done' | 'failed'): TalkS
 }
 
 /** What was changed from here is changed in what is shown, where that is still shown. */
-function kept(state: TalkState, of: number, change: (talk: Talk) => Talk): TalkState {
-  if (state.of !== of) return state;
+function kept(state: TalkState, of: TalkOf, change: (talk: Talk) => Talk): TalkState {
+  if (!isSameTalk(state.of, of)) return state;
   return { ...state, talk: mapLoaded(state.talk, change), version: state.version + 1 };
 }
 
@@ -134,16 +134,16 @@ export const talk = createSlice({
   name: 'comments',
   initialState: nothing,
   reducers: {
-    /** Somebody has come near what is said of this activity. */
-    talkOpened: (state, { payload }: PayloadAction<number>): TalkState =>
-      state.of === payload ? state : { ...nothing, of: payload },
+    /** Somebody has come near what is said of this. */
+    talkOpened: (state, { payload }: PayloadAction<TalkOf>): TalkState =>
+      isSameTalk(state.of, payload) ? state : { ...nothing, of: payload },
     talkLeft: () => nothing,
     /** Once more, after a failure. */
     talkRequested: (state) => state,
     lookStarted: (state): TalkState =>
       state.talk.status === 'ready' ? state : { ...state, talk: loading(state.talk) },
     looked: (state, { payload: { of, comments, likes } }: PayloadAction<Looked>): TalkState => {
-      if (state.of !== of) return state;
+      if (!isSameTalk(state.of, of)) return state;
       const shown = { ...state, talk: ready({ comments, likes }), more: null };
       return state.more === null ? shown : ended(shown, state.more, 'done');
     },
@@ -154,37 +154,32 @@ export const talk = createSlice({
     },
     moreCommentsWanted: (state, { payload }: PayloadAction<string>): TalkState =>
       state.more === null ? { ...state, most: state.most + PAGE, more: payload } : state,
-    likeWanted: (state, { payload }: PayloadAction<LikeWanted>): TalkState => {
-      const key = likeKey(payload);
-      const request = (state.liking[key]?.request ?? 0) + 1;
-      return { ...state, liking: { ...state.liking, [key]: { liked: payload.liked, request } } };
-    },
+    likeWanted: (state, { payload }: PayloadAction<LikeWanted>): TalkState => ({
+      ...state,
+      liking: wished(state.liking, likeKey(payload), payload.liked),
+    }),
     likeKept: (
       state,
       { payload }: PayloadAction<Likeable & { request: number; likes: readonly number[] }>,
     ): TalkState => {
-      const key = likeKey(payload);
-      const isLatest = state.liking[key]?.request === payload.request;
-      const now = kept(state, payload.activityId, (talk) => withLikes(talk, payload, payload.likes));
-      return isLatest ? { ...now, liking: without(now.liking, key) } : now;
+      const now = kept(state, payload.of, (talk) => withLikes(talk, payload, payload.likes));
+      return { ...now, liking: settled(now.liking, likeKey(payload), payload.request) };
     },
     /** What is shown is again what the server has, unless something else is wanted by now. */
-    likeFailed: (state, { payload }: PayloadAction<Likeable & { request: number }>): TalkState => {
-      const key = likeKey(payload);
-      return state.liking[key]?.request === payload.request
-        ? { ...state, liking: without(state.liking, key) }
-        : state;
-    },
+    likeFailed: (state, { payload }: PayloadAction<Likeable & { request: number }>): TalkState => ({
+      ...state,
+      liking: settled(state.liking, likeKey(payload), payload.request),
+    }),
     commentWanted: (state, { payload }: PayloadAction<CommentWanted>): TalkState => {
       const after = Math.max(0, ...numbersIn(dataOf(state.talk)?.comments ?? []));
       return { ...state, sending: [...state.sending, { ...payload, after }] };
     },
     commentKept: (
       state,
-      { payload: { key, activityId, replyTo, comment } }: PayloadAction<CommentWanted & { comment: Comment }>,
+      { payload: { key, of, replyTo, comment } }: PayloadAction<CommentWanted & { comment: Comment }>,
     ): TalkState =>
       ended(
-        kept(state, activityId, (talk) => withComment(talk, comment, replyTo)),
+        kept(state, of, (talk) => withComment(talk, comment, replyTo)),
         key,
         'done',
       ),

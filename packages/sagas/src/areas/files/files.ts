@@ -7,6 +7,7 @@ import { defineArea } from '../../kernel/area.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
+import { toastFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { uploadText } from './failed.ts';
 import { progressOf } from './progress.ts';
@@ -69,7 +70,7 @@ export const fileArrived = arrived;
 export const fileChosen = createAction<Chosen>('files/fileChosen');
 
 const broken = createAction('files/broken', (failure: Failure, chosen: Chosen) => ({
-  payload: { failure, field: chosen.field },
+  payload: { failure, field: chosen.field, purpose: chosen.purpose },
 }));
 
 const selectAll = stateOf(files);
@@ -124,9 +125,15 @@ export const filesArea = defineArea({
       const before = known.get(payload);
       if (before !== undefined && !before.task.isRunning()) yield* begin(before.chosen);
     });
-    yield* takeEvery(broken, function* explain({ payload: { failure, field } }): SagaGenerator<void> {
+    yield* takeEvery(broken, function* explain({ payload }): SagaGenerator<void> {
+      const { failure, field, purpose } = payload;
       const text = uploadText(failure);
-      if (text !== undefined) yield* say(field, text);
+      if (text === undefined) return;
+      // Of posts it is a toast that says what went wrong.
+      if (purpose === 'video') {
+        yield* put(failed({ field, error: text }));
+        yield* toastFailure(failure);
+      } else yield* say(field, text);
     });
   },
 });

@@ -15,7 +15,8 @@ const fileCall = lazyCalls(() => import('./calls.ts'));
 
 export interface FileToSend {
   readonly file: File;
-  readonly purpose: FilePurpose;
+  /** A post brings its picture along. */
+  readonly purpose: Exclude<FilePurpose, 'post'>;
 }
 
 type Told = (share: number) => Action;

@@ -10,7 +10,7 @@ const fileCall = lazyCalls(() => import('./calls.ts'));
 /** Sends a picture, and answers the address that it is seen at. */
 export function* sendPicture(
   picture: Blob,
-  purpose: FilePurpose,
+  purpose: Exclude<FilePurpose, 'post' | 'video'>,
   told: (share: number) => Action,
 ): SagaGenerator<string> {
   const client = yield* theClient();
@@ -26,7 +26,8 @@ export function* sendPicture(
 /** In parts: so many arguments at once no function takes. */
 const PART = 32_768;
 
-async function base64Of(picture: Blob): Promise<string> {
+/** Without `data:…;base64,` before it. */
+export async function base64Of(picture: Blob): Promise<string> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   let text = '';
   for (let at = 0; at < bytes.length; at += PART) {

@@ -1,0 +1,131 @@
+import { type Comment, firstNameOf, type Post } from '@estacao/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import { newestCommentsOf } from '../comments/rows.ts';
+import { fileAddress } from '../files/store-file.ts';
+
+/** How many of its comments a post brings along; all of them are asked for by the post. */
+const MOST_COMMENTS = 20;
+
+interface Row {
+  readonly id: number;
+  readonly member_id: number;
+  readonly description: string;
+  readonly media_type: 'image' | 'video' | null;
+  readonly media: string | null;
+  readonly file_key: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly created_at: Date;
+  readonly name: string;
+  readonly image: string | null;
+  readonly is_in_use: boolean;
+  readonly likes: readonly number[];
+  readonly comments: number;
+}
+
+export interface Reader {
+  readonly memberId: number;
+  readonly stationId: number;
+}
+
+function mediaOf({ media_type, media, file_key, width, height }: Row, base: string): Post['media'] {
+  if (media_type === null || media === null) return null;
+  // A video of the samples is a file of the portal's.
+  const isFile = /[.](?:mp4|webm)$/.test(media);
+  const file = file_key === null ? (isFile ? media : null) : fileAddress(base, file_key);
+  if (media_type === 'video') return { kind: 'video', path: media, file };
+  return {
+    kind: 'image',
+    src: file ?? media,
+    size: width === null || height === null ? null : { width, height },
+  };
+}
+
+/** As others see them: by the first name, and by none where the account is out of use. */
+function postOf(row: Row, comments: readonly Comment[], memberId: number, base: string): Post {
+  const { id, member_id, description, created_at, name, image, is_in_use, likes } = row;
+  return {
+    id,
+    authorId: member_id,
+    author: is_in_use ? firstNameOf(name) : null,
+    picture: is_in_use ? image : null,
+    at: created_at.toISOString(),
+    text: description,
+    media: mediaOf(row, base),
+    likes: [...likes],
+    liked: likes.includes(memberId),
+    own: member_id === memberId,
+    comments,
+    commentCount: row.comments,
+  };
+}
+
+async function postsWhere(
+  db: Db | Trx,
+  { memberId }: Reader,
+  base: string,
+  which: RawBuilder<unknown>,
+  most?: number,
+): Promise<Post[]> {
+  const { rows } = await sql<Row>`
+    SELECT post.id, post.member_id, post.description, post.media_type, post.media, post.file_key,
+      post.width, post.height, post.created_at, author.name, author.image,
+      author.active AND author.suspended_at IS NULL AND author.closed_at IS NULL AS is_in_use,
+      (SELECT coalesce(json_agg(member_like.member_id ORDER BY member_like.id), '[]'::json)
+        FROM member_like WHERE member_like.post_id = post.id) AS likes,
+      (SELECT count(*)::int FROM comment JOIN member AS writer ON writer.id = comment.member_id
+        WHERE comment.post_id = post.id AND writer.closed_at IS NULL) AS comments
+    FROM post JOIN member AS author ON author.id = post.member_id
+    WHERE ${which}
+    ORDER BY post.created_at DESC, post.id DESC ${most === undefined ? sql`` : sql`LIMIT ${most}`}`.execute(
+    db,
+  );
+  const comments = await newestCommentsOf(
+    db,
+    rows.filter((row) => row.comments > 0).map(({ id }) => id),
+    MOST_COMMENTS,
+  );
+  return rows.map((row) => postOf(row, comments.get(row.id) ?? [], memberId, base));
+}
+
+export interface Asked {
+  readonly limit?: number | undefined;
+  readonly before?: number | undefined;
+  readonly have?: number | undefined;
+}
+
+/** The newest posts of the reader's station, or of so many those that are missing behind the last one that they have. */
+export async function newestPosts(
+  db: Db | Trx,
+  reader: Reader,
+  base: string,
+  { limit, before, have = 0 }: Asked,
+): Promise<Post[]> {
+  const ofStation = sql`post.station_id = ${reader.stationId}`;
+  const last = before === undefined ? undefined : await placeOf(db, reader, before);
+  // Where that one is gone, nobody knows what is missing.
+  if (limit === undefined || last === undefined) return postsWhere(db, reader, base, ofStation, limit);
+  const behind = sql`${ofStation} AND (post.created_at, post.id) < (${last.created_at}, ${last.id})`;
+  return postsWhere(db, reader, base, behind, Math.max(0, limit - have));
+}
+
+function placeOf(db: Db | Trx, { stationId }: Reader, id: number) {
+  return db
+    .selectFrom('post')
+    .select(['id', 'created_at'])
+    .where('id', '=', id)
+    .where('station_id', '=', stationId)
+    .executeTakeFirst();
+}
+
+export async function onePost(trx: Trx, reader: Reader, base: string, id: number): Promise<Post> {
+  const [post] = await postsWhere(
+    trx,
+    reader,
+    base,
+    sql`post.id = ${id} AND post.station_id = ${reader.stationId}`,
+  );
+  if (post === undefined) throw new Error(`post ${id} was not written`);
+  return post;
+}

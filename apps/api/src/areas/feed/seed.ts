@@ -1,0 +1,48 @@
+import type { SamplePost } from '@estacao/stations/content';
+import type { Seeder } from '../../area.ts';
+import { coverUrl } from '../../content/pictures.ts';
+import { likeAs, say, speakers } from '../comments/seed.ts';
+import { sampleIds } from '../members/demo.ts';
+
+const HOUR = 60 * 60_000;
+
+/** As covers are drawn: 16 by 10. */
+const COVER_SIZE = { width: 640, height: 400 } as const;
+
+/** What the sample members have posted. */
+export const postSeeder: Seeder = {
+  after: ['members', 'comments'],
+  filled: (db) => db.selectFrom('post').select('station_id').distinct().execute(),
+
+  async fill(context) {
+    const { trx, found, content, now } = context;
+    const { id: stationId, slug } = found.station;
+    const memberOf = speakers(slug, await sampleIds(trx, stationId));
+    const at = (hoursAgo: number) => new Date(now - hoursAgo * HOUR);
+    const mediaOf = ({ cover, video }: SamplePost) => {
+      const picture = coverUrl(found, cover);
+      if (video !== undefined) return { media_type: 'video', media: video } as const;
+      return picture === null ? {} : ({ media_type: 'image', media: picture, ...COVER_SIZE } as const);
+    };
+    // The oldest first, as they would have been numbered.
+    for (const post of content.posts.toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
+      const { by, text = '', hoursAgo, likedBy = [], comments = [] } = post;
+      const memberId = memberOf(by);
+      const media = mediaOf(post);
+      if (memberId === undefined || (text === '' && !('media' in media))) continue;
+      const { id } = await trx
+        .insertInto('post')
+        .values({
+          ...media,
+          member_id: memberId,
+          station_id: stationId,
+          description: text,
+          created_at: at(hoursAgo),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await likeAs(context, { post_id: id }, likedBy.map(memberOf));
+      for (const said of comments) await say(context, { post_id: id }, null, said, memberOf);
+    }
+  },
+};

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { AreaTesting } from '../../testing/area-testing.ts';
+import type { Person } from '../../testing/person.ts';
+import { DOT } from '../../testing/pictures.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+/** The beginning of a film, which is all that is looked at. */
+export const FILM = Buffer.concat([Buffer.from('\0\0\0\u0020ftypisom', 'latin1'), Buffer.alloc(200, 7)]);
+
+/** Sends a video as a form does, and answers its number. */
+export async function sentVideo(
+  { slug, token }: Person,
+  api: TestApi,
+  { name = 'festa.mp4', bytes = FILM }: { readonly name?: string; readonly bytes?: Uint8Array } = {},
+): Promise<number> {
+  const form = new FormData();
+  form.set('file', new File([Uint8Array.from(bytes)], name));
+  const answer = await api.fetch(`${api.url(slug)}/upload-video`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return ((await answer.json()) as { id: number }).id;
+}
+
+/** Something that somebody has posted, a second after what there was. */
+export async function posted(
+  { user }: Pick<Person, 'user'>,
+  { database: { db }, clock }: Pick<TestApi, 'database' | 'clock'>,
+  description = 'Bom dia!',
+): Promise<number> {
+  clock.advance(1000);
+  const { id } = await db
+    .insertInto('post')
+    .values({
+      member_id: user.id,
+      station_id: user.station.id,
+      description,
+      created_at: new Date(clock.now()),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What others have posted everybody sees: without it, nothing of theirs is there. */
+async function alone(person: Person, api: TestApi): Promise<void> {
+  const { user } = person;
+  await api.database.db.deleteFrom('post').where('station_id', '=', user.station.id).execute();
+  await posted(person, api);
+}
+
+export const testing: AreaTesting = {
+  records: { video: sentVideo },
+  rules: {
+    'a post without its file': sql`
+      SELECT post.id FROM post LEFT JOIN stored_file ON stored_file.key = post.file_key
+      WHERE post.file_key IS NOT NULL AND (stored_file.key IS NULL OR NOT stored_file.is_public
+        OR stored_file.loose_since IS NOT NULL OR stored_file.member_id <> post.member_id)`,
+    'an answer to what is said of a post': sql`
+      SELECT id FROM comment WHERE post_id IS NOT NULL AND parent_id IS NOT NULL`,
+  },
+  scenarios: {
+    async listAllPosts(person, api) {
+      await alone(person, api);
+      return { params: { stationId: person.user.station.id } };
+    },
+    async listPosts(person, api) {
+      await alone(person, api);
+      return { params: { stationId: person.user.station.id, limit: 3 }, query: {} };
+    },
+    createPost: ({ user }) => ({
+      body: { station_id: user.station.id, user: user.id, description: 'Bom dia!' },
+    }),
+    createPicturePost: ({ user }) => ({
+      body: {
+        station_id: user.station.id,
+        user: user.id,
+        description: '',
+        base64: DOT,
+        imageType: 'png',
+      },
+    }),
+    createVideoPost: async (person, api) => ({
+      body: {
+        station_id: person.user.station.id,
+        user: person.user.id,
+        description: '',
+        media_type: 'video',
+        media: `/videos/${await sentVideo(person, api)}`,
+      },
+    }),
+    getVideo: async (person, api) => ({ params: { id: await sentVideo(person, api) } }),
+    deletePost: async (person, api) => ({ params: { id: await posted(person, api) } }),
+    likePost: async (person, api) => ({
+      body: { user: person.user.id, post: await posted(person, api) },
+    }),
+    unlikePost: async (person, api) => ({
+      body: { user: person.user.id, post: await posted(person, api) },
+    }),
+    listPostComments: async (person, api) => ({
+      params: { postId: await posted(person, api) },
+      query: {},
+    }),
+    createPostComment: async (person, api) => ({
+      body: { description: 'Gostei', user: person.user.id, post: await posted(person, api) },
+    }),
+  },
+};

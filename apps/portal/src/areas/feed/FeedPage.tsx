@@ -1,0 +1,81 @@
+import { Feed } from '@estacao/design-system';
+import { dataOf, percentSent } from '@estacao/domain';
+import { selectUser } from '@estacao/sagas';
+import {
+  feedArea,
+  feedRequested,
+  freshWanted,
+  hasMore,
+  moreWanted,
+  POST_VIDEO,
+  postKept,
+  postLikeWanted,
+  postRemovalWanted,
+  postWanted,
+  selectFeed,
+  selectPosts,
+} from '@estacao/sagas/feed';
+import { fileChosen, fileDropped, fileRetried, filesArea, selectFile } from '@estacao/sagas/files';
+import { useDispatch, useSelector } from 'react-redux';
+import { usePage, usePortal } from '../../context.ts';
+import { outcomeOf } from '../../outcome.ts';
+import { useInAddress } from '../../use-in-address.ts';
+import { Talk } from '../comments/Talk.tsx';
+
+export const areas = [filesArea, feedArea];
+
+const selectVideo = selectFile(POST_VIDEO);
+
+/** The wall of the station. */
+export default function FeedPage() {
+  const dispatch = useDispatch();
+  const { store } = usePortal();
+  const { station } = usePage();
+  const user = useSelector(selectUser);
+  const feed = useSelector(selectFeed);
+  const posts = useSelector(selectPosts);
+  const video = useSelector(selectVideo);
+  const [shown, show] = useInAddress('comentarios');
+  // One that isn't there, or is no more, has nothing to be shown.
+  const open = dataOf(posts)?.find(({ id }) => String(id) === shown)?.id ?? null;
+  return (
+    <Feed
+      composer={{
+        me: { name: user?.name ?? '', image: user?.image ?? null },
+        draft: feed.draft,
+        onWrite: (text) => dispatch(postKept(text)),
+        onSubmit: (post) => dispatch(postWanted(post)),
+        busy: feed.isPosting,
+        sent: feed.posted,
+        video: video && {
+          name: video.name,
+          size: video.size,
+          progress: percentSent(video.progress),
+          error: video.error ?? undefined,
+        },
+        onVideo: (file) => dispatch(fileChosen({ field: POST_VIDEO, file, purpose: 'video' })),
+        onVideoDrop: () => dispatch(fileDropped(POST_VIDEO)),
+        onVideoRetry: () => dispatch(fileRetried(POST_VIDEO)),
+        explains: station.pacing.explainFailures,
+      }}
+      posts={posts}
+      fresh={feed.fresh.length}
+      onFresh={() => dispatch(freshWanted())}
+      hasMore={hasMore(feed)}
+      more={feed.more}
+      onMore={() => dispatch(moreWanted())}
+      onRetry={() => dispatch(feedRequested())}
+      onLike={(id, liked) => dispatch(postLikeWanted({ id, liked }))}
+      onRemove={(id) =>
+        outcomeOf(
+          store,
+          (key) => postRemovalWanted({ key, id }),
+          (state) => selectFeed(state).outcomes,
+        )
+      }
+      open={open}
+      onOpen={(id) => show(id === null ? undefined : String(id))}
+      thread={open === null ? null : <Talk of={{ kind: 'post', id: open }} told={null} />}
+    />
+  );
+}

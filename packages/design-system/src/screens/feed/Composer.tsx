@@ -1,0 +1,267 @@
+import { characterCount, POST_LIMIT, refusedFile, wrongInPost } from '@estacao/domain';
+import { Film, ImagePlus, Send, Video } from 'lucide-react';
+import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Face } from '../../components/CommentThread/Face.tsx';
+import { native } from '../../components/FileField/chooser.css.ts';
+import { sizeText } from '../../components/FileField/files.ts';
+import { Form } from '../../components/Form/Form.tsx';
+import { useDraft } from '../../components/Form/use-draft.ts';
+import { useFields } from '../../components/Form/use-fields.ts';
+import { useSent } from '../../components/Form/use-sent.ts';
+import type { IconDrawing } from '../../components/Icon/drawing.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
+import * as css from './Feed.css.ts';
+import { feedTexts } from './texts.ts';
+
+/** The video of a post, which is sent as soon as it is chosen. */
+export interface PostVideoFile {
+  readonly name: string;
+  readonly size: number;
+  /** How much of it has arrived, from 0 to 100, while it is on its way. */
+  readonly progress?: number | undefined;
+  /** Why it could not be sent. */
+  readonly error?: string | undefined;
+}
+
+export interface ComposerProps {
+  me: { readonly name: string; readonly image: string | null };
+  /** What was written before the page was loaded anew. */
+  draft?: string | null | undefined;
+  /** What is written, after every change: for whoever keeps it. */
+  onWrite?: ((text: string) => void) | undefined;
+  onSubmit: (post: { readonly text: string; readonly picture: File | null }) => void;
+  /** It is being posted. */
+  busy?: boolean;
+  /** How many were posted: with each one it begins anew. */
+  sent?: number;
+  video?: PostVideoFile | undefined;
+  onVideo: (file: File) => void;
+  onVideoDrop: () => void;
+  onVideoRetry?: (() => void) | undefined;
+  /** Whether a file that may not be posted is refused with a reason. */
+  explains?: boolean;
+}
+
+interface PickProps {
+  label: string;
+  icon: IconDrawing;
+  accept: string;
+  disabled: boolean;
+  onPick: (file: File) => void;
+}
+
+/** The browser's own field, over what one sees. */
+function Pick({ label, icon, accept, disabled, onPick }: PickProps) {
+  return (
+    <span className={css.pick}>
+      <input
+        type="file"
+        className={native}
+        aria-label={label}
+        // The browser's own tooltip reads "no file chosen", whatever there is.
+        title=""
+        accept={accept}
+        disabled={disabled}
+        onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+          const [file] = currentTarget.files ?? [];
+          // The same one may be chosen again, after it was removed.
+          currentTarget.value = '';
+          if (file !== undefined) onPick(file);
+        }}
+      />
+      <span className={css.pickFace} aria-hidden>
+        <Icon of={icon} />
+        {label}
+      </span>
+    </span>
+  );
+}
+
+function VideoState({ video }: { video: PostVideoFile }) {
+  const { name, size, progress, error } = video;
+  return (
+    <div className={css.file}>
+      <span className={css.fileName} title={name}>
+        {name}
+      </span>
+      {progress !== undefined ? (
+        <ProgressBar label={`${feedTexts.sending} ${name}`} hideLabel value={progress} />
+      ) : error !== undefined ? (
+        <span role="alert">{error}</span>
+      ) : (
+        <span role="status">
+          {feedTexts.ready} · {sizeText(size)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const labels = { text: feedTexts.label };
+const blank = { text: '' };
+
+/** Where a member posts: words, and a picture or a video with them. */
+export function Composer({
+  me,
+  draft,
+  onWrite,
+  onSubmit,
+  busy = false,
+  sent = 0,
+  video,
+  onVideo,
+  onVideoDrop,
+  onVideoRetry,
+  explains = true,
+}: ComposerProps) {
+  const [picture, setPicture] = useState<{ readonly file: File; readonly url: string }>();
+  const [refused, setRefused] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isUploading = video?.progress !== undefined;
+  const hasVideo = video !== undefined && !isUploading && video.error === undefined;
+  const hasMedia = picture !== undefined || hasVideo;
+
+  const url = picture?.url;
+  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url]);
+  useEffect(() => {
+    if (sent > 0) setPicture(undefined);
+  }, [sent]);
+
+  // A video that could not be sent is not silently left out.
+  const canSend = (written: string) =>
+    !isUploading && video?.error === undefined && (hasMedia || written.trim() !== '');
+
+  const form = useFields<typeof blank>({
+    defaults: blank,
+    labels,
+    check: ({ text: written }) => {
+      // Whoever leaves an empty field has done nothing wrong: nothing can be sent yet.
+      const wrong = written.trim() === '' ? undefined : wrongInPost(written, hasMedia);
+      return wrong === undefined ? {} : { text: wrong };
+    },
+    busy,
+    onSubmit: ({ text: written }) => {
+      if (canSend(written)) onSubmit({ text: written, picture: picture?.file ?? null });
+    },
+  });
+  useSent(form, sent);
+  const text = form.value('text');
+  const found = useMemo(() => (draft ? { text: draft } : null), [draft]);
+  useDraft(form, {
+    written: { text },
+    draft: found,
+    onWrite: onWrite && (({ text: written = '' }) => onWrite(written)),
+  });
+
+  /** One of the two, the later one; what may not be posted changes nothing. */
+  const take = (file: File, purpose: 'post' | 'video') => {
+    const why = refusedFile(file, purpose);
+    setRefused(explains ? why : undefined);
+    if (why !== undefined) return;
+    if (purpose === 'post') {
+      if (video !== undefined) onVideoDrop();
+      setPicture({ file, url: URL.createObjectURL(file) });
+    } else {
+      setPicture(undefined);
+      onVideo(file);
+    }
+  };
+  const drop = () => {
+    setRefused(undefined);
+    setPicture(undefined);
+    if (video !== undefined) onVideoDrop();
+    // The button goes with what it removes.
+    area.current?.focus();
+  };
+
+  const isLocked = busy || isUploading;
+  return (
+    <Surface as="section">
+      <div className={css.composer}>
+        <Face name={me.name} picture={me.image} />
+        <div className={css.fields}>
+          <Form {...form.props} label={feedTexts.label}>
+            <div className={css.fields}>
+              <TextAreaField
+                ref={area}
+                rows={2}
+                limit={POST_LIMIT}
+                placeholder={feedTexts.placeholder}
+                disabled={isLocked}
+                {...form.field('text')}
+              />
+              {refused === undefined ? null : (
+                <Callout tone="danger" role="alert">
+                  {refused} {feedTexts.limits}
+                </Callout>
+              )}
+              {picture === undefined ? null : (
+                <div className={css.attached}>
+                  <img className={css.preview} src={picture.url} alt={feedTexts.preview} />
+                  <div className={css.file}>
+                    <span className={css.fileName} title={picture.file.name}>
+                      {picture.file.name}
+                    </span>
+                    <span>{sizeText(picture.file.size)}</span>
+                  </div>
+                  <Button kind="quiet" size="small" disabled={busy} onClick={drop}>
+                    {feedTexts.removeFile}
+                  </Button>
+                </div>
+              )}
+              {video === undefined ? null : (
+                <div className={css.attached}>
+                  <span className={css.film}>
+                    <Icon of={Film} />
+                  </span>
+                  <VideoState video={video} />
+                  {video.error === undefined || onVideoRetry === undefined ? null : (
+                    <Button kind="quiet" size="small" onClick={() => onVideoRetry()}>
+                      {feedTexts.again}
+                    </Button>
+                  )}
+                  <Button kind="quiet" size="small" disabled={busy} onClick={drop}>
+                    {feedTexts.removeFile}
+                  </Button>
+                </div>
+              )}
+              <div className={css.bar}>
+                <Pick
+                  label={feedTexts.picture}
+                  icon={ImagePlus}
+                  accept="image/jpeg,image/png"
+                  disabled={isLocked}
+                  onPick={(file) => take(file, 'post')}
+                />
+                <Pick
+                  label={feedTexts.video}
+                  icon={Video}
+                  accept="video/mp4,video/quicktime,video/x-ms-wmv,.mp4,.mov,.wmv,.wmw"
+                  disabled={isLocked}
+                  onPick={(file) => take(file, 'video')}
+                />
+                <span className={css.publish}>
+                  <Button
+                    kind="main"
+                    type="submit"
+                    icon={Send}
+                    busy={busy}
+                    busyLabel={feedTexts.publishing}
+                    disabled={!canSend(text) || characterCount(text) > POST_LIMIT}
+                  >
+                    {feedTexts.publish}
+                  </Button>
+                </span>
+              </div>
+            </div>
+          </Form>
+        </div>
+      </div>
+    </Surface>
+  );
+}

@@ -1,0 +1,190 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** As wide as one reads with ease. */
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.gap,
+  width: '100%',
+  maxWidth: '40rem',
+  minWidth: 0,
+  marginInline: 'auto',
+});
+
+export const composer = style({ display: 'flex', gap: space[3], minWidth: 0 });
+
+export const fields = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  minWidth: 0,
+});
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+});
+
+export const publish = style({ marginInlineStart: 'auto' });
+
+export const pick = style({ position: 'relative', display: 'inline-flex' });
+
+export const pickFace = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: target,
+  paddingInline: space[3],
+  color: vars.link,
+  borderRadius: vars['radius-control'],
+  fontSize: textSize.sm,
+  fontWeight: vars['weight-label'],
+  lineHeight: lineHeight.snug,
+  selectors: {
+    'input:active:not(:disabled) + &': { background: vars.pressed },
+    'input:disabled + &': { color: vars['on-disabled'] },
+  },
+  '@media': {
+    [media.hover]: { selectors: { 'input:hover:not(:disabled) + &': { background: vars.hover } } },
+  },
+});
+
+export const limits = style({ color: vars.muted, fontSize: textSize.sm, lineHeight: lineHeight.normal });
+
+/** What is attached, before it is sent. */
+export const attached = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  padding: space[2],
+  background: vars.sunken,
+  color: vars.text,
+  borderRadius: vars['radius-media'],
+  minWidth: 0,
+});
+
+export const preview = style({
+  flex: 'none',
+  width: '5rem',
+  height: '5rem',
+  objectFit: 'cover',
+  borderRadius: vars['radius-media'],
+});
+
+export const film = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: target,
+  height: target,
+});
+
+export const file = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  minWidth: 0,
+  fontSize: textSize.sm,
+  lineHeight: lineHeight.snug,
+});
+
+export const fileName = style({
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  fontWeight: vars['weight-label'],
+});
+
+/** Stays in sight below the header, and takes no room: nothing moves when it comes. */
+export const fresh = style({
+  position: 'sticky',
+  insetBlockStart: `calc(${space[16]} + ${space[2]})`,
+  zIndex: 5,
+  display: 'flex',
+  justifyContent: 'center',
+  height: 0,
+  // What would stand between two of the column.
+  marginBlockEnd: `calc(-1 * ${vars.gap})`,
+  pointerEvents: 'none',
+});
+
+export const freshButton = style({ pointerEvents: 'auto', height: 'fit-content' });
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.gap,
+  minWidth: 0,
+  scrollMarginBlockStart: space[16],
+});
+
+/** How high a post was when it was last in sight. */
+export const height = createVar();
+
+/** Keeps the room of a post that is far away: what is in it isn't there. */
+export const far = style({ minHeight: height });
+
+export const post = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
+
+export const head = style({ display: 'flex', alignItems: 'flex-start', gap: space[3], minWidth: 0 });
+
+export const who = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  color: vars.muted,
+  fontSize: textSize.sm,
+  lineHeight: lineHeight.normal,
+});
+
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[2],
+  color: vars.text,
+  fontSize: textSize.md,
+  fontWeight: vars['weight-label'],
+  overflowWrap: 'anywhere',
+});
+
+export const words = style({
+  lineHeight: lineHeight.normal,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+
+export const ratio = createVar();
+
+/** No higher than what one sees at once; what is higher is cut at its ends. */
+export const picture = style({
+  display: 'block',
+  width: '100%',
+  maxHeight: '34rem',
+  aspectRatio: ratio,
+  objectFit: 'cover',
+  background: vars.sunken,
+  borderRadius: vars['radius-media'],
+});
+
+/** In line with the words above: what a button keeps free around itself is taken back. */
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  marginInlineStart: `calc(-1 * ${space[2]})`,
+  marginBlockEnd: `calc(-1 * ${space[2]})`,
+});
+
+export const thread = style({
+  paddingBlockStart: space[4],
+  marginBlockStart: space[1],
+  borderBlockStart: `1px solid ${vars.border}`,
+});

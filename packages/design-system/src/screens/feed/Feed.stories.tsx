@@ -1,0 +1,378 @@
+import { failed, idle, loading, ready } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { press } from '../../components/Dialog/testing/press.ts';
+import { Comments } from '../comments/Comments.tsx';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { Feed, type FeedProps } from './Feed.tsx';
+import type { FeedPost } from './PostCard.tsx';
+import { feedOf, NOW } from './testing/content.ts';
+
+const EMPTY = 'Ainda não há posts no feed. Seja o primeiro e diga o que está pensando.';
+
+function wallOf(slug: unknown) {
+  const { station, pictures } = stationFor(slug);
+  return feedOf(station.slug, pictures.covers);
+}
+
+const composer: FeedProps['composer'] = {
+  me: { name: '', image: null },
+  onWrite: fn(),
+  onSubmit: fn(),
+  onVideo: fn(),
+  onVideoDrop: fn(),
+  onVideoRetry: fn(),
+};
+
+const meta = {
+  title: 'Screens/Feed/Feed',
+  tags: ['station'],
+  component: Feed,
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  // What is left idle is what the station is filled with.
+  args: {
+    composer,
+    posts: idle,
+    onFresh: fn(),
+    hasMore: false,
+    onMore: fn(),
+    onRetry: fn(),
+    onLike: fn(),
+    onRemove: fn(),
+    onOpen: fn(),
+  },
+  render: (args, { globals }) => {
+    const { me, posts, saidOf } = wallOf(globals.station);
+    const { open = null } = args;
+    return (
+      <Feed
+        {...args}
+        composer={{ ...args.composer, me }}
+        posts={args.posts.status === 'idle' ? ready(posts) : args.posts}
+        thread={
+          open === null ? null : (
+            <Comments
+              about="post"
+              talk={ready({ liked: false, likes: 0, comments: saidOf(open), hasMore: false })}
+              now={NOW}
+              onSend={fn()}
+              onRemove={fn()}
+              onLike={fn()}
+            />
+          )
+        }
+      />
+    );
+  },
+} satisfies Meta<typeof Feed>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, args, globals, step }) => {
+    const { posts } = wallOf(globals.station);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Mural' })).toBeVisible();
+    const cards = canvas.getAllByRole('article');
+    await expect(cards).toHaveLength(posts.length);
+
+    await step('Each says who posted it, when, and what', async () => {
+      for (const [index, post] of posts.entries()) {
+        const card = within(cards[index] as HTMLElement);
+        await expect(card.getByText(post.author ?? 'Membro')).toBeVisible();
+        await expect(card.getByText(/^\d{2}\/\d{2}\/2026 \d{2}:\d{2}$/)).toBeVisible();
+        if (post.text !== '') await expect(card.getByText(post.text)).toBeVisible();
+        const isThere = card.queryByRole('button', { name: 'Excluir publicação' }) !== null;
+        await expect(isThere).toBe(post.own);
+      }
+    });
+
+    await step('A like, and what is said', async () => {
+      const [first] = posts;
+      const card = within(cards[0] as HTMLElement);
+      await userEvent.click(card.getByRole('button', { name: /^Curtir publicação de/ }));
+      await expect(args.onLike).toHaveBeenLastCalledWith(first?.id, !first?.liked);
+      await userEvent.click(card.getByRole('button', { name: /comentários? na publicação de/ }));
+      await expect(args.onOpen).toHaveBeenLastCalledWith(first?.id);
+    });
+    await expect(canvas.getByText('Isso é tudo por enquanto!')).toBeInTheDocument();
+  },
+};
+
+/** What is said of a post stands below it, and one says something there. */
+export const Talked: Story = {
+  args: { open: 1 },
+  play: async ({ canvas, globals }) => {
+    const { saidOf } = wallOf(globals.station);
+    for (const { text } of saidOf(1)) await expect(canvas.getByText(text)).toBeVisible();
+    await expect(canvas.getByPlaceholderText('Escreva um comentário...')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Responder/ })).toBeNull();
+  },
+};
+
+/** Asked before anything goes; the words are the specification's. */
+export const Remove: Story = {
+  tags: ['!station'],
+  play: async ({ canvas, args, globals }) => {
+    const own = wallOf(globals.station).posts.find((post) => post.own);
+    const [button] = canvas.getAllByRole('button', { name: 'Excluir publicação' });
+    await userEvent.click(button as HTMLElement);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Você vai deletar esse post' }));
+    await expect(dialog.getByText('Tem certeza?')).toBeVisible();
+    await press(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onRemove).not.toHaveBeenCalled();
+    await userEvent.click(button as HTMLElement);
+    const again = within(await screen.findByRole('alertdialog'));
+    await press(again.getByRole('button', { name: 'Sim' }));
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(own?.id));
+  },
+};
+
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
+
+export const Empty: Story = {
+  args: { posts: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: EMPTY })).toBeVisible();
+    await expect(canvas.queryByText('Isso é tudo por enquanto!')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { posts: loading() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Carregando...')).toHaveRole('status');
+    await expect(canvas.queryByText(EMPTY)).toBeNull();
+  },
+};
+
+/** A list that failed never shows its empty text. */
+export const Failed: Story = {
+  args: { posts: failed() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText(EMPTY)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** The next ones could not be had: they come by the button alone. */
+export const MoreFailed: Story = {
+  tags: ['!station'],
+  args: { hasMore: true, more: 'failed' },
+  play: async ({ canvas, args }) => {
+    await expect(args.onMore).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+};
+
+/** Nothing that is being read moves: what is new waits above. */
+export const Fresh: Story = {
+  tags: ['!station'],
+  args: { fresh: 3 },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: '3 novas publicações' });
+    await expect(button.closest('[role=status]')).not.toBeNull();
+    await userEvent.click(button);
+    await expect(args.onFresh).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('region', { name: 'Publicações' })).toHaveFocus();
+  },
+};
+
+export const OneFresh: Story = {
+  tags: ['!station'],
+  args: { fresh: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '1 nova publicação' })).toBeVisible();
+  },
+};
+
+function file(name: string, type: string, size: number): File {
+  return new File([new Uint8Array(size)], name, { type });
+}
+
+/** Words are counted, and nothing that is empty or too long is sent. */
+export const Writing: Story = {
+  tags: ['!station'],
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByPlaceholderText('No que você está pensando?');
+    const publish = canvas.getByRole('button', { name: 'Publicar' });
+    await expect(publish).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(field, '   ');
+    await expect(publish).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste('a'.repeat(321));
+    await expect(canvas.getByText('321/320')).toBeVisible();
+    await expect(publish).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(field, '{Backspace}');
+    await userEvent.click(publish);
+    await expect(args.composer.onSubmit).toHaveBeenCalledWith({ text: 'a'.repeat(320), picture: null });
+  },
+};
+
+/** A picture may go without words; the one that is chosen later counts, of pictures and videos together. */
+export const WithPicture: Story = {
+  tags: ['!station'],
+  play: async ({ canvas, args }) => {
+    const picture = file('festa.png', 'image/png', 900);
+    await userEvent.upload(canvas.getByLabelText('Imagem'), picture);
+    await expect(canvas.getByRole('img', { name: 'Imagem escolhida' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Publicar' }));
+    await expect(args.composer.onSubmit).toHaveBeenCalledWith({ text: '', picture });
+    const film = file('festa.mp4', 'video/mp4', 900);
+    await userEvent.upload(canvas.getByLabelText('Vídeo'), film);
+    await expect(canvas.queryByRole('img', { name: 'Imagem escolhida' })).toBeNull();
+    await expect(args.composer.onVideo).toHaveBeenCalledWith(film);
+  },
+};
+
+/** What may not be posted is not taken, and it is said why. */
+export const Refused: Story = {
+  tags: ['!station'],
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(canvas.getByLabelText('Imagem'), file('grande.png', 'image/png', 1_200_001));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Tamanho ou formato inválido');
+    await expect(canvas.queryByRole('img', { name: 'Imagem escolhida' })).toBeNull();
+    await expect(args.composer.onVideo).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Publicar' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Where a station explains nothing, it is refused without a word. */
+export const RefusedSilently: Story = {
+  tags: ['!station'],
+  args: { composer: { ...composer, explains: false } },
+  play: async ({ canvas }) => {
+    await userEvent.upload(canvas.getByLabelText('Imagem'), file('grande.png', 'image/png', 1_200_001));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.queryByRole('img', { name: 'Imagem escolhida' })).toBeNull();
+  },
+};
+
+const film = { name: 'festa-de-encerramento-da-associação-em-dezembro.mp4', size: 48_000_000 };
+
+/** Nothing can be changed before it has arrived; it can be taken back. */
+export const Uploading: Story = {
+  args: { composer: { ...composer, draft: 'Olhem só!', video: { ...film, progress: 45 } } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
+    await expect(canvas.getByPlaceholderText('No que você está pensando?')).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Publicar' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remover' }));
+    await expect(args.composer.onVideoDrop).toHaveBeenCalledOnce();
+  },
+};
+
+export const Uploaded: Story = {
+  tags: ['!station'],
+  args: { composer: { ...composer, video: film } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/Vídeo pronto para publicar/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Publicar' }));
+    await expect(args.composer.onSubmit).toHaveBeenCalledWith({ text: '', picture: null });
+  },
+};
+
+/** What was written stays, and nothing is posted without what was chosen. */
+export const UploadFailed: Story = {
+  tags: ['!station'],
+  args: { composer: { ...composer, draft: 'Olhem só!', video: { ...film, error: 'Erro no upload' } } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Erro no upload')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByPlaceholderText('No que você está pensando?')).toHaveValue('Olhem só!'),
+    );
+    await expect(canvas.getByRole('button', { name: 'Publicar' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.composer.onVideoRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Publishing: Story = {
+  tags: ['!station'],
+  args: { composer: { ...composer, draft: 'Bom dia!', busy: true } },
+};
+
+const long: FeedPost = {
+  id: 1,
+  author: 'Maximiliano-Constantinopolitano',
+  picture: null,
+  at: '2026-03-05T17:07:00Z',
+  text: `Primeira linha.\n\nInconstitucionalissimamente${'-e-outras'.repeat(12)}\n<b>isto é texto</b>`,
+  media: { kind: 'image', src: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>', size: null },
+  own: true,
+  liked: true,
+  likes: 12_345,
+  comments: 1_234,
+};
+
+/** Long words, pictures of no known size, and a video that nobody can play. */
+export const Odd: Story = {
+  args: {
+    posts: ready([
+      long,
+      { ...long, id: 2, author: null, own: false, liked: false, media: { kind: 'video', src: null } },
+      { ...long, id: 3, text: '', media: { kind: 'video', src: '/api/files/festa.wmv' } },
+      {
+        ...long,
+        id: 4,
+        text: 'Um vídeo de fora',
+        media: { kind: 'video', src: 'https://vimeo.com/76979871' },
+      },
+    ]),
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('b')).toBeNull();
+    await expect(canvas.getByText('Membro')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Baixar o vídeo/ })).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+function Long() {
+  const [count, setCount] = useState(30);
+  const posts = Array.from({ length: count }, (_, index) => ({
+    ...long,
+    id: index + 1,
+    media: null,
+    own: false,
+    text: `Publicação número ${index + 1}`,
+  }));
+  return (
+    <Feed
+      composer={composer}
+      posts={ready(posts)}
+      onFresh={fn()}
+      hasMore={count < 120}
+      onMore={() => setCount(count + 30)}
+      onLike={fn()}
+      onRemove={fn()}
+      onOpen={fn()}
+    />
+  );
+}
+
+/** The next ones come once half of the list was scrolled, and of those that are far away only their room is kept. */
+export const Many: Story = {
+  tags: ['!station'],
+  render: () => <Long />,
+  play: async ({ canvas, canvasElement }) => {
+    const items = () => canvasElement.querySelectorAll('main section li').length;
+    await expect(items()).toBe(30);
+    await expect(canvas.getAllByRole('article').length).toBeLessThanOrEqual(30);
+    const { ownerDocument: page } = canvasElement;
+    page.defaultView?.scrollTo({ top: page.documentElement.scrollHeight });
+    await waitFor(() => expect(items()).toBeGreaterThan(30));
+    page.defaultView?.scrollTo({ top: page.documentElement.scrollHeight });
+    await waitFor(() => expect(items()).toBe(120));
+    page.defaultView?.scrollTo({ top: page.documentElement.scrollHeight });
+    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeLessThan(60));
+  },
+};

@@ -1,0 +1,178 @@
+import { FEED_THRESHOLD, type Loaded, paths } from '@estacao/domain';
+import { ArrowUp, MessagesSquare } from 'lucide-react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { useSending } from '../../components/CommentThread/use-sending.ts';
+import { Container } from '../../components/Container/Container.tsx';
+import { focusAfterDialog } from '../../components/Dialog/focus-after.ts';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { hidden } from '../../theme/hidden.css.ts';
+import { Composer, type ComposerProps } from './Composer.tsx';
+import * as css from './Feed.css.ts';
+import { type FeedPost, PostCard } from './PostCard.tsx';
+import { feedTexts } from './texts.ts';
+import { Windowed } from './Windowed.tsx';
+
+export interface FeedProps {
+  composer: ComposerProps;
+  /** The newest first. */
+  posts: Loaded<readonly FeedPost[]>;
+  /** How many have come since, and wait to be seen. */
+  fresh?: number;
+  /** Shows them. */
+  onFresh: () => void;
+  /** There may be more; the next ones are on their way, or could not be had. */
+  hasMore: boolean;
+  more?: 'rest' | 'busy' | 'failed';
+  onMore: () => unknown;
+  onRetry?: (() => unknown) | undefined;
+  onLike: (id: number, liked: boolean) => void;
+  /** Removes the member's own, once they have confirmed. */
+  onRemove: (id: number) => unknown;
+  /** Of which post it is shown what is said of it. */
+  open?: number | null;
+  onOpen: (id: number | null) => void;
+  /** What is said of that one. */
+  thread?: ReactNode;
+}
+
+function Waiting() {
+  return (
+    <div className={css.list} aria-hidden>
+      {[1, 2].map((key) => (
+        <Surface key={key}>
+          <div className={css.post}>
+            <div className={css.head}>
+              <Skeleton shape="circle" />
+              <div className={css.who}>
+                <Skeleton width="third" />
+                <Skeleton width="half" />
+              </div>
+            </div>
+            <Skeleton width="most" />
+            <Skeleton shape="picture" />
+          </div>
+        </Surface>
+      ))}
+    </div>
+  );
+}
+
+/** The wall of a station: what its members post, and what they say of it. */
+export function Feed(props: FeedProps) {
+  const { composer, posts, fresh = 0, onFresh, hasMore, more = 'rest', onMore, onRetry } = props;
+  const { open = null, thread = null } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const [toRemove, setToRemove] = useState<FeedPost>();
+  const [asking, setAsking] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const removal = useSending();
+
+  // The same for each drawing: a post is drawn again for what it says alone.
+  const latest = useRef(props);
+  latest.current = props;
+  const like = useCallback((id: number, liked: boolean) => latest.current.onLike(id, liked), []);
+  const toggle = useCallback(
+    (id: number) => latest.current.onOpen(latest.current.open === id ? null : id),
+    [],
+  );
+  const { reset } = removal;
+  const ask = useRef((_: FeedPost) => {});
+  ask.current = (post) => {
+    reset();
+    setToRemove(post);
+    setAsking(true);
+  };
+  const askToRemove = useCallback((post: FeedPost) => ask.current(post), []);
+
+  const remove = (post: FeedPost) =>
+    removal.send(async () => {
+      setAnnouncement('');
+      await props.onRemove(post.id);
+      setAsking(false);
+      setAnnouncement(feedTexts.removed);
+      // The button that asked for it went with it.
+      focusAfterDialog(() => top.current);
+    });
+
+  const showFresh = () => {
+    onFresh();
+    // Whoever reads with the keyboard goes on there.
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+
+  return (
+    <Container>
+      <div className={css.page}>
+        <PageHeader title={feedTexts.title} backHref={paths.home} />
+        <Composer {...composer} />
+        <div className={css.fresh} role="status">
+          {fresh === 0 ? null : (
+            <span className={css.freshButton}>
+              <Button kind="main" size="small" icon={ArrowUp} onClick={showFresh}>
+                {feedTexts.fresh(fresh)}
+              </Button>
+            </span>
+          )}
+        </div>
+        <span className={hidden} role="status">
+          {announcement}
+        </span>
+        <section ref={top} className={css.list} aria-label={feedTexts.list} tabIndex={-1}>
+          <Loadable
+            of={posts}
+            onRetry={onRetry}
+            skeleton={<Waiting />}
+            empty={<EmptyState icon={MessagesSquare} title={feedTexts.empty} />}
+            more={{
+              hasMore,
+              busy: more === 'busy',
+              failed: more === 'failed',
+              onMore,
+              auto: true,
+              threshold: FEED_THRESHOLD,
+              end: feedTexts.end,
+            }}
+          >
+            {(all) => (
+              <ul ref={list} className={css.list}>
+                {all.map((post) => (
+                  <Windowed key={post.id} keep={post.id === open}>
+                    <PostCard
+                      post={post}
+                      thread={post.id === open ? thread : null}
+                      onLike={like}
+                      onOpen={toggle}
+                      onRemove={askToRemove}
+                    />
+                  </Windowed>
+                ))}
+              </ul>
+            )}
+          </Loadable>
+        </section>
+      </div>
+      <AlertDialog
+        open={asking}
+        title={feedTexts.removeQuestion}
+        description={feedTexts.removeSure}
+        confirmLabel={feedTexts.removeYes}
+        destructive
+        busy={removal.stage === 'sending'}
+        busyLabel={feedTexts.removing}
+        error={removal.stage === 'failed' ? feedTexts.removeFailed : undefined}
+        onConfirm={() => {
+          if (toRemove !== undefined) void remove(toRemove);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { inlineVars } from '../../theme/inline-vars.ts';
+import { far, height } from './Feed.css.ts';
+
+/** So far from the screen something is still there: whoever scrolls finds it drawn. */
+const NEAR = '1500px';
+
+type Hear = (isNear: boolean, height: number) => void;
+
+const heard = /* @__PURE__ */ new WeakMap<Element, Hear>();
+let observer: IntersectionObserver | undefined;
+
+/** One looks after all of them. */
+function watch(element: Element, hear: Hear): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries)
+        heard.get(target)?.(isIntersecting, boundingClientRect.height);
+    },
+    { rootMargin: `${NEAR} 0px` },
+  );
+  heard.set(element, hear);
+  observer.observe(element);
+  return () => {
+    observer?.unobserve(element);
+    heard.delete(element);
+  };
+}
+
+/** Somebody is at it: they write there, or it plays. */
+function isInUse(element: Element): boolean {
+  const isPlaying = [...element.querySelectorAll('video')].some(({ paused }) => !paused);
+  return isPlaying || element.querySelector('iframe') !== null || element.contains(document.activeElement);
+}
+
+export interface WindowedProps {
+  children: ReactNode;
+  /** It stays, wherever it is: something was opened in it. */
+  keep: boolean;
+}
+
+/** An entry of a long list. What is far from the screen keeps its room, and isn't there. */
+export function Windowed({ children, keep }: WindowedProps) {
+  const element = useRef<HTMLLIElement>(null);
+  const [room, setRoom] = useState<number>();
+
+  useEffect(() => {
+    const { current } = element;
+    if (current === null || typeof IntersectionObserver === 'undefined') return;
+    return watch(current, (isNear, tall) => {
+      if (isNear) setRoom(undefined);
+      else if (!isInUse(current)) setRoom(tall);
+    });
+  }, []);
+
+  if (room === undefined || keep) return <li ref={element}>{children}</li>;
+  return <li ref={element} className={far} style={inlineVars({ [height]: `${room}px` })} />;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { FEED_PAGE, hostIdOf, mayHaveMore, POST_LIMIT, videoSource, wrongInPost } from './post.ts';
+
+test.each([
+  ['', false, 'Esse campo é obrigatório'],
+  [' \n', false, 'O campo não pode conter apenas espaços'],
+  ['', true, undefined],
+  [' \n', true, undefined],
+  ['Bom dia!', false, undefined],
+  ['😀'.repeat(POST_LIMIT), false, undefined],
+  ['a'.repeat(POST_LIMIT + 1), false, 'Esse campo deve possuir no máximo 320 caracteres'],
+  ['a'.repeat(POST_LIMIT + 1), true, 'Esse campo deve possuir no máximo 320 caracteres'],
+])('%j, with media: %s', (text, hasMedia, wrong) => {
+  expect(wrongInPost(text, hasMedia)).toBe(wrong);
+});
+
+test.each([
+  [0, [3]],
+  [1, [3]],
+  [4, [3, 6]],
+  [7, [3, 6, 9]],
+])('of %i posts more are asked for until the limit is beyond them by more than three', (count, before) => {
+  const asked: number[] = [];
+  for (let limit = FEED_PAGE; mayHaveMore(limit, Math.min(limit, count)); limit += FEED_PAGE)
+    asked.push(limit);
+  expect(asked).toEqual(before);
+});
+
+test.each([
+  ['/videos/123456789', '123456789'],
+  ['https://host/123456789', '123456789'],
+  ['https://vimeo.com/76979871', '76979871'],
+  ['/videos/abc', undefined],
+  ['', undefined],
+])('the number of %j is %s', (media, id) => {
+  expect(hostIdOf(media)).toBe(id);
+});
+
+test('a file of our own is played as it is, another at its host, and what is none of it not at all', () => {
+  expect(videoSource({ path: '/videos/7', file: '/api/files/a.mp4' })).toBe('/api/files/a.mp4');
+  expect(videoSource({ path: '/videos/76979871', file: null })).toBe('https://vimeo.com/76979871');
+  expect(videoSource({ path: '/videos/abc', file: null })).toBeNull();
+});

@@ -1,0 +1,11 @@
+export {
+  createPicturePost,
+  createPost,
+  createVideoPost,
+  deletePost,
+  getVideo,
+  likePost,
+  listAllPosts,
+  listPosts,
+  unlikePost,
+} from '@estacao/contract';
