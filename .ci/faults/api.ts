@@ -2406,14 +2406,14 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     why: 'a change of a registration is handed over again and again',
-    file: `${src}/jobs/hand-over.ts`,
+    file: `${src}/attempts/hand-over.ts`,
     find: '${sql.ref(toldAt)} IS NULL AND next_at',
     replace: 'next_at',
     tests: [`${src}/areas/profile/profile.test.ts`],
   },
   {
     why: 'a change of a registration that nobody took is given up',
-    file: `${src}/jobs/hand-over.ts`,
+    file: `${src}/attempts/hand-over.ts`,
     find: '      continue;\n',
     replace: '',
     tests: [`${src}/areas/profile/profile.test.ts`],
@@ -2504,7 +2504,7 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     why: 'a request of a union’s member that nobody takes holds up all others',
-    file: `${src}/jobs/hand-over.ts`,
+    file: `${src}/attempts/hand-over.ts`,
     find: 'ORDER BY next_at, id LIMIT',
     replace: 'ORDER BY id LIMIT',
     tests: [`${src}/areas/union/union.test.ts`],

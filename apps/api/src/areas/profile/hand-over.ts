@@ -1,4 +1,4 @@
-import { handOver } from '../../jobs/hand-over.ts';
+import { handOver } from '../../attempts/hand-over.ts';
 import type { Services } from '../../services.ts';
 
 const DAY = 24 * 60 * 60_000;

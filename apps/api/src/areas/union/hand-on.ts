@@ -1,5 +1,5 @@
 import type { UnionPart, Weekday } from '@estacao/domain';
-import { handOver } from '../../jobs/hand-over.ts';
+import { handOver } from '../../attempts/hand-over.ts';
 import type { Services } from '../../services.ts';
 import { noUnion } from './sandbox.ts';
 import { servedAs } from './served.ts';
