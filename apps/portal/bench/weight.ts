@@ -89,6 +89,7 @@ export const entrances = {
   companyWizard: ['src/areas/onboarding/SignUpPage.tsx', 'src/areas/company/CompanyWizard.tsx'],
   account: ['src/areas/account/AccountPage.tsx'],
   profile: ['src/areas/profile/ProfilePage.tsx'],
+  feed: ['src/areas/feed/FeedPage.tsx', '../../packages/sagas/src/areas/feed/calls.ts'],
   giveaway: ['src/areas/giveaway/GiveawayPage.tsx'],
   card: ['src/areas/card/CardPage.tsx'],
   cardValidator: [PUBLIC, 'src/areas/card/CardValidatorPage.tsx'],

@@ -1,6 +1,6 @@
 import { characterCount, POST_LIMIT, refusedFile, wrongInPost } from '@estacao/domain';
 import { Film, ImagePlus, Send, Video } from 'lucide-react';
-import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Face } from '../../components/CommentThread/Face.tsx';
@@ -57,12 +57,13 @@ interface PickProps {
 
 /** The browser's own field, over what one sees. */
 function Pick({ label, icon, accept, disabled, onPick }: PickProps) {
+  const id = useId();
   return (
     <span className={css.pick}>
       <input
         type="file"
+        id={id}
         className={native}
-        aria-label={label}
         // The browser's own tooltip reads "no file chosen", whatever there is.
         title=""
         accept={accept}
@@ -74,10 +75,10 @@ function Pick({ label, icon, accept, disabled, onPick }: PickProps) {
           if (file !== undefined) onPick(file);
         }}
       />
-      <span className={css.pickFace} aria-hidden>
+      <label htmlFor={id} className={css.pickFace}>
         <Icon of={icon} />
         {label}
-      </span>
+      </label>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
+import { face } from '../../components/FileField/chooser.css.ts';
 import { lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -34,25 +35,28 @@ export const publish = style({ marginInlineStart: 'auto' });
 
 export const pick = style({ position: 'relative', display: 'inline-flex' });
 
-export const pickFace = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  minHeight: target,
-  paddingInline: space[3],
-  color: vars.link,
-  borderRadius: vars['radius-control'],
-  fontSize: textSize.sm,
-  fontWeight: vars['weight-label'],
-  lineHeight: lineHeight.snug,
-  selectors: {
-    'input:active:not(:disabled) + &': { background: vars.pressed },
-    'input:disabled + &': { color: vars['on-disabled'] },
+export const pickFace = style([
+  face,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[2],
+    minHeight: target,
+    paddingInline: space[3],
+    color: vars.link,
+    borderRadius: vars['radius-control'],
+    fontSize: textSize.sm,
+    fontWeight: vars['weight-label'],
+    lineHeight: lineHeight.snug,
+    selectors: {
+      'input:active:not(:disabled) + &': { background: vars.pressed },
+      'input:disabled + &': { color: vars['on-disabled'] },
+    },
+    '@media': {
+      [media.hover]: { selectors: { 'input:hover:not(:disabled) + &': { background: vars.hover } } },
+    },
   },
-  '@media': {
-    [media.hover]: { selectors: { 'input:hover:not(:disabled) + &': { background: vars.hover } } },
-  },
-});
+]);
 
 /** What is attached, before it is sent. */
 export const attached = style({
@@ -120,6 +124,20 @@ export const list = style({
   gap: vars.gap,
   minWidth: 0,
   scrollMarginBlockStart: space[16],
+});
+
+export const all = style([list, { position: 'relative' }]);
+
+export const from = createVar();
+
+/** Lies over what is left of the list: once any of it is in sight, there is little enough to ask for more. */
+export const behind = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: from,
+  insetBlockEnd: 0,
+  zIndex: -1,
+  pointerEvents: 'none',
 });
 
 /** How high a post was when it was last in sight. */

@@ -17,6 +17,8 @@ function wallOf(slug: unknown) {
   return feedOf(station.slug, pictures.covers);
 }
 
+const soon = { timeout: 5000 };
+
 const composer: FeedProps['composer'] = {
   me: { name: '', image: null },
   onWrite: fn(),
@@ -120,13 +122,15 @@ export const Remove: Story = {
     const own = wallOf(globals.station).posts.find((post) => post.own);
     const [button] = canvas.getAllByRole('button', { name: 'Excluir publicação' });
     await userEvent.click(button as HTMLElement);
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Você vai deletar esse post' }));
-    await expect(dialog.getByText('Tem certeza?')).toBeVisible();
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Você vai deletar esse post' }, soon),
+    );
+    await waitFor(() => expect(dialog.getByText('Tem certeza?')).toBeVisible());
     await press(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.onRemove).not.toHaveBeenCalled();
-    await userEvent.click(button as HTMLElement);
-    const again = within(await screen.findByRole('alertdialog'));
+    await press(button as HTMLElement);
+    const again = within(await screen.findByRole('alertdialog', {}, soon));
     await press(again.getByRole('button', { name: 'Sim' }));
     await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(own?.id));
   },
@@ -338,6 +342,14 @@ export const Odd: Story = {
 
 function Long() {
   const [count, setCount] = useState(30);
+  const [isBusy, setIsBusy] = useState(false);
+  const bring = () => {
+    setIsBusy(true);
+    requestAnimationFrame(() => {
+      setIsBusy(false);
+      setCount((before) => before + 30);
+    });
+  };
   const posts = Array.from({ length: count }, (_, index) => ({
     ...long,
     id: index + 1,
@@ -351,7 +363,8 @@ function Long() {
       posts={ready(posts)}
       onFresh={fn()}
       hasMore={count < 120}
-      onMore={() => setCount(count + 30)}
+      more={isBusy ? 'busy' : 'rest'}
+      onMore={bring}
       onLike={fn()}
       onRemove={fn()}
       onOpen={fn()}
@@ -364,15 +377,14 @@ export const Many: Story = {
   tags: ['!station'],
   render: () => <Long />,
   play: async ({ canvas, canvasElement }) => {
-    const items = () => canvasElement.querySelectorAll('main section li').length;
+    const items = () => canvasElement.querySelectorAll('main section li:not([aria-hidden])').length;
     await expect(items()).toBe(30);
     await expect(canvas.getAllByRole('article').length).toBeLessThanOrEqual(30);
     const { ownerDocument: page } = canvasElement;
-    page.defaultView?.scrollTo({ top: page.documentElement.scrollHeight });
-    await waitFor(() => expect(items()).toBeGreaterThan(30));
-    page.defaultView?.scrollTo({ top: page.documentElement.scrollHeight });
-    await waitFor(() => expect(items()).toBe(120));
-    page.defaultView?.scrollTo({ top: page.documentElement.scrollHeight });
-    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeLessThan(60));
+    await waitFor(() => {
+      page.defaultView?.scrollTo({ top: page.documentElement.scrollHeight });
+      expect(items()).toBe(120);
+    }, soon);
+    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeLessThan(60), soon);
   },
 };

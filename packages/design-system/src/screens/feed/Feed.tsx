@@ -8,10 +8,12 @@ import { Container } from '../../components/Container/Container.tsx';
 import { focusAfterDialog } from '../../components/Dialog/focus-after.ts';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { useReached } from '../../components/Loadable/use-reached.ts';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { hidden } from '../../theme/hidden.css.ts';
+import { inlineVars } from '../../theme/inline-vars.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
 import * as css from './Feed.css.ts';
 import { type FeedPost, PostCard } from './PostCard.tsx';
@@ -41,6 +43,9 @@ export interface FeedProps {
   thread?: ReactNode;
 }
 
+/** What of the list lies behind the half of it. */
+const behindHalf = /* @__PURE__ */ inlineVars({ [css.from]: `${100 * FEED_THRESHOLD}%` });
+
 function Waiting() {
   return (
     <div className={css.list} aria-hidden>
@@ -67,12 +72,18 @@ function Waiting() {
 export function Feed(props: FeedProps) {
   const { composer, posts, fresh = 0, onFresh, hasMore, more = 'rest', onMore, onRetry } = props;
   const { open = null, thread = null } = props;
-  const list = useRef<HTMLUListElement>(null);
+  const behind = useRef<HTMLLIElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const [toRemove, setToRemove] = useState<FeedPost>();
   const [asking, setAsking] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const removal = useSending();
+  useReached(
+    behind,
+    posts.status !== 'failed' && 'data' in posts && hasMore && more === 'rest',
+    onMore,
+    '0px',
+  );
 
   // The same for each drawing: a post is drawn again for what it says alone.
   const latest = useRef(props);
@@ -136,13 +147,12 @@ export function Feed(props: FeedProps) {
               busy: more === 'busy',
               failed: more === 'failed',
               onMore,
-              auto: true,
-              threshold: FEED_THRESHOLD,
               end: feedTexts.end,
             }}
           >
             {(all) => (
-              <ul ref={list} className={css.list}>
+              <ul className={css.all}>
+                <li ref={behind} className={css.behind} style={behindHalf} aria-hidden />
                 {all.map((post) => (
                   <Windowed key={post.id} keep={post.id === open}>
                     <PostCard

@@ -17,7 +17,8 @@ function watch(element: Element, hear: Hear): () => void {
       for (const { target, isIntersecting, boundingClientRect } of entries)
         heard.get(target)?.(isIntersecting, boundingClientRect.height);
     },
-    { rootMargin: `${NEAR} 0px` },
+    // In a frame, as Storybook's, what lies beyond the frame would be beyond any margin.
+    { root: document, rootMargin: `${NEAR} 0px` },
   );
   heard.set(element, hear);
   observer.observe(element);
