@@ -202,10 +202,10 @@ const together = Object.entries({
     /packages\/(?:design-system\/src\/(?:components\/PlanCard\/|words\/pt-br\/plan-card\.)|sagas\/src\/areas\/plans\/plans\.)/,
   facts: /packages\/design-system\/src\/components\/(?:DescriptionList\/|ExportBar\/save-text\.)/,
   dialogs: /packages\/design-system\/src\/components\/(?:AlertDialog\/|Dialog\/(?!DialogPanel))/,
-  'sent-files': /packages\/(?:domain\/src\/files\/|sagas\/src\/areas\/files\/(?!calls))/,
   faces:
     /packages\/design-system\/src\/(?:components\/(?:LikeButton\/|CommentThread\/(?:Face|CommentThread\.css|use-sending))|words\/pt-br\/like-button)/,
-  flows: /packages\/sagas\/src\/kernel\/(?:attempt|failure|follow-events|poll-until)\./,
+  flows:
+    /packages\/sagas\/src\/(?:areas\/files\/progress|kernel\/(?:attempt|failure|follow-events|poll-until))\./,
   fields: new RegExp(
     [
       /packages\/design-system\/src\/components\/(?:Checkbox|ErrorSummary|FieldFrame|FieldNote|Form|MaskedField|OptionCards|RadioGroup|TextField)\//,
