@@ -1388,4 +1388,25 @@ export const sagasFaults: readonly Fault[] = [
     replace: 'content: (safe && content) as SafeHtml };',
     tests: [`${src}/areas/union/union.test.ts`],
   },
+  {
+    why: 'the wall is asked for more without end',
+    file: 'packages/domain/src/feed/post.ts',
+    find: 'return limit <= length + FEED_PAGE;',
+    replace: 'return limit <= length + 10 * FEED_PAGE;',
+    tests: [`${src}/areas/feed/feed.test.ts`],
+  },
+  {
+    why: 'what others post pushes away what is being read',
+    file: `${src}/areas/feed/slice.ts`,
+    find: 'return { ...state, posts: ready(now.posts), fresh: now.fresh };\n    },\n    moreWanted',
+    replace: 'return { ...state, posts: ready(joined(now)), fresh: [] };\n    },\n    moreWanted',
+    tests: [`${src}/areas/feed/feed.test.ts`],
+  },
+  {
+    why: 'a post is sent twice after an answer that got lost',
+    file: `${src}/areas/feed/compose.ts`,
+    find: 'attempt(`${id}:post`, body, send)',
+    replace: 'send(`${id}:${Math.random()}`)',
+    tests: [`${src}/areas/feed/feed.test.ts`],
+  },
 ];

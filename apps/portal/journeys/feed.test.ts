@@ -102,28 +102,28 @@ journey(
   'what another member posts is announced, and nothing moves that is being read; to the end three by three',
   async ({ arrive, portal }) => {
     const [{ page: here }, { page: there }] = [await arrive(), await arrive()];
-    await enter(portal, here, 'noturno');
-    await enter(portal, there, 'noturno', 'dandara');
+    await enter(portal, here, 'minerva');
+    await enter(portal, there, 'minerva', 'otavio');
     for (const page of [here, there]) {
       await go(page, 'Mural');
       await title(page, 'Mural').waitFor();
     }
     const mine = wallOn(here);
     const theirs = wallOn(there);
-    await mine.post('Do lado do palco').scrollIntoViewIfNeeded();
+    await mine.post('Alguém usa o acervo digital').scrollIntoViewIfNeeded();
     const end = mine.main.getByText('Isso é tudo por enquanto!');
     await end.scrollIntoViewIfNeeded();
-    const read = mine.post('Do lado do palco');
+    const read = mine.post('Alguém usa o acervo digital');
     const before = await read.boundingBox();
-    await theirs.field.fill('A casa abre às nove hoje.');
+    await theirs.field.fill('A sala abre às nove hoje.');
     await theirs.publish.click();
-    await theirs.post('A casa abre').waitFor();
+    await theirs.post('A sala abre').waitFor();
     const fresh = mine.main.getByRole('button', { name: '1 nova publicação' });
     await fresh.waitFor({ timeout: 10_000 });
     expect(await read.boundingBox()).toEqual(before);
-    expect(await mine.post('A casa abre').count()).toBe(0);
+    expect(await mine.post('A sala abre').count()).toBe(0);
     await fresh.click();
-    await mine.post('A casa abre').waitFor();
+    await mine.post('A sala abre').waitFor();
     await expect.poll(() => here.evaluate(() => scrollY)).toBeLessThan(800);
     expect(await fresh.count()).toBe(0);
   },
