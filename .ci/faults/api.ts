@@ -571,8 +571,8 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'what one process does is not heard over the others',
     file: `${live}/tell.ts`,
-    find: 'SELECT pg_notify(',
-    replace: 'SELECT concat(',
+    find: 'SELECT pg_notify(${CHANNEL}, ${String(memberId)})',
+    replace: 'SELECT concat(${CHANNEL}, ${String(memberId)})',
     tests: [`${live}/live.test.ts`],
   },
   {

@@ -1038,9 +1038,9 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'a like that was not kept counts all the same',
     file: `${comments}/slice.ts`,
-    find: '? { ...state, liking: without(state.liking, key) }',
+    find: '    likeFailed: (state, { payload }: PayloadAction<Likeable & { request: number }>): TalkState => ({\n      ...state,',
     replace:
-      '? kept({ ...state, liking: without(state.liking, key) }, payload.activityId, (one) => withLikes(one, payload, [1]))',
+      '    likeFailed: (state, { payload }: PayloadAction<Likeable & { request: number }>): TalkState => ({\n      ...kept(state, payload.of, (one) => withLikes(one, payload, [1])),',
     tests: [`${comments}/comments.test.ts`],
   },
   {
@@ -1052,8 +1052,8 @@ export const sagasFaults: readonly Fault[] = [
   },
   {
     why: 'a like and its end overtake each other',
-    file: `${comments}/comments.ts`,
-    find: '      if (running.has(key)) return;\n',
+    file: `${src}/kernel/liking.ts`,
+    find: '    if (running.has(key)) return;\n',
     replace: '',
     tests: [`${comments}/comments.test.ts`],
   },
