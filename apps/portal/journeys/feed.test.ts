@@ -85,6 +85,8 @@ journey(
     await dialog.getByRole('button', { name: 'Excluir' }).click();
     await expect.poll(() => said.count()).toBe(0);
 
+    // The dialog has left its place in the history: a reload meanwhile would be dropped.
+    await page.waitForFunction(() => history.state?.open === undefined);
     await page.reload();
     // What was opened is open again.
     await theirs.getByPlaceholder('Escreva um comentário...').waitFor();
