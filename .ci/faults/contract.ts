@@ -212,4 +212,18 @@ export const contractFaults: readonly Fault[] = [
     replace: 'subject.includes(MEMBER_SUBJECT) ?',
     tests: ['packages/domain/src/support/support.test.ts'],
   },
+  {
+    why: 'lawsuits of everybody and of the member alone are taken for each other',
+    file: 'packages/contract/src/areas/union/shapes.ts',
+    find: "beginningWith(wire, 'publicarPortal') === true",
+    replace: "beginningWith(wire, 'publicarPortal') !== true",
+    tests: ['packages/contract/src/areas/union/calls.test.ts'],
+  },
+  {
+    why: 'an appointment that is told in seconds was long ago',
+    file: 'packages/contract/src/areas/union/shapes.ts',
+    find: 'number < SECONDS_BELOW ? number * 1000 : number',
+    replace: 'number',
+    tests: ['packages/contract/src/areas/union/calls.test.ts'],
+  },
 ];

@@ -184,12 +184,13 @@ const together = Object.entries({
   'calls-activities': /packages\/contract\/src\/areas\/(?:activities|home|purchases|vouchers)\//,
   'calls-buying': /packages\/contract\/src\/areas\/(?:cards|cart|orders|payments)\//,
   'icons-member':
-    /lucide-react\/dist\/esm\/icons\/(?:calculator|calendar-days|clipboard-list|clover|coins|heart-pulse|house|landmark|lock|log-out|newspaper|scale|search|shopping-cart|ticket)\./,
+    /lucide-react\/dist\/esm\/icons\/(?:arrow-up|calculator|calendar-days|clipboard-list|clover|coins|heart-pulse|house|landmark|lock|log-out|newspaper|scale|search|shopping-cart|ticket)\./,
   'icons-buying':
     /lucide-react\/dist\/esm\/icons\/(?:app-window|clock|compass|download|gem|hourglass|receipt-text|refresh-cw|search-x|smartphone|ticket-check|trophy)\./,
   participant: /packages\/domain\/src\/(?:members\/participant|states\/)/,
   'rich-text':
     /(?:packages\/design-system\/src\/components\/RichText\/(?:RichText\.tsx|safe-html|use-safe-html)|portal\/src\/sanitise\.)/,
+  hooks: /portal\/src\/use-(?:hides-cost|in-address|may|params|server-now)\./,
   sandbox: /portal\/src\/areas\/sandbox\//,
   rules:
     /packages\/domain\/src\/(?:contact|dates\/date|dates\/date-rules|documents\/(?:check-digit|cpf)|money\/money-rules|validation)[./]/,
@@ -201,14 +202,10 @@ const together = Object.entries({
     /packages\/(?:design-system\/src\/(?:components\/PlanCard\/|words\/pt-br\/plan-card\.)|sagas\/src\/areas\/plans\/plans\.)/,
   facts: /packages\/design-system\/src\/components\/(?:DescriptionList\/|ExportBar\/save-text\.)/,
   dialogs: /packages\/design-system\/src\/components\/(?:AlertDialog\/|Dialog\/(?!DialogPanel))/,
-  'sent-files': /packages\/sagas\/src\/areas\/files\/(?:files|send-file)\./,
-  // Where an activity is shown, also at a union.
-  shown: /packages\/(?:domain\/src\/union\/places\.|sagas\/src\/areas\/(?:activities\/shown|union\/loads)\.)/,
-  sending:
-    /packages\/(?:domain\/src\/files\/|sagas\/src\/areas\/files\/(?:failed|progress)\.|design-system\/src\/(?:components\/(?:ProgressBar\/|FileField\/(?:files|chooser))|words\/pt-br\/file-field))/,
   faces:
     /packages\/design-system\/src\/(?:components\/(?:LikeButton\/|CommentThread\/(?:Face|CommentThread\.css|use-sending))|words\/pt-br\/like-button)/,
-  flows: /packages\/sagas\/src\/kernel\/(?:attempt|failure|follow-events|poll-until)\./,
+  flows:
+    /packages\/sagas\/src\/(?:areas\/files\/progress|kernel\/(?:attempt|failure|follow-events|poll-until))\./,
   fields: new RegExp(
     [
       /packages\/design-system\/src\/components\/(?:Checkbox|ErrorSummary|FieldFrame|FieldNote|Form|MaskedField|OptionCards|RadioGroup|TextField)\//,

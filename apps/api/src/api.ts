@@ -18,8 +18,8 @@ import { sandboxMailer } from './areas/sandbox/mailer.ts';
 import { sandboxShortener } from './areas/sandbox/shortener.ts';
 import { findSession, goodSessions, wasEndedElsewhere } from './areas/session/sessions.ts';
 import { registerStations } from './areas/station/register.ts';
+import { boundedUnion } from './areas/union/bounded.ts';
 import { noUnion, sandboxUnion } from './areas/union/sandbox.ts';
-import type { UnionServices } from './areas/union/services.ts';
 import { type Config, defaultConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -48,6 +48,7 @@ import {
   steadyClock,
   systemClock,
   systemRandom,
+  type UnionServices,
 } from './ports.ts';
 import { type Repeat, repeatByTime } from './repeat.ts';
 import { createPasswords } from './secrets/password.ts';
@@ -137,6 +138,10 @@ export function createApi(settings: ApiSettings): Api {
     if (config.s3 !== undefined) return s3Files(config.s3, settings.clock ?? systemClock);
     return config.filesDir === undefined ? memoryFiles() : folderFiles(config.filesDir);
   };
+  const ownUnion = (): UnionServices => {
+    if (settings.union !== undefined) return boundedUnion(settings.union);
+    return config.sandbox ? sandboxUnion(database, clock) : noUnion;
+  };
   const secret = config.webhookSecret ?? newToken(random);
   const sandbox = config.sandbox ? sandboxGateway({ ...outside, secret }) : undefined;
   const services: Services = {
@@ -146,7 +151,7 @@ export function createApi(settings: ApiSettings): Api {
     office: settings.office,
     gateway: boundedGateway(settings.gateway ?? sandbox ?? closedGateway),
     bank: settings.gateway === undefined ? sandbox : settings.bank,
-    union: settings.union ?? (config.sandbox ? sandboxUnion(database, clock) : noUnion),
+    union: ownUnion(),
     movedClock,
     stations,
     passwords: boundedPasswords(

@@ -2,7 +2,6 @@ import type { Table } from '@estacao/contract';
 import type { Caller, Handlers } from '@estacao/contract/server';
 import type { Standing } from '@estacao/domain';
 import type { Directory } from '@estacao/stations';
-import type { UnionServices } from './areas/union/services.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Limits } from './limits/limits.ts';
@@ -18,6 +17,7 @@ import type {
   Random,
   SandboxBank,
   Shortener,
+  UnionServices,
 } from './ports.ts';
 
 /** What handlers work with. Everything outside of them is handed in. */

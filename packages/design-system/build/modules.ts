@@ -38,9 +38,10 @@ function byTheirPaths(code: string, known: ReadonlyMap<string, string>): string 
   return code.replaceAll(/^import \{([^}]*)\} from 'lucide-react';/gm, (_, names: string) =>
     names
       .split(',')
-      // Over several lines there is a comma behind the last one too.
-      .filter((name) => name.trim() !== '')
-      .map((name) => name.trim().split(' as '))
+      .map((name) => name.trim())
+      // Behind a last comma there is none.
+      .filter((name) => name !== '')
+      .map((name) => name.split(' as '))
       .map(([drawing = '', as = drawing]) => {
         const file = known.get(drawing);
         if (file === undefined) throw new Error(`lucide has no ${drawing}`);

@@ -249,7 +249,7 @@ export {
   type MemberActivity,
   type NowPlaying,
 } from './home/home.ts';
-export { wordsOf } from './html/words-of.ts';
+export { wordsOf } from './html/text-of-html.ts';
 export {
   type ActivityInvitation,
   type Invited,
@@ -723,6 +723,7 @@ export {
   isCancelled,
   splitAppointments,
   statusOf,
+  type ToldAppointment,
   type UnionAppointment,
 } from './union/appointment.ts';
 export {

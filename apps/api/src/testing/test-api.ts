@@ -6,6 +6,7 @@ import type { Station } from '@estacao/theming';
 import { type Api, createApi } from '../api.ts';
 import { SAMPLE_PASSWORD, sampleEmail } from '../areas/members/demo.ts';
 import { sandboxGateway } from '../areas/payments/gateway/sandbox.ts';
+import type { UnionServices } from '../areas/union/services.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { LogEntry } from '../http/log.ts';
@@ -28,6 +29,7 @@ export interface TestApiSettings {
   readonly passwords?: Passwords;
   readonly gateway?: Gateway;
   readonly office?: Office;
+  readonly union?: UnionServices;
   /** What becomes of what is asked of the sandbox's gateway. */
   readonly bend?: Bend;
 }
@@ -79,6 +81,7 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
     ...(captcha === 'real' ? {} : { captcha }),
     ...(settings.passwords === undefined ? {} : { passwords: settings.passwords }),
     ...(settings.office === undefined ? {} : { office: settings.office }),
+    ...(settings.union === undefined ? {} : { union: settings.union }),
     ...(settings.gateway === undefined ? {} : { gateway: settings.gateway }),
     ...(settings.bend === undefined ? {} : { gateway: bentGateway(bank, settings.bend), bank }),
   });

@@ -1,4 +1,4 @@
-import { type CurrencySettings, formatStationCurrency } from '@estacao/domain';
+import { type CurrencySettings, formatStationCurrency, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CreditCard, Gift, MapPin, Ticket } from 'lucide-react';
 import { Accordion } from '../components/Accordion/Accordion.tsx';
@@ -7,6 +7,7 @@ import { Badge } from '../components/Badge/Badge.tsx';
 import { Carousel } from '../components/Carousel/Carousel.tsx';
 import { Container } from '../components/Container/Container.tsx';
 import { DescriptionList } from '../components/DescriptionList/DescriptionList.tsx';
+import { EventCalendar } from '../components/EventCalendar/EventCalendar.tsx';
 import { ExportBar } from '../components/ExportBar/ExportBar.tsx';
 import { Grid } from '../components/Grid/Grid.tsx';
 import { Heading } from '../components/Heading/Heading.tsx';
@@ -93,6 +94,11 @@ const faq = [
   },
 ];
 
+const events = [
+  { id: 1, name: 'Assembleia geral', start: '2026-03-05T14:00:00Z', end: '2026-03-05T18:00:00Z' },
+  { id: 2, name: 'Mutirão de saúde', start: '2026-03-14T09:00:00Z', end: '2026-03-14T12:00:00Z' },
+];
+
 export const Page: Story = {
   tags: ['station'],
   render: (_, { globals }) => {
@@ -130,6 +136,15 @@ export const Page: Story = {
               ))}
             </Shelf>
           </Stack>
+          <EventCalendar
+            events={ready(events)}
+            view="list"
+            onView={() => {}}
+            date="2026-03-05"
+            onDate={() => {}}
+            today="2026-03-05"
+            onOpen={() => {}}
+          />
           <Grid columnWidth={22} gap="loose">
             <Stack>
               <Tabs

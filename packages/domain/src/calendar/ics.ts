@@ -1,8 +1,8 @@
 import { addDays } from '../dates/calendar.ts';
 import type { Moment } from '../dates/moment.ts';
+import { textOfHtml } from '../html/text-of-html.ts';
 import { plain } from '../text/plain.ts';
 import { type StationEvent, spanOf } from './event.ts';
-import { textOfHtml } from './text-of-html.ts';
 
 export interface EventFile {
   readonly event: StationEvent<string>;

@@ -38,6 +38,7 @@ const endings: Readonly<Record<FileKind, readonly string[]>> = {
 const images: readonly FileKind[] = ['jpeg', 'png', 'gif'];
 const documents: readonly FileKind[] = ['pdf', 'doc', 'zip', 'docx'];
 const videos: readonly FileKind[] = ['mp4', 'webm'];
+const films: readonly FileKind[] = ['mp4', 'webm', 'wmv'];
 
 const accepted: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   profile: images,
@@ -54,7 +55,7 @@ export function isImage(kind: FileKind): boolean {
 }
 
 export function isVideo(kind: FileKind): boolean {
-  return kind === 'wmv' || videos.includes(kind);
+  return films.includes(kind);
 }
 
 export function accepts(purpose: FilePurpose, kind: FileKind): boolean {

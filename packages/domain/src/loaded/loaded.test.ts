@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dataOf, failed, idle, type Loaded, loading, mapLoaded, ready } from './loaded.ts';
+import { dataOf, failed, idle, type Loaded, loadedFor, loading, mapLoaded, ready } from './loaded.ts';
 
 describe('what was known', () => {
   test.each<Loaded<number>>([loading(ready(7)), failed(ready(7)), loading(failed(loading(ready(7))))])(
@@ -23,4 +23,14 @@ test('nothing is lost by showing it in another way', () => {
   expect(mapLoaded(failed(ready(2)), String)).toEqual({ status: 'failed', data: '2' });
   expect(mapLoaded<number, string>(loading(), String)).toEqual({ status: 'loading' });
   expect(mapLoaded<number, string>(idle, String)).toEqual({ status: 'idle' });
+});
+
+test('what was loaded for another is not shown, and how far its own is, is', () => {
+  const found = { of: 'a', name: 'Um' };
+  const at = (of: string, loaded: Loaded<typeof found>) => loadedFor(of, loaded, ({ name }) => name);
+  expect(at('a', ready(found))).toEqual(ready('Um'));
+  expect(at('a', loading(ready(found)))).toEqual({ status: 'loading', data: 'Um' });
+  for (const loaded of [ready(found), loading(ready(found))]) expect(at('b', loaded)).toEqual(loading());
+  expect(at('b', failed(ready(found)))).toEqual(failed());
+  expect(at('b', idle)).toEqual(idle);
 });

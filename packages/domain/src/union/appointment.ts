@@ -20,6 +20,12 @@ export interface UnionAppointment {
   readonly office: { readonly id: number; readonly name: string } | null;
 }
 
+/** As a member is told of it. */
+export interface ToldAppointment extends UnionAppointment {
+  /** What time it was on the server, as far as it said so: a device's clock may be wrong. */
+  readonly told: Moment | null;
+}
+
 /** Still to come: those without a moment are too. */
 export function isUpcoming({ at }: UnionAppointment, now: number): boolean {
   return at === null || timeOf(at) > now;

@@ -28,7 +28,7 @@ interface LikeKeeper<What> {
   /** Tells the server, and answers who likes it then. */
   readonly tell: (what: What, liked: boolean) => SagaGenerator<readonly number[]>;
   readonly kept: (what: What, request: number, likes: readonly number[]) => SagaGenerator<void>;
-  readonly failed: (what: What, request: number, thrown: unknown) => SagaGenerator<void>;
+  readonly undone: (what: What, request: number, thrown: unknown) => SagaGenerator<void>;
 }
 
 /**
@@ -36,7 +36,7 @@ interface LikeKeeper<What> {
  * on the wire may arrive all the same, and after what came later.
  */
 export function* keepLikes<What>(keeper: LikeKeeper<What>): SagaGenerator<void> {
-  const { wanted, keyOf, likings, tell, kept, failed } = keeper;
+  const { wanted, keyOf, likings, tell, kept, undone } = keeper;
   const running = new Set<string>();
 
   function* keep(what: What): SagaGenerator<void> {
@@ -47,7 +47,7 @@ export function* keepLikes<What>(keeper: LikeKeeper<What>): SagaGenerator<void> 
       try {
         yield* kept(what, request, yield* tell(what, liked));
       } catch (thrown) {
-        yield* failed(what, request, thrown);
+        yield* undone(what, request, thrown);
       }
     }
   }

@@ -4,10 +4,15 @@ import {
   formatDate,
   formatDateTime,
   formatMoney,
+  formatPhone,
   type TermsDocument,
   termsNames,
+  type UnionPage,
+  type UnionPart,
+  unionPlaces,
 } from '@estacao/domain';
 import type { StoredQuestion } from '../quizzes/tables.ts';
+import { said as appointmentStatus } from '../union/sandbox.ts';
 
 /** How a value is written for a person. */
 type Written = (value: unknown) => unknown;
@@ -63,6 +68,14 @@ export function writtenFor(value: unknown, column: Column): unknown {
   if (value instanceof Date) return formatDateTime(value);
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   return typeof value === 'bigint' ? Number(value) : value;
+}
+
+const unionArea: Column = ['Área', (value) => unionPlaces[value as UnionPart].title];
+
+/** A page of an area of a union, by its address. */
+function titleOfPage(address: string): string {
+  const pages = Object.values(unionPlaces).flatMap((place): readonly UnionPage[] => place.pages);
+  return pages.find((page) => page.address === address)?.title ?? address;
 }
 
 const accounts = 'what was bought and paid is in the books';
@@ -457,7 +470,7 @@ export const personal: Readonly<Record<string, Personal>> = {
   union_process: {
     title: 'Processos',
     columns: {
-      area: 'Área',
+      area: unionArea,
       number: 'Número',
       type: 'Tipo',
       filed_on: day('Data do protocolo'),
@@ -474,11 +487,11 @@ export const personal: Readonly<Record<string, Personal>> = {
     title: 'Solicitações',
     columns: {
       sent_at: created,
-      area: 'Área',
-      form: 'Formulário',
+      area: unionArea,
+      form: ['Formulário', (value) => titleOfPage(String(value))],
       weekday: 'Dia de preferência',
       description: 'Descrição',
-      phone: 'Telefone',
+      phone: ['Telefone', (value) => formatPhone(String(value))],
       handed_on_at: 'Encaminhada em',
     },
     onClose: 'delete',
@@ -487,9 +500,9 @@ export const personal: Readonly<Record<string, Personal>> = {
     title: 'Agendamentos',
     columns: {
       starts_at: 'Data do agendamento',
-      area: 'Área',
+      area: unionArea,
       description: 'Descrição',
-      status: 'Situação',
+      status: ['Situação', (value) => appointmentStatus[value as keyof typeof appointmentStatus]],
       was_missed: 'Não compareceu',
       office: 'Local',
     },

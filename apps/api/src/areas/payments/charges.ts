@@ -1,9 +1,9 @@
 import type { Trx } from '../../database/database.ts';
+import { ANSWERS_WITHIN } from '../../limits/within.ts';
 import type { GatewayCharge } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import '../cards/tables.ts';
 import { forEach } from './for-each.ts';
-import { ANSWERS_WITHIN } from './gateway/bounded.ts';
 import { lastsAt } from './lasts.ts';
 import { isLastLook, nextLook } from './look-again.ts';
 import { type Charge, type Effect, lockCharge, type Outcome, settle } from './settle.ts';

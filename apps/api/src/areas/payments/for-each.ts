@@ -1,5 +1,5 @@
+import { NoAnswer } from '../../limits/within.ts';
 import type { Services } from '../../services.ts';
-import { NoAnswer } from './gateway/bounded.ts';
 
 /**
  * Does the same for each of them. One that fails is written down, and keeps none of the others waiting; but a gateway that doesn't

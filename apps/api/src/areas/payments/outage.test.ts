@@ -2,14 +2,13 @@ import { getReservation, listOrders } from '@estacao/contract';
 import { type Selectable, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Tables } from '../../database/tables.ts';
+import { NoAnswer } from '../../limits/within.ts';
 import type { Repeat } from '../../repeat.ts';
 import type { Bend } from '../../testing/bent-gateway.ts';
 import { MINUTE } from '../../testing/clock.ts';
 import { type Buyer, insertActivity, insertProduct, manyBuyers, nextName } from '../../testing/commerce.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
-
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { NoAnswer } from './gateway/bounded.ts';
 import { refund } from './refunds.ts';
 
 const bend: Bend = {};

@@ -1,7 +1,7 @@
 import { defineArea } from '../../area.ts';
 import { QUARTER } from '../../limits/limits.ts';
 import { unionAreaContent, unionNewsContent, unionThemeContent } from './content.ts';
-import { handOn } from './hand-on.ts';
+import { handOn, sweepRequests } from './hand-on.ts';
 import { unionHandlers } from './handlers.ts';
 import {
   unionAppointmentSeeder,
@@ -28,5 +28,6 @@ export const union = defineArea({
     suggestPoliticalTheme: requests,
     cancelLegalAppointment: requests,
   },
+  sweep: sweepRequests,
   tasks: [{ every: 15_000, run: (services) => handOn(services) }],
 });

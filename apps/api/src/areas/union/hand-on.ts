@@ -1,42 +1,40 @@
 import type { UnionPart, Weekday } from '@estacao/domain';
+import { handOver } from '../../attempts/hand-over.ts';
 import type { Services } from '../../services.ts';
+import { noUnion } from './sandbox.ts';
 import { servedAs } from './served.ts';
 
+const DAY = 24 * 60 * 60_000;
+
+/** Answered or not, nobody comes back to it after half a year. */
+const KEPT = 180 * DAY;
+
 /**
- * Tells whoever is to answer it what members have asked for, and nobody has been told yet: of one member, or of all. Who
- * can't be told is told the next time.
+ * Tells whoever is to answer it what members have asked for, and nobody has been told yet: one request, or all of them. Where
+ * nobody is there to be told it stays where it is.
  */
-export async function handOn(
-  { database: { db }, union, clock, report }: Services,
-  memberId?: number,
-): Promise<void> {
-  const waiting = await db
-    .selectFrom('union_request')
-    .selectAll()
-    .where('handed_on_at', 'is', null)
-    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? 0))
-    .orderBy('id')
-    .limit(100)
+export async function handOn(services: Services, id?: number): Promise<void> {
+  const {
+    database: { db },
+    union,
+  } = services;
+  if (union === noUnion) return;
+  const waiting = {
+    table: 'union_request',
+    toldAt: 'handed_on_at',
+    failure: 'request of a union’s member not handed on',
+    id,
+  } as const;
+  await handOver(services, waiting, async ({ area, weekday, member_id, station_id, ...row }) => {
+    const member = await servedAs(db, { memberId: member_id, stationId: station_id });
+    const asked = { id: row.id, form: row.form, description: row.description, phone: row.phone };
+    await union.take({ ...asked, area: area as UnionPart, weekday: weekday as Weekday | null }, member);
+  });
+}
+
+export async function sweepRequests({ database: { patient }, clock }: Services): Promise<void> {
+  await patient
+    .deleteFrom('union_request')
+    .where('sent_at', '<', new Date(clock() - KEPT))
     .execute();
-  for (const { id, area, form, weekday, description, phone, ...of } of waiting) {
-    try {
-      const member = await servedAs(db, { memberId: of.member_id, stationId: of.station_id });
-      const asked = {
-        id,
-        form,
-        description,
-        phone,
-        area: area as UnionPart,
-        weekday: weekday as Weekday | null,
-      };
-      await union.take(asked, member);
-      await db
-        .updateTable('union_request')
-        .set({ handed_on_at: new Date(clock()) })
-        .where('id', '=', id)
-        .execute();
-    } catch (error) {
-      report('request of a union’s member not handed on', error);
-    }
-  }
 }

@@ -12,6 +12,7 @@ import {
   wrongInRequest,
 } from '@estacao/domain';
 import { once } from '../../attempts/idempotency.ts';
+import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { handOn } from './hand-on.ts';
@@ -32,6 +33,11 @@ interface Attempt {
   readonly key: string | undefined;
 }
 
+/** A line ends in one way, wherever it was written. */
+function writtenOf(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
 export function unionHandlers(services: Services): HandlersOf<typeof unionCalls> {
   const {
     database: { db },
@@ -46,13 +52,19 @@ export function unionHandlers(services: Services): HandlersOf<typeof unionCalls>
     return found;
   };
 
-  /** Writes down what a member asks for, once, and hands it on. */
-  const ask = async (asked: Asked, { memberId, stationId }: Member, { call, body, key }: Attempt) => {
+  /** Writes down what a member asks for, once, and hands it on. What was taken on is answered, whatever holds by now. */
+  const ask = async (
+    asks: (trx: Trx) => Promise<Asked>,
+    { memberId, stationId }: Member,
+    { call, body, key }: Attempt,
+  ) => {
+    let id: number | undefined;
     const answer = await once(services, { memberId, stationId, key, call, body }, async (trx) => {
       const member = await lockMember(trx, memberId);
       if (member === undefined || member.closed_at !== null)
         throw new Refusal(401, refusalTexts.unauthorized);
-      await trx
+      const asked = await asks(trx);
+      const made = await trx
         .insertInto('union_request')
         .values({
           ...asked,
@@ -61,11 +73,13 @@ export function unionHandlers(services: Services): HandlersOf<typeof unionCalls>
           sent_at: new Date(clock()),
           handed_on_at: null,
         })
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      id = made.id;
       return { done: true as const };
     });
-    // Also where the answer was given before: what cut it off may have cut this off too.
-    await handOn(services, memberId);
+    // What was cut off here is handed on by itself.
+    if (id !== undefined) await handOn(services, id);
     return answer;
   };
 
@@ -88,19 +102,21 @@ export function unionHandlers(services: Services): HandlersOf<typeof unionCalls>
     }) => {
       const asks = unionAreas[area].forms[form];
       if (asks === undefined) throw new Error(`${area} has no form ${form}`);
-      const { weekdays } = await serviceFor(db, stationOf(caller), area);
       const { date, description = '', phone = '' } = body;
-      refuseWrong(
-        wrongInRequest({ weekday: date, description, phone }, { ...asks, weekdays: weekdays[form] ?? [] }),
-        { weekday: 'date' },
-      );
-      const written = description.replace(/\r\n?/g, '\n').trim();
-      const asked = {
-        area,
-        form,
-        weekday: date,
-        description: written === '' ? null : written,
-        phone: asks.asksPhone ? (parsePhone(phone) ?? null) : null,
+      const written = writtenOf(description);
+      const asked = async (trx: Trx) => {
+        const { weekdays } = await serviceFor(trx, stationOf(caller), area);
+        const request = { weekday: date, description: written, phone };
+        refuseWrong(wrongInRequest(request, { ...asks, weekdays: weekdays[form] ?? [] }), {
+          weekday: 'date',
+        });
+        return {
+          area,
+          form,
+          weekday: date,
+          description: written.trim() === '' ? null : written.trim(),
+          phone: asks.asksPhone ? (parsePhone(phone) ?? null) : null,
+        };
       };
       return ask(asked, caller, { call, body, key: idempotencyKey });
     };
@@ -112,7 +128,10 @@ export function unionHandlers(services: Services): HandlersOf<typeof unionCalls>
   const appointments =
     (area: UnionPart) =>
     async ({ caller }: { caller: Member }) => [
-      ...(await union.appointments(area, await servedAs(db, caller))),
+      ...(await union.appointments(area, await servedAs(db, caller))).map((one) => ({
+        ...one,
+        told: new Date(clock()).toISOString(),
+      })),
     ];
 
   const news =
@@ -159,14 +178,12 @@ export function unionHandlers(services: Services): HandlersOf<typeof unionCalls>
     },
 
     async suggestPoliticalTheme({ body, caller, idempotencyKey: key }) {
-      refuseWrong({ description: suggestionRule(body.description) });
-      const asked = {
-        area: 'political',
-        form: 'temas/sugerir',
-        weekday: null,
-        description: body.description.replace(/\r\n?/g, '\n').trim(),
-        phone: null,
-      } as const;
+      const written = writtenOf(body.description);
+      const asked = async () => {
+        refuseWrong({ description: suggestionRule(written) });
+        const description = written.trim();
+        return { area: 'political', form: 'temas/sugerir', weekday: null, description, phone: null } as const;
+      };
       return ask(asked, caller, { call: 'suggestPoliticalTheme', body, key });
     },
   };

@@ -32,7 +32,7 @@ export function nextOn(weekday: Weekday, now: number): Date {
 }
 
 /** As members read it. */
-const said = {
+export const said = {
   planned: appointmentTexts.planned,
   confirmed: 'Confirmado',
   cancelled: appointmentTexts.cancelled,
@@ -138,11 +138,13 @@ export function sandboxUnion({ db }: Database, clock: Clock): UnionServices {
   };
 }
 
-/** Where nobody serves anybody: there is nothing, and nothing is taken on. */
+/** Where nobody serves anybody: there is nothing, and what is asked for waits for somebody. */
 export const noUnion: UnionServices = {
   processes: async () => [],
   appointments: async () => [],
-  take: async () => {},
+  take: async () => {
+    throw new Error('nobody takes it on');
+  },
   cancel: async () => false,
   news: async () => [],
   themes: async () => [],

@@ -51,6 +51,9 @@ declare module '../../database/tables.ts' {
       sent_at: Date;
       /** When whoever is to answer it was told. */
       handed_on_at: Date | null;
+      tries: Generated<number>;
+      /** When they are told, if they weren't yet. */
+      next_at: Generated<Date>;
     };
     union_appointment: OfMember & {
       starts_at: Date;

@@ -1,6 +1,8 @@
 import {
   type AnswerOf,
   cancelLegalAppointment,
+  confirmPassword,
+  exportMember,
   getCategory,
   getServiceArea,
   listAccountingAppointments,
@@ -21,10 +23,16 @@ import { contentOf } from '@estacao/stations/content';
 import { describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
-import { NEWS_PAGE, nextOn } from './sandbox.ts';
+import { unionServicesContract } from '../../testing/union-services-contract.ts';
+import { SAMPLE_PASSWORD } from '../members/demo.ts';
+import { boundedUnion } from './bounded.ts';
+import { NEWS_PAGE, nextOn, sandboxUnion } from './sandbox.ts';
+import { servedAs } from './served.ts';
+import type { AskedFor, UnionServices } from './services.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
+const MINUTE = 60_000;
 
 onEachDatabase('the areas of a union', {}, (running) => {
   const open = async (slug = 'maresia', mailbox?: string) => {
@@ -105,6 +113,140 @@ onEachDatabase('the areas of a union', {}, (running) => {
     await expect(
       client.call(requestLegalAppointment, { body: { date: 'Segunda-feira' } }, options),
     ).rejects.toMatchObject({ failure: { status: 422 } });
+  });
+
+  test('what was taken on is answered so when its attempt comes again, on a day that isn’t offered any more', async () => {
+    const { client, user } = await open('maresia', another());
+    const options = key();
+    const body = { date: 'Quarta-feira', description: '😀'.repeat(600) } as const;
+    await client.call(requestAccountingAppointment, { body }, options);
+    const { db } = running().database;
+    const row = () =>
+      db.selectFrom('union_service').select('said').where('key', '=', 'accounting').executeTakeFirst();
+    const before = (await row())?.said ?? {};
+    const say = (said: object) =>
+      db
+        .updateTable('union_service')
+        .set({ said: JSON.stringify(said) })
+        .where('key', '=', 'accounting')
+        .execute();
+    await say({ ...before, weekdays: { agendamentos: ['Sexta-feira'] } });
+    expect(await client.call(requestAccountingAppointment, { body }, options)).toEqual({ done: true });
+    await expect(client.call(requestAccountingAppointment, { body }, key())).rejects.toMatchObject({
+      failure: { status: 422, fields: { date: ['Esse campo é obrigatório'] } },
+    });
+    await say(before);
+    const rows = await db
+      .selectFrom('union_request')
+      .select(['description', 'weekday'])
+      .where('member_id', '=', user.id)
+      .where('area', '=', 'accounting')
+      .execute();
+    expect(rows).toEqual([{ description: body.description, weekday: 'Quarta-feira' }]);
+    await db
+      .deleteFrom('union_appointment')
+      .where('member_id', '=', user.id)
+      .where('area', '=', 'accounting')
+      .execute();
+  });
+
+  test('what doesn’t fit is 400, what a rule refuses 422', async () => {
+    const { client, user } = await open();
+    const ask = (body: object) =>
+      client.call(requestLegalAppointment, { body: body as { date: 'Sábado' } }, key());
+    const failing = (status: number) => ({ failure: { status, messages: [expect.any(String)] } });
+    for (const body of [{}, { date: 'Domingo' }, { date: 5 }, { date: 'Segunda-feira', description: 7 }])
+      await expect(ask(body)).rejects.toMatchObject(failing(400));
+    await expect(ask({ date: 'Sábado' })).rejects.toMatchObject(failing(422));
+    await expect(ask({ date: 'Segunda-feira', description: 'a'.repeat(601) })).rejects.toMatchObject({
+      failure: { status: 422, messages: ['Esse campo deve possuir no máximo 600 caracteres'] },
+    });
+    const rows = await running()
+      .database.db.selectFrom('union_request')
+      .select('id')
+      .where('member_id', '=', user.id)
+      .where('area', '=', 'legal')
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  test('whoever is told of appointments is told what time it is', async () => {
+    const { client } = await open();
+    await agreed(49 * HOUR);
+    const [first] = await client.call(listLegalAppointments, {});
+    expect(new Date(first?.told ?? 0).getTime()).toBe(running().clock.now());
+  });
+
+  test('what a member downloads says it in words', async () => {
+    const { client, user } = await open();
+    const params = { id: user.id };
+    await client.call(requestDentist, { body: { date: 'Sábado', phone: '13991264038' } }, key());
+    await agreed(49 * HOUR);
+    await client.call(confirmPassword, { params, body: { password: SAMPLE_PASSWORD } });
+    const file: Record<string, unknown> = await client.call(exportMember, { params });
+    expect(file.Agendamentos).toContainEqual(
+      expect.objectContaining({ Área: 'Consultoria jurídica', Situação: 'Agendado' }),
+    );
+    expect(file.Solicitações).toContainEqual(
+      expect.objectContaining({ Área: 'Saúde', Formulário: 'Odontologia', Telefone: '(13) 9 9126-4038' }),
+    );
+    expect(file.Processos).toContainEqual(expect.objectContaining({ Área: 'Consultoria contábil' }));
+  });
+
+  test('after half a year nobody keeps what was asked for', async () => {
+    const { client, user } = await open('maresia', another());
+    await client.call(suggestPoliticalTheme, { body: { description: 'Transporte' } }, key());
+    const kept = async () =>
+      (
+        await running()
+          .database.db.selectFrom('union_request')
+          .select('description')
+          .where('member_id', '=', user.id)
+          .where('area', '=', 'political')
+          .execute()
+      ).length;
+    await running()
+      .database.db.updateTable('union_request')
+      .set({ sent_at: new Date(running().clock.now() - 179 * DAY) })
+      .where('member_id', '=', user.id)
+      .execute();
+    await running().api.sweep();
+    expect(await kept()).toBe(1);
+    await running()
+      .database.db.updateTable('union_request')
+      .set({ sent_at: new Date(running().clock.now() - 181 * DAY) })
+      .where('member_id', '=', user.id)
+      .execute();
+    await running().api.sweep();
+    expect(await kept()).toBe(0);
+  });
+
+  unionServicesContract('the sandbox', async () => {
+    const { db } = running().database;
+    const [own, other] = await Promise.all([open(), open('maresia', another())]);
+    const ofMember = ({ user }: typeof own) => ({ memberId: user.id, stationId: user.station.id });
+    return {
+      union: sandboxUnion(running().database, running().clock.now),
+      members: [await servedAs(db, ofMember(own)), await servedAs(db, ofMember(other))],
+      async nextId() {
+        const { id } = await db
+          .insertInto('union_request')
+          .values({
+            member_id: own.user.id,
+            station_id: own.user.station.id,
+            area: 'legal',
+            form: 'agendamentos',
+            weekday: 'Segunda-feira',
+            description: null,
+            phone: null,
+            sent_at: new Date(running().clock.now()),
+            handed_on_at: new Date(running().clock.now()),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return id;
+      },
+    };
   });
 
   test('accountants are asked on the day that the station offers, and are told what for', async () => {
@@ -222,6 +364,156 @@ onEachDatabase('the areas of a union', {}, (running) => {
     const { client } = await open();
     expect(await client.call(getCategory, { params: { id: 494 } })).toMatchObject({ name: 'Seus direitos' });
   });
+});
+
+/** Whoever serves the members, as a test has them be. */
+const outside = {
+  told: [] as AskedFor[],
+  isAway: false,
+  takes: (_: AskedFor): boolean => true,
+  appointments: [] as unknown[],
+  cancels: true,
+};
+const ofTheirOwn: UnionServices = {
+  processes: () => Promise.reject(new Error('nobody is there')),
+  appointments: async () => outside.appointments as never,
+  async take(asked) {
+    if (outside.isAway || !outside.takes(asked)) throw new Error('nobody is there');
+    outside.told.push(asked);
+  },
+  async cancel() {
+    if (outside.isAway) throw new Error('nobody is there');
+    return outside.cancels;
+  },
+  news: async () => [{ id: 1, title: 'Sem texto' }] as never,
+  themes: () => {
+    throw new Error('not even a promise');
+  },
+};
+
+onEachDatabase('a union whose services are somebody else’s', { union: ofTheirOwn }, (running) => {
+  const open = async () => {
+    const { token, user } = await signInAs(running(), 'maresia');
+    return { user, client: running().client('maresia', () => token) };
+  };
+  const asked = { body: { date: 'Segunda-feira' as const, description: 'Férias' } };
+  const appointment = () => ({
+    id: 7,
+    at: new Date(running().clock.now() + 60 * HOUR).toISOString(),
+    when: null,
+    description: null,
+    status: 'Agendado',
+    wasMissed: false,
+    office: { id: 3, name: 'Centro' },
+  });
+  const broken = {
+    failure: { status: 500, messages: ['Erro interno no servidor'] },
+  };
+
+  test('they are told of a request as soon as they are there, once, and wait longer each time', async () => {
+    const { client } = await open();
+    outside.isAway = true;
+    expect(
+      await client.call(requestLegalAppointment, asked, { idempotencyKey: 'away-aaaaaaaaaaaaaaaa' }),
+    ).toEqual({
+      done: true,
+    });
+    expect(
+      await client.call(requestLegalAppointment, asked, { idempotencyKey: 'away-aaaaaaaaaaaaaaaa' }),
+    ).toEqual({
+      done: true,
+    });
+    outside.isAway = false;
+    await running().api.work();
+    expect(outside.told).toEqual([]);
+    running().clock.advance(MINUTE);
+    await Promise.all([running().api.work(), running().api.work()]);
+    running().clock.advance(DAY);
+    await running().api.work();
+    expect(outside.told).toMatchObject([{ area: 'legal', description: 'Férias', weekday: 'Segunda-feira' }]);
+  });
+
+  test('a request that nobody takes lets others by', async () => {
+    const { client } = await open();
+    outside.told = [];
+    outside.takes = ({ description }) => description !== 'Impossível';
+    for (let time = 0; time < 25; time += 1)
+      await client.call(
+        requestLegalAppointment,
+        { body: { date: 'Segunda-feira', description: 'Impossível' } },
+        { idempotencyKey: `never-${time}-aaaaaaaaaaaaaa` },
+      );
+    outside.isAway = true;
+    await client.call(requestLegalAppointment, asked, { idempotencyKey: 'behind-aaaaaaaaaaaaaa' });
+    outside.isAway = false;
+    for (let time = 0; time < 3; time += 1) {
+      running().clock.advance(MINUTE);
+      await running().api.work();
+    }
+    expect(outside.told).toMatchObject([{ description: 'Férias' }]);
+    outside.takes = () => true;
+  });
+
+  test('what they answer that is none, or throw, is a 500 that says so and nothing else', async () => {
+    const { client } = await open();
+    outside.appointments = [{ ...appointment(), at: 'ontem' }];
+    const answers = await Promise.allSettled([
+      client.call(listLegalAppointments, {}),
+      client.call(listLegalProcesses, {}),
+      client.call(listPoliticalThemes, {}),
+      client.call(listLegalNews, { query: { page: 1, tagId: 13_752 } }),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: broken });
+    outside.appointments = [
+      { ...appointment(), id: null, office: null },
+      { ...appointment(), at: null, when: 'Quarta-feira', status: null },
+    ];
+    expect(await client.call(listLegalAppointments, {})).toMatchObject([
+      { id: null, office: null },
+      { id: 7, at: null, when: 'Quarta-feira', status: null },
+    ]);
+  });
+
+  test('they have the last word on a cancellation', async () => {
+    const { client } = await open();
+    outside.appointments = [appointment()];
+    const cancel = () => client.call(cancelLegalAppointment, { body: { appointmentId: 7, escritorioId: 3 } });
+    expect(await cancel()).toEqual({ done: true });
+    outside.cancels = false;
+    await expect(cancel()).rejects.toMatchObject({ failure: { status: 422 } });
+    outside.isAway = true;
+    await expect(cancel()).rejects.toMatchObject(broken);
+    outside.isAway = false;
+  });
+});
+
+onEachDatabase('a union that nobody serves', { config: { sandbox: false } }, (running) => {
+  test('has nothing, and keeps what is asked for until somebody is there', async () => {
+    const { token } = await signInAs(running(), 'maresia');
+    const client = running().client('maresia', () => token);
+    expect(await client.call(listLegalAppointments, {})).toEqual([]);
+    expect(await client.call(listPoliticalThemes, {})).toEqual([]);
+    await client.call(
+      requestDentist,
+      { body: { date: 'Sábado', phone: '13991264038' } },
+      { idempotencyKey: 'nobody-aaaaaaaaaaaa' },
+    );
+    running().clock.advance(DAY);
+    await running().api.work();
+    const rows = await running()
+      .database.db.selectFrom('union_request')
+      .select(['handed_on_at', 'tries'])
+      .execute();
+    expect(rows).toEqual([{ handed_on_at: null, tries: 0 }]);
+  });
+});
+
+test('nobody waits for a union that doesn’t answer', async () => {
+  const silent = () => new Promise<never>(() => {});
+  const union = boundedUnion({ ...ofTheirOwn, appointments: silent, take: silent }, 1);
+  const member = { memberId: 1, stationId: 13, cpf: null, name: 'Ana' };
+  await expect(union.appointments('legal', member)).rejects.toThrow('nothing within 1 ms');
+  await expect(union.take({} as AskedFor, member)).rejects.toThrow('nothing within 1 ms');
 });
 
 test.each([

@@ -5,6 +5,7 @@ import {
   selectCancelling,
   selectUnionAppointments,
   unionAppointmentsRequested,
+  unionServiceRequested,
 } from '@estacao/sagas/union';
 import { useDispatch, useSelector } from 'react-redux';
 import { useServerNow } from '../../use-server-now.ts';
@@ -15,17 +16,20 @@ export function Appointments() {
   const dispatch = useDispatch();
   const { area, part, page } = useUnion();
   const { pending, done } = useSelector(selectCancelling);
-  const form = useForm(part, page, dataOf(useService(part)));
+  const form = useForm(part, page, useService(part));
+  const appointments = ofPart(part, useSelector(selectUnionAppointments), (found) => found.appointments);
   return (
     <UnionAppointments
       area={area}
-      appointments={ofPart(part, useSelector(selectUnionAppointments), ({ appointments }) => appointments)}
-      now={useServerNow(undefined)}
+      appointments={appointments}
+      now={useServerNow(dataOf(appointments)?.[0]?.told)}
+      canCancel={area.canCancel}
       cancelling={pending}
       cancelled={done}
       onCancel={(appointment) => dispatch(cancellationWanted({ part, ...appointment }))}
       onRetry={() => dispatch(unionAppointmentsRequested(part))}
       form={form}
+      onRetryForm={() => dispatch(unionServiceRequested(part))}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { UnionRequest } from '@estacao/design-system';
-import { dataOf } from '@estacao/domain';
 import { unionServiceRequested } from '@estacao/sagas/union';
 import { useDispatch } from 'react-redux';
 import { useForm } from './use-form.ts';
@@ -8,15 +7,14 @@ import { useService, useUnion } from './use-union.ts';
 export function Request() {
   const dispatch = useDispatch();
   const { area, part, page } = useUnion();
-  const service = useService(part);
-  const form = useForm(part, page, dataOf(service));
+  const form = useForm(part, page, useService(part));
   return (
     <UnionRequest
       // What was written for one is nothing for the next.
       key={page}
       area={area}
       page={page}
-      form={form ?? (service.status === 'failed' ? 'failed' : 'loading')}
+      form={form}
       sentText={area.forms[page]?.sent ?? ''}
       onRetry={() => dispatch(unionServiceRequested(part))}
     />

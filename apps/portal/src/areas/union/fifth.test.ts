@@ -61,4 +61,8 @@ test('each area that there is has its pages so, and its first one at its own add
     path: '/homepage/consultoria-juridica/noticias/detalhe',
     title: 'Notícia · Consultoria jurídica',
   });
+  // Two pages of one name would be one in a list of tabs.
+  const titles = Object.values(routes).map(({ title }) => title);
+  expect(titles).toContain('Agendar Odontologia · Saúde');
+  expect(titles.filter((title) => title === 'Odontologia · Saúde')).toHaveLength(1);
 });

@@ -10,7 +10,9 @@ export function routesOf(place: UnionPlace & { readonly part: UnionPart }): Area
       page: 'UnionPage',
       shape: 'list',
       frame: 'member',
-      title: address === '' ? title : `${own} · ${title}`,
+      // A form is called as the page that tells of it.
+      title:
+        address === '' ? title : `${/^agendamento-\w+$/.test(address) ? 'Agendar ' : ''}${own} · ${title}`,
       needs: { part },
     };
     return [routeOfUnion(place, { address }), route] as const;

@@ -1,17 +1,25 @@
 import type { UnionAppointments } from '@estacao/design-system';
-import { type UnionPart, type UnionRequest, type UnionService, unionAreas } from '@estacao/domain';
-import { selectUnionRequest, unionRequestWanted } from '@estacao/sagas/union';
+import {
+  dataOf,
+  type Loaded,
+  type UnionPart,
+  type UnionRequest,
+  type UnionService,
+  unionAreas,
+} from '@estacao/domain';
+import { selectUnionRequest, unionRequestKept, unionRequestWanted } from '@estacao/sagas/union';
 import type { ComponentProps } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
 type Form = ComponentProps<typeof UnionAppointments>['form'];
 
-/** What is asked for on a page, and how; nothing before the days are known. */
-export function useForm(part: UnionPart, page: string, service: UnionService | undefined): Form {
+/** What is asked for on a page, and how; its days may be on their way, or not to be had. */
+export function useForm(part: UnionPart, page: string, loaded: Loaded<UnionService>): Form {
   const dispatch = useDispatch();
-  const { isPending, errors, sent } = useSelector(selectUnionRequest);
+  const { isPending, errors, sent, draft } = useSelector(selectUnionRequest);
   const form = unionAreas[part].forms[page];
-  if (form === undefined || service === undefined) return undefined;
+  const service = dataOf(loaded);
+  if (form === undefined || service === undefined) return loaded.status === 'failed' ? 'failed' : 'loading';
   const { asksPhone, isDescriptionRequired } = form;
   return {
     weekdays: service.weekdays[page] ?? [],
@@ -20,6 +28,8 @@ export function useForm(part: UnionPart, page: string, service: UnionService | u
     busy: isPending,
     errors,
     sent,
+    draft,
+    onWrite: (values: UnionRequest) => dispatch(unionRequestKept({ part, page, values })),
     onSend: (values: UnionRequest) => dispatch(unionRequestWanted({ part, page, values })),
   };
 }

@@ -71,6 +71,8 @@ describe('an appointment with a lawyer', () => {
     [{ data: '2026-03-10', horaInicio: '09:30' }, at],
     [{ data: at, horaInicio: 'de manhã' }, at],
     [{ data: null }, null],
+    [{ data: 1e20 }, null],
+    [{ data: 'T' }, null],
   ])('with %j is at %j', (own, moment) => {
     expect(first(listLegalAppointments.answer, { id: 1, ...own })?.at).toBe(moment);
   });
@@ -87,6 +89,11 @@ describe('an appointment with a lawyer', () => {
     const read = first(listLegalAppointments.answer, wire);
     expect(read).toMatchObject({ wasMissed: true, office: { id: 7, name: 'Centro' }, at });
     expect(z.encode(listLegalAppointments.answer, [read as never])).toMatchObject([wire]);
+    expect(first(listLegalAppointments.answer, { escritorio: { id: 7 } })).toMatchObject({
+      id: null,
+      office: { id: 7, name: '' },
+      told: null,
+    });
     expect(first(listLegalAppointments.answer, { id: 4, conclusao: {} })).toMatchObject({
       wasMissed: false,
       office: null,

@@ -5,7 +5,7 @@ import {
   formatTime,
   isIsoDate,
   momentOf,
-  type UnionAppointment,
+  type ToldAppointment,
   type UnionContact,
   type UnionNews,
   type UnionProcess,
@@ -16,7 +16,7 @@ import {
 } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { orNull, renamed } from '../../codecs.ts';
-import { id } from '../../values.ts';
+import { id, isoOf, moment } from '../../values.ts';
 
 // Whoever keeps these lists leaves out what they don't know, and puts the name of their product behind some names. What
 // isn't there is nothing; nothing of a list is lost for it.
@@ -82,10 +82,13 @@ const SECONDS_BELOW = 100_000_000_000;
 function momentFrom(written: number | string): Date | undefined {
   const number =
     typeof written === 'number' ? written : /^\d{10,13}$/.test(written) ? Number(written) : undefined;
-  if (number !== undefined) return new Date(number < SECONDS_BELOW ? number * 1000 : number);
+  if (number !== undefined) return there(new Date(number < SECONDS_BELOW ? number * 1000 : number));
   if (isIsoDate(String(written))) return momentOf(String(written), '00:00');
-  const read = /^\d{4}-\d{2}-\d{2}T/.test(String(written)) ? new Date(written) : undefined;
-  return read === undefined || Number.isNaN(read.getTime()) ? undefined : read;
+  return /^\d{4}-\d{2}-\d{2}T/.test(String(written)) ? there(new Date(written)) : undefined;
+}
+
+function there(moment: Date): Date | undefined {
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
 /** Of some only the day counts, and the hour stands beside it. */
@@ -99,26 +102,28 @@ function whenOf(written: number | string | null): string | null {
   return typeof written === 'string' && momentFrom(written) === undefined ? written : null;
 }
 
-export const legalAppointment: z.ZodMiniType<UnionAppointment> = renamed(
+export const legalAppointment: z.ZodMiniType<ToldAppointment> = renamed(
   {
-    id: id(),
+    id: orNull(id()),
     data: orNull(writtenMoment),
     hour: ['horaInicio', maybe()],
     status: ['situacao', maybe()],
     conclusao: z.nullish(z.object({ isFiliadoAusente: z.nullish(z.boolean()) })),
-    office: ['escritorio', z.nullish(renamed({ id: id(), name: ['nome', z.string()] }))],
+    office: ['escritorio', z.nullish(renamed({ id: id(), name: ['nome', maybe()] }))],
     description: ['descricao', maybe()],
+    told: ['now', orNull(moment())],
   },
   {
-    decode: ({ data, hour, conclusao, office, ...rest }): UnionAppointment => ({
+    decode: ({ data, hour, conclusao, office, ...rest }): ToldAppointment => ({
       ...rest,
-      office: office ?? null,
+      office: office == null ? null : { ...office, name: office.name ?? '' },
       at: data === null ? null : atHour(momentFrom(data), hour),
       when: whenOf(data),
       wasMissed: conclusao?.isFiliadoAusente === true,
     }),
-    encode: ({ id: number, at, when, wasMissed, status, office, description }) => ({
-      id: number ?? 0,
+    encode: ({ id: number, at, when, wasMissed, status, office, description, told }) => ({
+      id: number,
+      told: told === null ? null : isoOf(told),
       data: at === null ? when : new Date(at).getTime(),
       hour: at === null ? null : formatTime(at),
       status,
@@ -129,10 +134,15 @@ export const legalAppointment: z.ZodMiniType<UnionAppointment> = renamed(
   },
 );
 
-export const accountingAppointment: z.ZodMiniType<UnionAppointment> = renamed(
-  { data: orNull(writtenMoment), description: ['descricao', maybe()], status: ['situacao', maybe()] },
+export const accountingAppointment: z.ZodMiniType<ToldAppointment> = renamed(
   {
-    decode: ({ data, ...rest }): UnionAppointment => ({
+    data: orNull(writtenMoment),
+    description: ['descricao', maybe()],
+    status: ['situacao', maybe()],
+    told: ['now', orNull(moment())],
+  },
+  {
+    decode: ({ data, ...rest }): ToldAppointment => ({
       ...rest,
       id: null,
       at: data === null ? null : atHour(momentFrom(data), null),
@@ -140,10 +150,11 @@ export const accountingAppointment: z.ZodMiniType<UnionAppointment> = renamed(
       wasMissed: false,
       office: null,
     }),
-    encode: ({ at, when, description, status }) => ({
+    encode: ({ at, when, description, status, told }) => ({
       data: at === null ? when : new Date(at).toISOString(),
       description,
       status,
+      told: told === null ? null : isoOf(told),
     }),
   },
 );

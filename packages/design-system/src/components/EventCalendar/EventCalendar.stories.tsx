@@ -66,7 +66,7 @@ type Story = StoryObj<typeof meta>;
 /** The library that lays it out arrives first. */
 const soon = { timeout: 8000 };
 
-export const Month: Story = {
+export const Rest: Story = {
   play: async ({ canvas, args, step }) => {
     const event = await canvas.findByRole(
       'link',

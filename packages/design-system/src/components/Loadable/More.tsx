@@ -3,7 +3,8 @@ import { hidden } from '../../theme/hidden.css.ts';
 import { loadable as loadableWords } from '../../words/pt-br/loadable.ts';
 import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
-import { atEnd, more } from './Loadable.css.ts';
+import { Text } from '../Text/Text.tsx';
+import { more } from './Loadable.css.ts';
 import { useReached } from './use-reached.ts';
 
 export interface MoreProps {
@@ -21,14 +22,14 @@ export interface MoreProps {
   end?: string | undefined;
 }
 
-/** So far below what is in sight the next ones are asked for: before anybody has to wait for them. */
-const AHEAD = '600px';
+/** So many pixels before what is in sight the next ones are asked for: before anybody has to wait for them. */
+const AHEAD = 600;
 
 /** The way to the next page of a list. With the last one the button goes, and the focus that was on it stays in its place. */
 export function More({ hasMore, busy, onMore, label, auto = false, failed = false, end: said }: MoreProps) {
   const words = useWords('loadable', loadableWords);
   const [wasPressed, setWasPressed] = useState(false);
-  const end = useRef<HTMLParagraphElement>(null);
+  const end = useRef<HTMLDivElement & HTMLParagraphElement>(null);
   const near = useRef<HTMLDivElement>(null);
   useReached(near, auto && hasMore && !busy && !failed, onMore, AHEAD);
 
@@ -57,9 +58,9 @@ export function More({ hasMore, busy, onMore, label, auto = false, failed = fals
   }
   if (said !== undefined)
     return (
-      <p ref={end} className={atEnd} tabIndex={-1}>
-        {said}
-      </p>
+      <div ref={end} className={more} tabIndex={-1}>
+        <Text tone="muted">{said}</Text>
+      </div>
     );
   return wasPressed ? (
     <p ref={end} className={hidden} tabIndex={-1}>

@@ -5,7 +5,8 @@ export function useReached(
   near: RefObject<Element | null>,
   isWatching: boolean,
   onReach: () => unknown,
-  margin: string,
+  /** In pixels. */
+  margin: number,
 ): void {
   const latest = useRef(onReach);
   latest.current = onReach;
@@ -18,7 +19,7 @@ export function useReached(
         observer.disconnect();
         latest.current();
       },
-      { rootMargin: `${margin} 0px` },
+      { rootMargin: `${margin}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -78,12 +78,7 @@ export function Feed(props: FeedProps) {
   const [asking, setAsking] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const removal = useSending();
-  useReached(
-    behind,
-    posts.status !== 'failed' && 'data' in posts && hasMore && more === 'rest',
-    onMore,
-    '0px',
-  );
+  useReached(behind, posts.status !== 'failed' && 'data' in posts && hasMore && more === 'rest', onMore, 0);
 
   // The same for each drawing: a post is drawn again for what it says alone.
   const latest = useRef(props);

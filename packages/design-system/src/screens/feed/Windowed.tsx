@@ -3,7 +3,7 @@ import { inlineVars } from '../../theme/inline-vars.ts';
 import { far, height } from './Feed.css.ts';
 
 /** So far from the screen something is still there: whoever scrolls finds it drawn. */
-const NEAR = '1500px';
+const NEAR = 1500;
 
 type Hear = (isNear: boolean, height: number) => void;
 
@@ -18,7 +18,7 @@ function watch(element: Element, hear: Hear): () => void {
         heard.get(target)?.(isIntersecting, boundingClientRect.height);
     },
     // In a frame, as Storybook's, what lies beyond the frame would be beyond any margin.
-    { root: document, rootMargin: `${NEAR} 0px` },
+    { root: document, rootMargin: `${NEAR}px` },
   );
   heard.set(element, hear);
   observer.observe(element);

@@ -4,7 +4,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { appointmentsOf, NOW } from './testing/content.ts';
-import { UnionAppointments } from './UnionAppointments.tsx';
+import { UnionAppointments, type UnionAppointmentsProps } from './UnionAppointments.tsx';
+import type { UnionRequestFormProps } from './UnionRequestForm.tsx';
 
 const { accounting, legal } = unionAreas;
 const HOUR = 60 * 60_000;
@@ -28,6 +29,11 @@ const form = {
   isDescriptionRequired: false,
   sent: 0,
 } as const;
+
+function formOf({ form: asked }: Pick<UnionAppointmentsProps, 'form'>): UnionRequestFormProps {
+  if (typeof asked !== 'object') throw new Error('there is no form');
+  return { label: '', ...asked };
+}
 
 const meta = {
   title: 'Screens/Union/Appointments',
@@ -120,17 +126,45 @@ export const Asking: Story = {
     await step('What is missing stands at its field', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Enviar solicitação' }));
       await expect(dialog.getAllByText('Esse campo é obrigatório')[0]).toBeVisible();
-      await expect(args.form?.onSend).not.toHaveBeenCalled();
+      await expect(formOf(args).onSend).not.toHaveBeenCalled();
     });
     await step('It is sent as it was written', async () => {
       await userEvent.type(dialog.getByLabelText('Descrição'), 'Imposto de renda');
       await userEvent.click(dialog.getByRole('button', { name: 'Enviar solicitação' }));
-      await expect(args.form?.onSend).toHaveBeenCalledWith({
+      await expect(formOf(args).onSend).toHaveBeenCalledWith({
         weekday: 'Quarta-feira',
         description: 'Imposto de renda',
         phone: '',
       });
     });
+  },
+};
+
+/** On which days, nobody knows: one may look again. */
+export const DaysFailed: Story = {
+  tags: ['!station'],
+  args: { form: 'failed', onRetryForm: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Solicitar agendamento' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetryForm).toHaveBeenCalledOnce();
+  },
+};
+
+/** What was written before a reload stands there again; nothing is cancelled where that can't be done. */
+export const Draft: Story = {
+  tags: ['!station'],
+  args: {
+    canCancel: false,
+    form: { ...form, draft: { weekday: 'Sexta-feira', description: 'Rescisão', phone: '' }, onSend: fn() },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Cancelar/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Solicitar agendamento' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByLabelText(/^Descrição/)).toHaveValue('Rescisão');
+    await expect(dialog.getByRole('radio', { name: 'Sexta-feira' })).toBeChecked();
   },
 };
 
@@ -141,7 +175,7 @@ export const None: Story = {
   },
 };
 
-export const Loading: Story = { tags: ['!station'], args: { appointments: loading(), form: undefined } };
+export const Loading: Story = { tags: ['!station'], args: { appointments: loading(), form: 'loading' } };
 
 export const Failed: Story = {
   tags: ['!station'],

@@ -11,10 +11,12 @@ import {
 } from '@estacao/domain';
 import { CalendarClock, CalendarPlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { extra } from '../../components/AlertDialog/AlertDialog.css.ts';
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
 import { Badge, type BadgeProps } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { focusAfterDialog } from '../../components/Dialog/focus-after.ts';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { ListRow } from '../../components/ListRow/ListRow.tsx';
@@ -22,9 +24,10 @@ import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { hidden } from '../../theme/hidden.css.ts';
+import { keyed } from './keyed.ts';
 import * as css from './UnionAppointments.css.ts';
 import { UnionFrame } from './UnionFrame.tsx';
-import { UnionRequestForm, type UnionRequestFormProps } from './UnionRequestForm.tsx';
+import { UnionRequestFields, type UnionRequestState } from './UnionRequestFields.tsx';
 
 export interface UnionAppointmentsProps {
   area: UnionPlace;
@@ -37,8 +40,11 @@ export interface UnionAppointmentsProps {
   cancelled?: number;
   onCancel: (appointment: { readonly id: number; readonly officeId: number }) => void;
   onRetry?: (() => unknown) | undefined;
-  /** How one is asked for; nothing before the days are known. */
-  form: Omit<UnionRequestFormProps, 'label'> | undefined;
+  /** Whether members can cancel those of this area. */
+  canCancel?: boolean;
+  /** How one is asked for: on its way, or what can't be had. */
+  form: UnionRequestState;
+  onRetryForm?: (() => unknown) | undefined;
 }
 
 const tones: Readonly<Record<string, BadgeProps['tone']>> = {
@@ -57,7 +63,8 @@ function whenOf({ at, when }: UnionAppointment): string {
 interface RowProps {
   readonly appointment: UnionAppointment;
   readonly now: number;
-  readonly onAsk: (appointment: UnionAppointment) => void;
+  /** Asks whether to cancel it; not where that can't be done. */
+  readonly onAsk: ((appointment: UnionAppointment) => void) | undefined;
 }
 
 function AppointmentRow({ appointment, now, onAsk }: RowProps) {
@@ -69,7 +76,7 @@ function AppointmentRow({ appointment, now, onAsk }: RowProps) {
       icon={CalendarClock}
       title={at === null ? (when ?? soon) : formatDate(at)}
       trailing={
-        canBeCancelled(appointment, now) ? (
+        onAsk !== undefined && canBeCancelled(appointment, now) ? (
           <Button size="small" onClick={() => onAsk(appointment)}>
             {appointmentTexts.cancel}
             <span className={hidden}>{` agendamento de ${whenOf(appointment)}`}</span>
@@ -79,7 +86,7 @@ function AppointmentRow({ appointment, now, onAsk }: RowProps) {
         )
       }
     >
-      {lines.length === 0 ? undefined : lines.join(' · ')}
+      {lines.length === 0 ? undefined : lines.join('\u00a0· ')}
     </ListRow>
   );
 }
@@ -97,13 +104,8 @@ function Group({ title, appointments, now, onAsk }: GroupProps) {
         {title}
       </Heading>
       <Surface as="ul" inset="none">
-        {appointments.map((appointment) => (
-          <AppointmentRow
-            key={appointment.id ?? `${whenOf(appointment)} ${appointment.description}`}
-            appointment={appointment}
-            now={now}
-            onAsk={onAsk}
-          />
+        {keyed(appointments, (one) => one.id ?? `${whenOf(one)} ${one.description}`).map(({ key, item }) => (
+          <AppointmentRow key={key} appointment={item} now={now} onAsk={onAsk} />
         ))}
       </Surface>
     </section>
@@ -131,19 +133,28 @@ export function UnionAppointments({
   cancelled = 0,
   onCancel,
   onRetry,
+  canCancel = true,
   form,
+  onRetryForm,
 }: UnionAppointmentsProps) {
   const [isAsking, setAsking] = useState(false);
   const [asked, setAsked] = useState<UnionAppointment>();
   const [isCancelling, setCancelling] = useState(false);
-  useDone(form?.sent ?? 0, () => setAsking(false));
-  useDone(cancelled, () => setCancelling(false));
-  const ask = (appointment: UnionAppointment) => {
-    setAsked(appointment);
-    setCancelling(true);
-  };
+  const list = useRef<HTMLDivElement>(null);
+  useDone(typeof form === 'object' ? (form.sent ?? 0) : 0, () => setAsking(false));
+  useDone(cancelled, () => {
+    setCancelling(false);
+    // The button that asked went with what it did.
+    focusAfterDialog(() => list.current);
+  });
+  const ask = !canCancel
+    ? undefined
+    : (appointment: UnionAppointment) => {
+        setAsked(appointment);
+        setCancelling(true);
+      };
   const request = (
-    <Button kind="main" icon={CalendarPlus} disabled={form === undefined} onClick={() => setAsking(true)}>
+    <Button kind="main" icon={CalendarPlus} onClick={() => setAsking(true)}>
       Solicitar agendamento
     </Button>
   );
@@ -161,10 +172,10 @@ export function UnionAppointments({
         }
         empty={<EmptyState icon={CalendarClock} title={appointmentTexts.none} />}
       >
-        {(list) => {
-          const { upcoming, past } = splitAppointments(list, now);
+        {(found) => {
+          const { upcoming, past } = splitAppointments(found, now);
           return (
-            <div className={css.groups}>
+            <div className={css.groups} ref={list} tabIndex={-1}>
               <Group title="Próximos" appointments={upcoming} now={now} onAsk={ask} />
               <Group title="Histórico" appointments={past} now={now} onAsk={ask} />
             </div>
@@ -172,13 +183,15 @@ export function UnionAppointments({
         }}
       </Loadable>
       <Dialog
-        open={isAsking && form !== undefined}
+        open={isAsking}
         onClose={() => setAsking(false)}
         title="Solicitar agendamento"
         description="Escolha o dia da semana. O horário é confirmado pela equipe."
-        busy={form?.busy ?? false}
+        busy={typeof form === 'object' && (form.busy ?? false)}
       >
-        {form === undefined ? null : <UnionRequestForm {...form} label="Solicitar agendamento" />}
+        <div className={extra}>
+          <UnionRequestFields form={form} label="Solicitar agendamento" level={3} onRetry={onRetryForm} />
+        </div>
       </Dialog>
       <AlertDialog
         open={isCancelling}

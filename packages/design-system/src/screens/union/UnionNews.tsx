@@ -46,7 +46,7 @@ export function UnionNews({ area, news, onOpen, onMore, onRetry }: UnionNewsProp
         of={mapLoaded(news, ({ items }) => items)}
         onRetry={onRetry}
         skeleton={
-          <Grid columnWidth={16}>
+          <Grid>
             {[1, 2, 3, 4, 5, 6].map((key) => (
               <CardSkeleton key={key} />
             ))}
@@ -63,7 +63,7 @@ export function UnionNews({ area, news, onOpen, onMore, onRetry }: UnionNewsProp
         }}
       >
         {(items) => (
-          <Grid as="ul" columnWidth={16}>
+          <Grid as="ul">
             {items.map((item) => (
               <NewsCard
                 key={item.id}

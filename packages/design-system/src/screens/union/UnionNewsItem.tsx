@@ -4,6 +4,7 @@ import { ArticleSkeleton } from '../../components/Article/ArticleSkeleton.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { unionHref } from './area.ts';
 import { UnionFrame } from './UnionFrame.tsx';
+import * as css from './UnionNewsItem.css.ts';
 
 export interface UnionNewsItemProps {
   area: UnionPlace;
@@ -14,17 +15,19 @@ export interface UnionNewsItemProps {
 export function UnionNewsItem({ area, news }: UnionNewsItemProps) {
   return (
     <UnionFrame area={area} page="noticias/detalhe" headed>
-      <Loadable of={news} skeleton={<ArticleSkeleton />} level={1}>
-        {({ title, image, content }) => (
-          <Article
-            title={wordsOf(title)}
-            picture={image}
-            html={content}
-            backHref={unionHref(area, 'noticias')}
-            backLabel="Notícias"
-          />
-        )}
-      </Loadable>
+      <div className={css.item}>
+        <Loadable of={news} skeleton={<ArticleSkeleton />} level={1}>
+          {({ title, image, content }) => (
+            <Article
+              title={wordsOf(title)}
+              picture={image}
+              html={content}
+              backHref={unionHref(area, 'noticias')}
+              backLabel="Notícias"
+            />
+          )}
+        </Loadable>
+      </div>
     </UnionFrame>
   );
 }

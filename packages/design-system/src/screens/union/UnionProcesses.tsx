@@ -11,6 +11,7 @@ import { ListRow } from '../../components/ListRow/ListRow.tsx';
 import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
+import { keyed } from './keyed.ts';
 import { factsOf, nameOf } from './process-facts.ts';
 import { UnionFrame } from './UnionFrame.tsx';
 import * as css from './UnionProcesses.css.ts';
@@ -59,6 +60,10 @@ function ProcessCard({ process }: { readonly process: UnionProcess }) {
   );
 }
 
+function keyOf({ number, title, filedOn }: UnionProcess): string {
+  return `${number} ${title} ${filedOn}`;
+}
+
 interface GroupProps extends Pick<UnionProcessesProps, 'showIn'> {
   readonly list: ProcessListOf;
   readonly onOpen: (process: UnionProcess) => void;
@@ -75,15 +80,15 @@ function Group({ list: { title, empty, processes }, showIn, onOpen }: GroupProps
         <EmptyState icon={FolderOpen} title={empty} level={3} />
       ) : showIn === 'row' ? (
         <ul className={css.cards}>
-          {processes.map((process) => (
-            <ProcessCard key={`${process.number} ${process.title} ${process.filedOn}`} process={process} />
+          {keyed(processes, keyOf).map(({ key, item }) => (
+            <ProcessCard key={key} process={item} />
           ))}
         </ul>
       ) : (
         <Surface as="ul" inset="none">
-          {processes.map((process) => (
+          {keyed(processes, keyOf).map(({ key, item: process }) => (
             <ListRow
-              key={`${process.number} ${process.title} ${process.filedOn}`}
+              key={key}
               icon={FolderOpen}
               title={nameOf(process)}
               trailing={<Status process={process} />}

@@ -2,21 +2,17 @@ import type { UnionPlace } from '@estacao/domain';
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
-import { LoadingNote } from '../../components/Skeleton/LoadingNote.tsx';
-import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
 import { unionHref } from './area.ts';
 import { UnionFrame } from './UnionFrame.tsx';
 import * as css from './UnionRequest.css.ts';
-import { UnionRequestForm, type UnionRequestFormProps } from './UnionRequestForm.tsx';
+import { UnionRequestFields, type UnionRequestState } from './UnionRequestFields.tsx';
 
 export interface UnionRequestProps {
   area: UnionPlace;
   /** The page, by its address. */
   page: string;
   /** How it is asked for: on its way, or what can't be had. */
-  form: Omit<UnionRequestFormProps, 'label'> | 'loading' | 'failed';
+  form: UnionRequestState;
   /** What is said once it was sent. */
   sentText: string;
   onRetry?: (() => unknown) | undefined;
@@ -34,18 +30,7 @@ export function UnionRequest({ area, page, form, sentText, onRetry }: UnionReque
       title={title}
       {...(info === undefined ? {} : { back: { href: unionHref(area, info.address), label: info.title } })}
     >
-      {form === 'failed' ? (
-        <ErrorState onRetry={onRetry} level={2} />
-      ) : form === 'loading' ? (
-        <div className={css.form}>
-          <LoadingNote />
-          <Stack>
-            <Skeleton shape="button" />
-            <Skeleton shape="button" />
-            <Skeleton shape="button" />
-          </Stack>
-        </div>
-      ) : isSent ? (
+      {isSent ? (
         <div role="status">
           <EmptyState
             icon={CircleCheck}
@@ -59,7 +44,7 @@ export function UnionRequest({ area, page, form, sentText, onRetry }: UnionReque
         </div>
       ) : (
         <div className={css.form}>
-          <UnionRequestForm {...form} label={title} />
+          <UnionRequestFields form={form} label={title} level={2} onRetry={onRetry} />
         </div>
       )}
     </UnionFrame>

@@ -1,6 +1,7 @@
 import { REQUEST_LENGTH, type UnionRequest, type Weekday, wrongInRequest } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { useDraft } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
 import { useSent } from '../../components/Form/use-sent.ts';
 import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
@@ -20,6 +21,10 @@ export interface UnionRequestFormProps {
   errors?: readonly ServerError[] | undefined;
   /** How many were sent: with each one the form begins anew. */
   sent?: number;
+  /** What was written before, and stands in the fields unless something else does. */
+  draft?: UnionRequest | null | undefined;
+  /** What is written, after every change: for whoever keeps it. */
+  onWrite?: ((request: UnionRequest) => void) | undefined;
   onSend: (request: UnionRequest) => void;
 }
 
@@ -35,6 +40,8 @@ export function UnionRequestForm({
   busy = false,
   errors,
   sent = 0,
+  draft,
+  onWrite,
   onSend,
 }: UnionRequestFormProps) {
   const form = useFields<UnionRequest>({
@@ -48,6 +55,12 @@ export function UnionRequestForm({
       field === undefined ? { message } : { message, field: ours[field] ?? field },
     ),
   });
+  const written = {
+    weekday: form.value('weekday'),
+    description: form.value('description'),
+    phone: form.value('phone'),
+  };
+  useDraft(form, { written, draft, onWrite });
   useSent(form, sent);
   return (
     <Form

@@ -1,6 +1,8 @@
 import { REQUEST_LENGTH, suggestionRule, themeTexts, type UnionPlace } from '@estacao/domain';
+import { useMemo } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { useDraft } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
 import { useSent } from '../../components/Form/use-sent.ts';
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
@@ -15,11 +17,23 @@ export interface UnionSuggestionProps {
   errors?: readonly ServerError[] | undefined;
   /** How many were sent: with each one the form begins anew. */
   sent?: number;
+  /** What was written before, and stands in the field unless something else does. */
+  draft?: string | undefined;
+  /** What is written, after every change: for whoever keeps it. */
+  onWrite?: ((description: string) => void) | undefined;
   onSend: (description: string) => void;
 }
 
 /** Suggests something that the union might stand up for. */
-export function UnionSuggestion({ area, busy = false, errors, sent = 0, onSend }: UnionSuggestionProps) {
+export function UnionSuggestion({
+  area,
+  busy = false,
+  errors,
+  sent = 0,
+  draft = '',
+  onWrite,
+  onSend,
+}: UnionSuggestionProps) {
   const form = useFields({
     defaults: { description: '' },
     labels: { description: 'Descrição' },
@@ -27,6 +41,12 @@ export function UnionSuggestion({ area, busy = false, errors, sent = 0, onSend }
     onSubmit: ({ description }) => onSend(description),
     busy,
     errors,
+  });
+  const kept = useMemo(() => ({ description: draft }), [draft]);
+  useDraft(form, {
+    written: { description: form.value('description') },
+    draft: kept,
+    onWrite: onWrite && (({ description = '' }) => onWrite(description)),
   });
   useSent(form, sent);
   return (

@@ -10,6 +10,7 @@ import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { unionHref } from './area.ts';
+import { keyed } from './keyed.ts';
 import { UnionFrame } from './UnionFrame.tsx';
 import * as css from './UnionThemes.css.ts';
 
@@ -39,8 +40,8 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
   return lines.length === 0 ? null : (
     <Part title={title}>
       <ul className={css.list}>
-        {lines.map(({ words, end }) => (
-          <li key={`${words} ${end}`} className={css.line}>
+        {keyed(lines, ({ words, end }) => `${words} ${end}`).map(({ key, item: { words, end } }) => (
+          <li key={key} className={css.line}>
             <Text as="span">{words}</Text>
             {end === null ? null : (
               <Text as="span" size="sm" tone="muted" numeric>
@@ -69,8 +70,8 @@ function Theme({ theme }: { readonly theme: UnionTheme }) {
         {interested.length === 0 ? null : (
           <Part title="Interessados">
             <ul className={css.chips}>
-              {interested.map((who) => (
-                <li key={who}>
+              {keyed(interested, (who) => who).map(({ key, item: who }) => (
+                <li key={key}>
                   <Badge>{who}</Badge>
                 </li>
               ))}
@@ -117,8 +118,8 @@ export function UnionThemes({ area, themes, onRetry }: UnionThemesProps) {
       >
         {(list) => (
           <ul className={css.themes}>
-            {list.map((theme) => (
-              <Theme key={`${theme.type} ${theme.title} ${theme.description}`} theme={theme} />
+            {keyed(list, (theme) => `${theme.title} ${theme.description}`).map(({ key, item }) => (
+              <Theme key={key} theme={item} />
             ))}
           </ul>
         )}

@@ -1,4 +1,4 @@
-import { dataOf, failed, type Loaded, loading, type MemberActivity, mapLoaded } from '@estacao/domain';
+import { type Loaded, loadedFor, type MemberActivity } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
@@ -39,9 +39,7 @@ export const { select: selectSearch, requested: searchRequested } = search;
 
 /** What was found for these words; what others found is not shown for them, not even meanwhile. */
 export function foundFor(of: string, loaded: Loaded<Found>): Loaded<readonly MemberActivity[]> {
-  const data = dataOf(loaded);
-  if (data === undefined || data.of === of) return mapLoaded(loaded, ({ activities }) => activities);
-  return loaded.status === 'failed' ? failed() : loading();
+  return loadedFor(of, loaded, ({ activities }) => activities);
 }
 
 export const searchArea = defineArea({

@@ -2,14 +2,8 @@ import { type ActivityDetail, type ActivityKind, dataOf } from '@estacao/domain'
 import type { Action } from 'redux';
 import type { Task } from 'redux-saga';
 import { cancel, fork, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { routeLeft } from '../../kernel/routes.ts';
-import { unionRoutesOf } from '../union/loads.ts';
+import { routeLeft, selectVisits } from '../../kernel/routes.ts';
 import { activityLoaded, type FoundActivity, selectActivity } from './detail.ts';
-
-/** Whether an activity is shown there: on its own page, or where a union shows its videos. */
-function isShownOn(route: string): boolean {
-  return route === 'activity' || unionRoutesOf('videos').includes(route);
-}
 
 /**
  * Runs a flow for the activity that is on its page, where it is of one of these kinds: now, and whenever one is loaded. What runs for
@@ -20,16 +14,19 @@ export function* onActivity(
   run: (activity: ActivityDetail) => SagaGenerator<void>,
 ): SagaGenerator<void> {
   let running: Task | undefined;
+  /** The stay on the page that shows it. */
+  let stay: number | undefined;
   function* begin(found: FoundActivity | undefined): SagaGenerator<void> {
     if (running !== undefined) yield* cancel(running);
     const activity = found?.activity ?? null;
+    stay = (yield* select(selectVisits)).at(-1)?.number;
     running = activity !== null && kinds.includes(activity.kind) ? yield* fork(run, activity) : undefined;
   }
 
   yield* begin(dataOf(yield* select(selectActivity)));
   while (true) {
     const action: Action = yield* take(
-      (one: Action) => activityLoaded.match(one) || (routeLeft.match(one) && isShownOn(one.payload.route)),
+      (one: Action) => activityLoaded.match(one) || (routeLeft.match(one) && one.payload.number === stay),
     );
     yield* begin(activityLoaded.match(action) ? action.payload : undefined);
   }

@@ -115,7 +115,7 @@ export const commentsArea = defineArea({
       *kept(what, request, likes) {
         yield* put(likeKept({ ...what, request, likes }));
       },
-      *failed(what, request, thrown) {
+      *undone(what, request, thrown) {
         yield* put(likeFailed({ ...what, request }));
         yield* said(thrown, 'like');
       },

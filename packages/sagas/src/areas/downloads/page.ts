@@ -1,5 +1,5 @@
 import { failureOf } from '@estacao/contract';
-import { type DownloadPage, dataOf, failed, type Loaded, loading, mapLoaded } from '@estacao/domain';
+import { type DownloadPage, type Loaded, loadedFor } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { isNotThere } from '../../kernel/failure.ts';
@@ -38,9 +38,7 @@ export const { select: selectDownload, requested: downloadRequested } = page;
 
 /** The file at an address; what another one had is not shown there, not even meanwhile. */
 export function downloadAt(of: string, loaded: Loaded<FoundDownload>): Loaded<DownloadPage | null> {
-  const data = dataOf(loaded);
-  if (data === undefined || data.of === of) return mapLoaded(loaded, (found) => found.page);
-  return loaded.status === 'failed' ? failed() : loading();
+  return loadedFor(of, loaded, (found) => found.page);
 }
 
 export const downloadArea = defineTextArea({

@@ -44,7 +44,7 @@ function* followLikes(): SagaGenerator<void> {
     *kept({ id }, request, likes) {
       yield* put(likeKept({ id, request, likes, liked: likes.includes(yield* me()) }));
     },
-    *failed({ id }, request, thrown) {
+    *undone({ id }, request, thrown) {
       yield* put(wentWrong({ failure: failureOf(thrown), after: likeFailed({ id, request }) }));
     },
   });

@@ -1,5 +1,5 @@
 import { failureOf } from '@estacao/contract';
-import { dataOf, failed, type Loaded, loading, mapLoaded, type NewsArticle } from '@estacao/domain';
+import { type Loaded, loadedFor, type NewsArticle } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { isNotThere } from '../../kernel/failure.ts';
@@ -38,9 +38,7 @@ export const { select: selectNewsItem, requested: newsItemRequested } = article;
 
 /** The news at an address; what another one had is not shown there, not even meanwhile. */
 export function newsItemAt(of: string, loaded: Loaded<FoundNews>): Loaded<NewsArticle | null> {
-  const data = dataOf(loaded);
-  if (data === undefined || data.of === of) return mapLoaded(loaded, (found) => found.article);
-  return loaded.status === 'failed' ? failed() : loading();
+  return loadedFor(of, loaded, (found) => found.article);
 }
 
 export const newsItemArea = defineTextArea({

@@ -1,9 +1,8 @@
 import type { Failure } from '@estacao/contract';
 import {
   dataOf,
-  failed,
   type Loaded,
-  loading,
+  loadedFor,
   mapLoaded,
   type Order,
   orderStatuses,
@@ -84,9 +83,7 @@ export const selectOrder: (state: object) => Loaded<FoundOrder> = order.select;
 
 /** The order at an address; what another one had is not shown there, not even meanwhile. */
 export function orderAt(of: string, loaded: Loaded<FoundOrder>): Loaded<Order | null> {
-  const data = dataOf(loaded);
-  if (data === undefined || data.of === of) return mapLoaded(loaded, (found) => found.order);
-  return loaded.status === 'failed' ? failed() : loading();
+  return loadedFor(of, loaded, (found) => found.order);
 }
 
 export function vouchersOf(loaded: Loaded<FoundOrder>): VouchersState {

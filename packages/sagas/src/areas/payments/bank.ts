@@ -3,9 +3,8 @@ import { failureOf } from '@estacao/contract';
 import {
   type Cents,
   dataOf,
-  failed,
   type Loaded,
-  loading,
+  loadedFor,
   mapLoaded,
   type PixAction,
   type SandboxPix,
@@ -69,9 +68,7 @@ export const selectSandboxPix: (state: object) => Loaded<FoundPix> = bank.select
 
 /** The PIX at an address, and not what another one had. */
 export function sandboxPixAt(of: string, loaded: Loaded<FoundPix>): Loaded<SandboxPix | null> {
-  const data = dataOf(loaded);
-  if (data === undefined || data.of === of) return mapLoaded(loaded, ({ pix }) => pix);
-  return loaded.status === 'failed' ? failed() : loading();
+  return loadedFor(of, loaded, ({ pix }) => pix);
 }
 
 export function whatIsPaid(loaded: Loaded<FoundPix>): PixAction | undefined {

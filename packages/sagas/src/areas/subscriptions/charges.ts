@@ -1,12 +1,4 @@
-import {
-  dataOf,
-  failed,
-  groupCharges,
-  type Loaded,
-  loading,
-  mapLoaded,
-  type SubscriptionGroup,
-} from '@estacao/domain';
+import { groupCharges, type Loaded, loadedFor, mapLoaded, type SubscriptionGroup } from '@estacao/domain';
 import { createAction } from '../../kernel/action.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastFailure } from '../notices/failures.ts';
@@ -48,9 +40,7 @@ export function subscriptionsAt(
   of: string,
   loaded: Loaded<FoundCharges>,
 ): Loaded<readonly SubscriptionGroup[]> {
-  const data = dataOf(loaded);
-  if (data === undefined || data.of === of) return mapLoaded(loaded, groupsOf);
-  return loaded.status === 'failed' ? failed() : loading();
+  return loadedFor(of, loaded, groupsOf);
 }
 
 function groupsOf({ charges, last }: FoundCharges): readonly SubscriptionGroup[] {

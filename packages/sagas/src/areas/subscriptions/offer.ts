@@ -1,4 +1,4 @@
-import { dataOf, failed, type Loaded, loading, mapLoaded, type SubscriptionOffer } from '@estacao/domain';
+import { type Loaded, loadedFor, type SubscriptionOffer } from '@estacao/domain';
 import { all, call, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
@@ -29,9 +29,7 @@ export const selectOffer: (state: object) => Loaded<FoundOffer> = subscriptionOf
 
 /** What is known of this activity; what was of another is not shown there, not even meanwhile. */
 export function offerOf(of: number | undefined, loaded: Loaded<FoundOffer>): Loaded<SubscriptionOffer> {
-  const data = dataOf(loaded);
-  if (data === undefined || data.of === of) return mapLoaded(loaded, ({ offer }) => offer);
-  return loaded.status === 'failed' ? failed() : loading();
+  return loadedFor(of, loaded, ({ offer }) => offer);
 }
 
 /** Where nothing is sold, nobody asks. */

@@ -1,5 +1,5 @@
 import { failureOf } from '@estacao/contract';
-import { dataOf, failed, type Loaded, loading, mapLoaded, type Survey } from '@estacao/domain';
+import { type Loaded, loadedFor, type Survey } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { isNotThere } from '../../kernel/failure.ts';
@@ -30,7 +30,5 @@ export const { select: selectSurvey, requested: surveyRequested } = surveyLoadab
 
 /** The survey that is wanted; what another one asked is not shown there, not even meanwhile. */
 export function surveyAt(of: number | undefined, loaded: Loaded<FoundSurvey>): Loaded<Survey | null> {
-  const data = dataOf(loaded);
-  if (data === undefined || data.of === of) return mapLoaded(loaded, ({ survey }) => survey);
-  return loaded.status === 'failed' ? failed() : loading();
+  return loadedFor(of, loaded, ({ survey }) => survey);
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '@estacao/contract';
-import { appointmentTexts, ready, type UnionAppointment, type UnionPart } from '@estacao/domain';
-import { call, fork, put, type SagaGenerator, takeLeading } from 'typed-redux-saga';
+import { appointmentTexts, dataOf, ready, type ToldAppointment, type UnionPart } from '@estacao/domain';
+import { call, put, type SagaGenerator, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { createAction, type PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
@@ -19,10 +19,15 @@ const REREAD_MS = 2000;
 
 export interface FoundAppointments {
   readonly of: UnionPart;
-  readonly appointments: readonly UnionAppointment[];
+  readonly appointments: readonly ToldAppointment[];
 }
 
-const cancelled = createAction<number>('unionAppointments/cancelled');
+interface Cancelled {
+  readonly part: UnionPart;
+  readonly id: number;
+}
+
+const cancelled = createAction<Cancelled>('unionAppointments/cancelled');
 
 const appointments = defineLoadable({
   name: 'unionAppointments',
@@ -35,7 +40,7 @@ const appointments = defineLoadable({
     const status = appointmentTexts.cancelled;
     return ready({
       of,
-      appointments: list.map((one) => (one.id === action.payload ? { ...one, status } : one)),
+      appointments: list.map((one) => (one.id === action.payload.id ? { ...one, status } : one)),
     });
   },
 });
@@ -46,9 +51,13 @@ export const {
   load: loadAppointments,
 } = appointments;
 
-interface Cancelling {
-  readonly part: UnionPart;
-  readonly id: number;
+/** Reads them again, where they are what is shown: somebody may have gone on to those of another area meanwhile. */
+export function* rereadAppointments(part: UnionPart): SagaGenerator<void> {
+  const shown = yield* select(selectUnionAppointments);
+  if (shown.status !== 'loading' && dataOf(shown)?.of === part) yield* loadAppointments(part);
+}
+
+interface Cancelling extends Cancelled {
   readonly officeId: number;
 }
 
@@ -78,9 +87,9 @@ export const { cancellationWanted } = cancelling.actions;
 const { cancellationDone, cancellationFailed } = cancelling.actions;
 export const selectCancelling = stateOf(cancelling);
 
-function* rereadLater(part: UnionPart): SagaGenerator<void> {
+function* rereadLater({ payload: { part } }: ReturnType<typeof cancelled>): SagaGenerator<void> {
   yield* wait(REREAD_MS);
-  yield* loadAppointments(part);
+  yield* rereadAppointments(part);
 }
 
 const cancel = safe(function* cancel({
@@ -88,10 +97,9 @@ const cancel = safe(function* cancel({
 }: ReturnType<typeof cancellationWanted>): SagaGenerator<void> {
   const { part, id, officeId } = payload;
   yield* ask(unionCall('cancelLegalAppointment'), { body: { appointmentId: id, escritorioId: officeId } });
-  yield* put(cancelled(id));
+  yield* put(cancelled({ part, id }));
   yield* put(cancellationDone());
   yield* put(toastRaised({ title: 'Sucesso', text: appointmentTexts.wasCancelled, variant: 'success' }));
-  yield* fork(rereadLater, part);
 }, cancellationFailed);
 
 function* explain({ payload }: ReturnType<typeof cancellationFailed>): SagaGenerator<void> {
@@ -113,5 +121,7 @@ export const cancellationArea = defineArea({
       yield* call(cancel, action);
     });
     yield* takeLeading(cancellationFailed, explain);
+    // Apart from it: meanwhile another one may be cancelled.
+    yield* takeLatest(cancelled, rereadLater);
   },
 });

@@ -23,6 +23,6 @@ export {
   unionProcessesArea,
   unionProcessesRequested,
 } from './processes.ts';
-export { selectUnionRequest, unionRequestArea, unionRequestWanted } from './requests.ts';
+export { selectUnionRequest, unionRequestArea, unionRequestKept, unionRequestWanted } from './requests.ts';
 export { selectUnionService, unionServiceArea, unionServiceRequested } from './service.ts';
 export { selectUnionThemes, unionThemesArea, unionThemesRequested } from './themes.ts';

@@ -9,11 +9,6 @@ import {
 import type { SagaGenerator } from 'typed-redux-saga';
 import type { Load } from '../../kernel/area.ts';
 
-/** The routes of pages of a kind, in whichever area they are. */
-export function unionRoutesOf(kind: UnionPageKind): readonly string[] {
-  return Object.keys(loadsOf([kind], function* nothing() {}));
-}
-
 /** What pages of these kinds load, in whichever area they are: by their routes. */
 export function loadsOf(
   kinds: readonly UnionPageKind[],

@@ -29,8 +29,14 @@ function* pageAt(of: UnionPart, page: number, known?: UnionNewsPages): SagaGener
 
 const news = defineLoadable<FoundUnionNews, [of: UnionPart]>({
   name: 'unionNews',
-  fetch: (of) => pageAt(of, 1),
-  fetchMore: (known, of) => pageAt(of, known.page + 1, known),
+  *fetch(of): SagaGenerator<FoundUnionNews> {
+    return yield* pageAt(of, 1);
+  },
+  *fetchMore(known, of): SagaGenerator<FoundUnionNews> {
+    // More of those that are shown, and of no other area.
+    const before = known.of === of ? known : undefined;
+    return yield* pageAt(of, (before?.page ?? 0) + 1, before);
+  },
 });
 
 export const {

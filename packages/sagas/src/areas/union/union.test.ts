@@ -23,6 +23,7 @@ import {
   unionNewsItemArea,
   unionProcessesArea,
   unionRequestArea,
+  unionRequestKept,
   unionRequestWanted,
   unionServiceArea,
   unionThemesArea,
@@ -101,6 +102,11 @@ it('lists lawsuits by whose they are, and those of accountants beside them', asy
     ['Causas coletivas', 2],
     ['Causas pessoais', 2],
   ]);
+  // Each in its own, and not so many of the others.
+  expect(lists.map(({ processes }) => processes.map(({ isCollective }) => isCollective))).toEqual([
+    [true, true],
+    [false, false],
+  ]);
   expect(legal.network.sent.filter((line) => line.includes('processes'))).toEqual(['GET /legal-processes']);
   legal.leave();
   const accounting = await at('accounting/processos');
@@ -168,6 +174,83 @@ it('cancels an appointment, says so, and reads the list again two seconds later'
   tab.leave();
 });
 
+it('cancels another while the list of the first is still to be read again', async () => {
+  const [one, other] = [await appointmentIn(70), await appointmentIn(71)];
+  const tab = await at('legal/agendamentos');
+  for (const { id, officeId } of [one, other]) {
+    tab.dispatch(cancellationWanted({ part: 'legal', id, officeId }));
+    await tab.settled();
+  }
+  expect(selectCancelling(tab.state())).toEqual({ pending: null, done: 2 });
+  expect([shown(tab, one.id)?.status, shown(tab, other.id)?.status]).toEqual(['Cancelado', 'Cancelado']);
+  await rest(tab);
+  tab.leave();
+});
+
+it('reads nothing of one area again over what another shows by then', async () => {
+  const { id, officeId } = await appointmentIn(72);
+  const tab = await at('legal/agendamentos');
+  tab.dispatch(cancellationWanted({ part: 'legal', id, officeId }));
+  await tab.settled();
+  tab.leave();
+  const leave = tab.portal.enter('accounting/agendamentos');
+  await tab.settled();
+  const values = { weekday: 'Segunda-feira', description: '', phone: '' };
+  tab.dispatch(unionRequestWanted({ part: 'legal', page: 'agendamentos', values }));
+  await tab.settled();
+  await rest(tab);
+  expect(dataOf(selectUnionAppointments(tab.state()))?.of).toBe('accounting');
+  leave();
+});
+
+it('says in no form what another has come to, and keeps what was written over a reload', async () => {
+  const tab = await at('health/agendamento-odontologia');
+  const written = (description: string, page: string) => ({
+    part: 'health' as const,
+    page,
+    values: { weekday: 'Terça-feira', description, phone: '(13) 9.9126-4038' },
+  });
+  const dentist = written('Canal', 'agendamento-odontologia');
+  tab.dispatch(unionRequestKept(dentist));
+  tab.leave();
+  const leave = tab.portal.enter('health/agendamento-nutricionista');
+  await tab.settled();
+  expect(selectUnionRequest(tab.state()).draft).toBeNull();
+  // On its way when one went on.
+  tab.dispatch(unionRequestWanted(dentist));
+  expect(selectUnionRequest(tab.state()).isPending).toBe(true);
+  await tab.settled();
+  expect(selectUnionRequest(tab.state())).toMatchObject({ isPending: false, sent: 0 });
+  expect(toasts(tab)).toEqual([['Sucesso', 'Solicitação enviada com sucesso.']]);
+  const nutritionist = written('Dieta', 'agendamento-nutricionista');
+  tab.dispatch(unionRequestKept(nutritionist));
+  leave();
+  const again = tab.portal.enter('health/agendamento-nutricionista');
+  await tab.settled();
+  expect(selectUnionRequest(tab.state()).draft).toEqual(nutritionist.values);
+  again();
+  // What was sent is no draft any more.
+  const back = tab.portal.enter('health/agendamento-odontologia');
+  await tab.settled();
+  expect(selectUnionRequest(tab.state()).draft).toBeNull();
+  back();
+  await rest(tab);
+});
+
+it('leaves whoever has gone elsewhere where they are', async () => {
+  const tab = await at('political/temas/sugerir');
+  tab.leave();
+  const leave = tab.portal.enter('health/agendamento-nutricionista');
+  await tab.settled();
+  const before = tab.navigation.here();
+  const values = { weekday: '', description: 'Transporte', phone: '' };
+  tab.dispatch(unionRequestWanted({ part: 'political', page: 'temas/sugerir', values }));
+  await tab.settled();
+  expect(tab.navigation.here()).toBe(before);
+  await rest(tab);
+  leave();
+});
+
 it('leaves an appointment that it is too late for as it is, and says why', async () => {
   const { id, officeId } = await appointmentIn(47);
   const tab = await at('legal/agendamentos');
@@ -201,7 +284,7 @@ it('asks for an appointment once, says so, and shows it', async () => {
   tab.dispatch(wanted);
   tab.dispatch(wanted);
   await tab.settled();
-  expect(selectUnionRequest(tab.state())).toEqual({ isPending: false, errors: [], sent: 1 });
+  expect(selectUnionRequest(tab.state())).toMatchObject({ isPending: false, errors: [], sent: 1 });
   expect(toasts(tab)).toEqual([['Sucesso', 'Solicitação enviada com sucesso.']]);
   const { appointments = [] } = dataOf(selectUnionAppointments(tab.state())) ?? {};
   const { upcoming } = splitAppointments(appointments, bed.clock().now());

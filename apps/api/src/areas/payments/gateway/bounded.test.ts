@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ANSWERS_WITHIN } from '../../../limits/within.ts';
 import type { Gateway } from '../../../ports.ts';
 import { goodCard } from '../../../testing/commerce.ts';
-import { ANSWERS_WITHIN, boundedGateway } from './bounded.ts';
+import { boundedGateway } from './bounded.ts';
 import { closedGateway } from './closed.ts';
 
 beforeEach(() => {

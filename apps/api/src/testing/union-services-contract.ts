@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AskedFor, Served, UnionServices } from '../areas/union/services.ts';
+
+/** Whoever serves a union's members, as a test meets them. */
+export interface UnionUnderTest {
+  readonly union: UnionServices;
+  /** Two of one station. */
+  readonly members: readonly [Served, Served];
+  /** The number of another request of the first one's, each time. */
+  nextId(): Promise<number>;
+}
+
+/** What any of them has to do, whoever is behind it. An adapter's test calls this, and adds what is its own. */
+export function unionServicesContract(name: string, open: () => Promise<UnionUnderTest>): void {
+  describe(name, () => {
+    let at: UnionUnderTest;
+    beforeEach(async () => {
+      at = await open();
+    });
+
+    const asking = async (description: string): Promise<AskedFor> => ({
+      id: await at.nextId(),
+      area: 'legal',
+      form: 'agendamentos',
+      weekday: 'Segunda-feira',
+      description,
+      phone: null,
+    });
+    const listed = async (member: Served) => at.union.appointments('legal', member);
+    /** What was asked for, so far ahead that it can be given up. */
+    const taken = async () => {
+      const before = new Set((await listed(at.members[0])).map(({ id }) => id));
+      await at.union.take(await asking('Rescisão'), at.members[0]);
+      const found = (await listed(at.members[0])).find(({ id }) => !before.has(id));
+      if (found?.id == null || found.office === null) throw new Error('nothing that can be cancelled');
+      return { id: found.id, officeId: found.office.id };
+    };
+    const statusOf = async (id: number) => (await listed(at.members[0])).find((one) => one.id === id)?.status;
+
+    test('what is asked for twice by one number is asked for once', async () => {
+      const asked = await asking('Inventário');
+      const before = (await listed(at.members[0])).length;
+      await at.union.take(asked, at.members[0]);
+      const once = (await listed(at.members[0])).length;
+      await Promise.all([at.union.take(asked, at.members[0]), at.union.take(asked, at.members[0])]);
+      expect(await listed(at.members[0])).toHaveLength(once);
+      expect(once - before).toBeLessThanOrEqual(1);
+    });
+
+    test('a theme that is suggested is no appointment', async () => {
+      const asked = { ...(await asking('Creche')), area: 'political', form: 'temas/sugerir' } as const;
+      const before = await listed(at.members[0]);
+      await at.union.take({ ...asked, weekday: null }, at.members[0]);
+      expect(await listed(at.members[0])).toEqual(before);
+    });
+
+    test('an appointment is cancelled once, by several at once as by one', async () => {
+      const appointment = await taken();
+      const cancel = () => at.union.cancel('legal', appointment, at.members[0]);
+      expect(await Promise.all([cancel(), cancel()])).toEqual([true, true]);
+      expect(await statusOf(appointment.id)).toBe('Cancelado');
+      expect(await cancel()).toBe(true);
+    });
+
+    test('an appointment is its member’s, and that of its office', async () => {
+      const appointment = await taken();
+      const [own, other] = at.members;
+      expect((await listed(other)).map(({ id }) => id)).not.toContain(appointment.id);
+      expect(await at.union.cancel('legal', appointment, other)).toBe(false);
+      const elsewhere = { ...appointment, officeId: appointment.officeId + 1 };
+      expect(await at.union.cancel('legal', elsewhere, own)).toBe(false);
+      expect(await statusOf(appointment.id)).not.toBe('Cancelado');
+    });
+
+    test('news are told once each, and end', async () => {
+      const told: number[] = [];
+      for (let page = 1; ; page += 1) {
+        const found = await at.union.news('political', at.members[0].stationId, page);
+        if (found.length === 0) break;
+        told.push(...found.map(({ id }) => id));
+      }
+      expect(new Set(told).size).toBe(told.length);
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { journey, logIn } from './journey.ts';
+
+const MONTH = 30 * 24 * 60 * 60_000;
+
+journey(
+  'what a member writes to a union is theirs until it is sent: over Back, a reload and a clock that is wrong',
+  async ({ page, portal, visitor }) => {
+    await page.clock.setFixedTime(portal.clock.now());
+    await logIn(portal, page, 'maresia');
+    await page.goto(portal.address('maresia', '/homepage/consultoria-juridica/agendamentos'));
+    const ask = page.getByRole('button', { name: 'Solicitar agendamento' });
+    const dialog = page.getByRole('dialog', { name: 'Solicitar agendamento' });
+    const description = dialog.getByLabel(/^Descrição/);
+    await ask.click();
+    await description.fill('Férias vencidas');
+    await dialog.getByRole('radio', { name: 'Sexta-feira' }).check();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/homepage/consultoria-juridica/agendamentos');
+
+    // The clock of the device is a month ahead from here on: the server's counts.
+    await page.clock.setFixedTime(portal.clock.now() + MONTH);
+    await page.reload();
+    await ask.click();
+    await expect.poll(() => description.inputValue()).toBe('Férias vencidas');
+    expect(await dialog.getByRole('radio', { name: 'Sexta-feira' }).isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: 'Enviar solicitação' }).dblclick();
+    await dialog.waitFor({ state: 'detached' });
+    const sent = page.getByRole('listitem').filter({ hasText: 'Férias vencidas' });
+    await sent.waitFor();
+    expect(await sent.count()).toBe(1);
+    await ask.click();
+    expect(await description.inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await sent.getByRole('button', { name: /^Cancelar/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click();
+    await sent.getByText('Cancelado').waitFor();
+    // The button is gone: who goes on by keyboard goes on from the list.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.querySelector('h2')?.textContent ?? 'nowhere'))
+      .toBe('Próximos');
+
+    await page.goto(portal.address('maresia', '/homepage/politico-sindical/temas/sugerir'));
+    await page.getByLabel('Descrição').fill('Creche no porto');
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Descrição').inputValue()).toBe('Creche no porto');
+    visitor.complaints.splice(0);
+  },
+);

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { textOfHtml, wordsOf } from './text-of-html.ts';
+
+test.each([
+  ['<p>Traga documento.</p><p>Há café.</p>', 'Traga documento.\nHá café.'],
+  ['<p>Pauta:</p><ul><li>contas</li><li>eleição</li></ul>', 'Pauta:\n- contas\n- eleição'],
+  ['Linha um<br>linha dois', 'Linha um\nlinha dois'],
+  ['<p>Inscrições <a href="https://x.test/a?b=1">aqui</a>.</p>', 'Inscrições aqui (https://x.test/a?b=1).'],
+  ['<a href="https://x.test">https://x.test</a>', 'https://x.test'],
+  ['<a href="/homepage">Início</a>', 'Início'],
+  [
+    '<p>Pais &amp; filhos &lt;3 &#233; &#x2014; &nbsp;ok &copia; &#0;</p>',
+    'Pais & filhos <3 é — ok &copia; &#0;',
+  ],
+  ['<img alt="a > b" src="x">Depois', 'Depois'],
+  ['<style>p { color: red }</style><script>alert(1)</script>Só isto<!-- nada -->', 'Só isto'],
+  ['2 < 3 e 5 > 4', '2 < 3 e 5 > 4'],
+  ['&#x1F600;&#0;&#1114112;&#55357; &hellip;', '😀&#0;&#1114112;&#55357; …'],
+  ['   ', ''],
+])('%j reads %j', (html, words) => {
+  expect(textOfHtml(html)).toBe(words);
+});
+
+test.each([
+  ['A assembleia &#8211; e o que vem &amp; j&aacute;', 'A assembleia – e o que vem & j&aacute;'],
+  ['<p>Um.</p><p>Dois<br>três.</p>', 'Um. Dois três.'],
+  ['<p>Um <strong>reajuste</strong>.</p>', 'Um reajuste.'],
+  ['<p>Pauta:</p><ul><li>contas</li><li>eleição</li></ul>', 'Pauta: contas eleição'],
+  ['<p>Inscrições <a href="https://x.test/a">aqui</a>.</p>', 'Inscrições aqui.'],
+  ['antes<script>alert(1)</script> depois', 'antes depois'],
+  // What was written as words is words still, and no HTML again.
+  ['&lt;b&gt;', '<b>'],
+  ['  \n ', ''],
+])('%j says %j in one line', (html, words) => {
+  expect(wordsOf(html)).toBe(words);
+});
+
+test('what is never closed is read once', () => {
+  const before = Date.now();
+  for (const piece of ['<a ', '<a href="', '<p "', '<'])
+    expect(textOfHtml(piece.repeat(20_000)).length).toBeGreaterThanOrEqual(0);
+  expect(Date.now() - before).toBeLessThan(5_000);
+});
