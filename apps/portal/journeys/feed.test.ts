@@ -83,8 +83,8 @@ journey(
     await said.getByRole('button', { name: /^Excluir seu comentário/ }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Deseja excluir seu comentário?' });
     await dialog.getByRole('button', { name: 'Excluir' }).click();
+    await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => said.count()).toBe(0);
-
     // The dialog has left its place in the history: a reload meanwhile would be dropped.
     await page.waitForFunction(() => history.state?.open === undefined);
     await page.reload();

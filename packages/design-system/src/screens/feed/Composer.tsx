@@ -184,13 +184,16 @@ export function Composer({
   return (
     <Surface as="section">
       <div className={css.composer}>
-        <Face name={me.name} picture={me.image} />
+        <span className={css.self}>
+          <Face name={me.name} picture={me.image} />
+        </span>
         <div className={css.fields}>
           <Form {...form.props} label={feedTexts.label}>
             <div className={css.fields}>
               <TextAreaField
                 ref={area}
                 rows={2}
+                required={!hasMedia}
                 limit={POST_LIMIT}
                 placeholder={feedTexts.placeholder}
                 disabled={isLocked}

@@ -16,6 +16,9 @@ export const page = style({
 
 export const composer = style({ display: 'flex', gap: space[3], minWidth: 0 });
 
+/** Where there is little room, the words have it. */
+export const self = style({ display: 'none', '@media': { [media.tablet]: { display: 'flex' } } });
+
 export const fields = style({
   flex: 1,
   display: 'flex',
@@ -28,7 +31,9 @@ export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[2],
+  gap: space[1],
+  // In line with the words above: what a button keeps free around itself is taken back.
+  marginInlineStart: `calc(-1 * ${space[2]})`,
 });
 
 export const publish = style({ marginInlineStart: 'auto' });
@@ -42,7 +47,7 @@ export const pickFace = style([
     alignItems: 'center',
     gap: space[2],
     minHeight: target,
-    paddingInline: space[3],
+    paddingInline: space[2],
     color: vars.link,
     borderRadius: vars['radius-control'],
     fontSize: textSize.sm,
