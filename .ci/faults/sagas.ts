@@ -1405,8 +1405,8 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'a post is sent twice after an answer that got lost',
     file: `${src}/areas/feed/compose.ts`,
-    find: 'attempt(`${id}:post`, body, send)',
-    replace: 'send(`${id}:${Math.random()}`)',
+    find: 'const name = `${user}:post`',
+    replace: 'const name = `${user}:${Math.random()}`',
     tests: [`${src}/areas/feed/feed.test.ts`],
   },
 ];

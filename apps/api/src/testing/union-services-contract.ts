@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AskedFor, Served, UnionServices } from '../areas/union/services.ts';
+import type { AskedFor, Served, UnionServices } from '../ports.ts';
 
 /** Whoever serves a union's members, as a test meets them. */
 export interface UnionUnderTest {

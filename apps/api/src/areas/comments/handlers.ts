@@ -1,5 +1,5 @@
 import type { commentsCalls } from '@estacao/contract';
-import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
+import { MOST_COMMENTS, Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import { commentTexts, wrongInComment } from '@estacao/domain';
 import { once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
@@ -15,8 +15,6 @@ import {
   say,
   setLike,
 } from './rows.ts';
-
-const MOST_COMMENTS = 1000;
 
 interface Liked {
   readonly action?: number | undefined;

@@ -1,5 +1,5 @@
 import type { feedCalls } from '@estacao/contract';
-import { Refusal, refuseWrong } from '@estacao/contract/server';
+import { MOST_COMMENTS, MOST_POSTS, Refusal, refuseWrong } from '@estacao/contract/server';
 import { type Post, postTexts, writtenComment, wrongInComment, wrongInPost } from '@estacao/domain';
 import { type Attempt, isKnown, once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
@@ -10,8 +10,6 @@ import { commentsOf, inNameOf, mustHoldPost, say, setLike } from '../comments/ro
 import { sizeOf } from '../files/picture.ts';
 import { keepFile, releaseFile, showFile, storeFile } from '../files/store-file.ts';
 import { newestPosts, onePost } from './rows.ts';
-
-const MOST_COMMENTS = 1000;
 
 type Media = Pick<Tables['post'], 'media_type' | 'media' | 'file_key' | 'width' | 'height'>;
 
@@ -91,7 +89,7 @@ export function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
     });
 
   return {
-    listAllPosts: ({ caller }) => newestPosts(db, caller, config.base, {}),
+    listAllPosts: ({ caller }) => newestPosts(db, caller, config.base, { limit: MOST_POSTS }),
 
     listPosts: ({ params: { limit }, query, caller }) =>
       newestPosts(db, caller, config.base, { limit, ...query }),

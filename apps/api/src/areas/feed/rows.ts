@@ -5,7 +5,7 @@ import { newestCommentsOf } from '../comments/rows.ts';
 import { fileAddress } from '../files/store-file.ts';
 
 /** How many of its comments a post brings along; all of them are asked for by the post. */
-const MOST_COMMENTS = 20;
+const COMMENTS_ALONG = 20;
 
 interface Row {
   readonly id: number;
@@ -66,7 +66,7 @@ async function postsWhere(
   { memberId }: Reader,
   base: string,
   which: RawBuilder<unknown>,
-  most?: number,
+  most: number,
 ): Promise<Post[]> {
   const { rows } = await sql<Row>`
     SELECT post.id, post.member_id, post.description, post.media_type, post.media, post.file_key,
@@ -78,19 +78,17 @@ async function postsWhere(
         WHERE comment.post_id = post.id AND writer.closed_at IS NULL) AS comments
     FROM post JOIN member AS author ON author.id = post.member_id
     WHERE ${which}
-    ORDER BY post.created_at DESC, post.id DESC ${most === undefined ? sql`` : sql`LIMIT ${most}`}`.execute(
-    db,
-  );
+    ORDER BY post.created_at DESC, post.id DESC LIMIT ${most}`.execute(db);
   const comments = await newestCommentsOf(
     db,
     rows.filter((row) => row.comments > 0).map(({ id }) => id),
-    MOST_COMMENTS,
+    COMMENTS_ALONG,
   );
   return rows.map((row) => postOf(row, comments.get(row.id) ?? [], memberId, base));
 }
 
 export interface Asked {
-  readonly limit?: number | undefined;
+  readonly limit: number;
   readonly before?: number | undefined;
   readonly have?: number | undefined;
 }
@@ -105,7 +103,7 @@ export async function newestPosts(
   const ofStation = sql`post.station_id = ${reader.stationId}`;
   const last = before === undefined ? undefined : await placeOf(db, reader, before);
   // Where that one is gone, nobody knows what is missing.
-  if (limit === undefined || last === undefined) return postsWhere(db, reader, base, ofStation, limit);
+  if (last === undefined) return postsWhere(db, reader, base, ofStation, limit);
   const behind = sql`${ofStation} AND (post.created_at, post.id) < (${last.created_at}, ${last.id})`;
   return postsWhere(db, reader, base, behind, Math.max(0, limit - have));
 }
@@ -125,6 +123,7 @@ export async function onePost(trx: Trx, reader: Reader, base: string, id: number
     reader,
     base,
     sql`post.id = ${id} AND post.station_id = ${reader.stationId}`,
+    1,
   );
   if (post === undefined) throw new Error(`post ${id} was not written`);
   return post;

@@ -1,5 +1,5 @@
 import { ANSWERS_WITHIN, within } from '../../limits/within.ts';
-import type { UnionServices } from './services.ts';
+import type { UnionServices } from '../../ports.ts';
 
 /** The same, and nobody waits for them longer than that. */
 export function boundedUnion(union: UnionServices, ms = ANSWERS_WITHIN): UnionServices {

@@ -126,7 +126,7 @@ export const unionThemeContent = defineContent({
         ),
         actions: orNothing(theme.actions.map(({ date, description }) => said({ date, description }))),
         processes: orNothing(theme.processes.map(({ name, court }) => said({ name, court }))),
-      } as never),
+      }),
     );
   },
 

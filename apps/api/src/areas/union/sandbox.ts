@@ -8,8 +8,7 @@ import {
   type Weekday,
 } from '@estacao/domain';
 import type { Database } from '../../database/database.ts';
-import type { Clock } from '../../ports.ts';
-import type { UnionServices } from './services.ts';
+import type { Clock, UnionServices } from '../../ports.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

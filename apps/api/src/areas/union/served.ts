@@ -1,6 +1,6 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import type { Db } from '../../database/database.ts';
-import type { Served } from './services.ts';
+import type { Served } from '../../ports.ts';
 
 /** Somebody as those who serve them know them. */
 export async function servedAs(

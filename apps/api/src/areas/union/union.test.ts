@@ -21,6 +21,7 @@ import {
 import { formatTime, unionAreas } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import { describe, expect, test } from 'vitest';
+import type { AskedFor, UnionServices } from '../../ports.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
 import { unionServicesContract } from '../../testing/union-services-contract.ts';
@@ -28,7 +29,6 @@ import { SAMPLE_PASSWORD } from '../members/demo.ts';
 import { boundedUnion } from './bounded.ts';
 import { NEWS_PAGE, nextOn, sandboxUnion } from './sandbox.ts';
 import { servedAs } from './served.ts';
-import type { AskedFor, UnionServices } from './services.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
+import { MOST_COMMENTS } from '../../most.ts';
 import { id } from '../../values.ts';
-import { comment, LONGEST_WRITTEN, likes, MOST_COMMENTS } from './shape.ts';
+import { comment, LONGEST_WRITTEN, likes } from './shape.ts';
 
 export const listComments = defineCall({
   id: 'listComments',

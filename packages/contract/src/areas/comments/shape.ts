@@ -6,9 +6,6 @@ import { id, moment } from '../../values.ts';
 /** Longer than anything that members may say: what is too long to be kept is said in words. */
 export const LONGEST_WRITTEN = 2000;
 
-/** The most comments that one answer has, each with all that was answered. */
-export const MOST_COMMENTS = 1000;
-
 /** Who likes something, by their numbers. */
 export const likes = z.codec(z.array(z.object({ user_id: id() })), z.array(id()), {
   decode: (wire) => wire.map(({ user_id }) => user_id),

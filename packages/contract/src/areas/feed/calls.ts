@@ -2,14 +2,12 @@ import type { Post } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
 import { orNull, renamed } from '../../codecs.ts';
+import { MOST_COMMENTS, MOST_POSTS } from '../../most.ts';
 import { id, moment, text } from '../../values.ts';
-import { comment, LONGEST_WRITTEN, MOST_COMMENTS } from '../comments/shape.ts';
+import { comment, LONGEST_WRITTEN } from '../comments/shape.ts';
 
 /** In base64 a picture has a third more than its bytes; somewhat too large ones are refused in words. */
 const LARGEST_PICTURE = 2_000_000;
-
-/** The most posts that one answer has. */
-const MOST_POSTS = 10_000;
 
 /** Who likes a post, each with which one it is. */
 const like = z.object({ user: id(), post: id() });

@@ -29,7 +29,7 @@ const AHEAD = 600;
 export function More({ hasMore, busy, onMore, label, auto = false, failed = false, end: said }: MoreProps) {
   const words = useWords('loadable', loadableWords);
   const [wasPressed, setWasPressed] = useState(false);
-  const end = useRef<HTMLDivElement & HTMLParagraphElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const near = useRef<HTMLDivElement>(null);
   useReached(near, auto && hasMore && !busy && !failed, onMore, AHEAD);
 
@@ -56,15 +56,10 @@ export function More({ hasMore, busy, onMore, label, auto = false, failed = fals
       </div>
     );
   }
-  if (said !== undefined)
-    return (
-      <div ref={end} className={more} tabIndex={-1}>
-        <Text tone="muted">{said}</Text>
-      </div>
-    );
-  return wasPressed ? (
-    <p ref={end} className={hidden} tabIndex={-1}>
-      {words.end}
-    </p>
-  ) : null;
+  if (said === undefined && !wasPressed) return null;
+  return (
+    <div ref={end} className={said === undefined ? hidden : more} tabIndex={-1}>
+      {said === undefined ? words.end : <Text tone="muted">{said}</Text>}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { type Profile as KnownProfile, type Loaded, paths } from '@estacao/domain';
 import { FilePenLine } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
@@ -49,10 +49,8 @@ function Change({
   ...change
 }: Omit<ChangeDialogProps, 'open' | 'onClose'> & { readonly main: boolean }) {
   const { sent = 0 } = change;
-  const [isOpen, setOpen] = useState(false);
-  // What was sent is over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that was sent
-  useEffect(() => setOpen(false), [sent]);
+  // By how many were sent when it was opened: with the next one it is over.
+  const [openedAt, setOpenedAt] = useState<number | null>(null);
   return (
     <Surface as="section">
       <Stack>
@@ -65,12 +63,12 @@ function Change({
           </Text>
         </Stack>
         <div className={css.actions}>
-          <Button kind={main ? 'main' : 'secondary'} icon={FilePenLine} onClick={() => setOpen(true)}>
+          <Button kind={main ? 'main' : 'secondary'} icon={FilePenLine} onClick={() => setOpenedAt(sent)}>
             Solicitar alteração de pré-cadastro
           </Button>
         </div>
       </Stack>
-      <ChangeDialog {...change} open={isOpen} onClose={() => setOpen(false)} />
+      <ChangeDialog {...change} open={openedAt === sent} onClose={() => setOpenedAt(null)} />
     </Surface>
   );
 }

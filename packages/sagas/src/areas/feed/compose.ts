@@ -11,7 +11,7 @@ import { base64Of } from '../files/send-picture.ts';
 import { theUser } from '../session/selectors.ts';
 import { feedCall } from './call.ts';
 import { lookAgain } from './list.ts';
-import { feed, type postRemovalWanted, type postWanted } from './slice.ts';
+import { feed, type NewPost, type postRemovalWanted, type postWanted } from './slice.ts';
 import { wentWrong } from './wrong.ts';
 
 const { posted, notPosted, draftFound, removed, notRemoved } = feed.actions;
@@ -30,45 +30,38 @@ export function* findDraft(): SagaGenerator<void> {
   if (found !== undefined) yield* put(draftFound(found.text));
 }
 
-/** What is sent, and how: words, a picture, or a video that has arrived before. */
-function* sending(text: string, picture: File | null) {
+/** Words, a picture, or a video that has arrived before: each by its call. */
+function* post({ text, picture }: NewPost): SagaGenerator<Post> {
   const { id: user, station } = yield* theUser();
-  const common = { station_id: station.id, user, description: text };
+  const words = { station_id: station.id, user, description: text };
+  const name = `${user}:post`;
   if (picture !== null) {
     const base64 = yield* call(base64Of, picture);
     const imageType = kindByName(picture.name) === 'png' ? ('png' as const) : ('jpeg' as const);
-    const body = { ...common, base64, imageType };
-    return {
-      body,
-      send: (idempotencyKey: string): SagaGenerator<Post> =>
-        ask(feedCall('createPicturePost'), { body }, { idempotencyKey }),
-    };
+    const body = { ...words, base64, imageType };
+    return yield* attempt(name, body, (idempotencyKey) =>
+      ask(feedCall('createPicturePost'), { body }, { idempotencyKey }),
+    );
   }
   const video = (yield* select(selectFile(POST_VIDEO)))?.stored;
   if (video?.id !== undefined) {
     const { url } = yield* ask(feedCall('getVideo'), { params: { id: video.id } });
-    const body = { ...common, media_type: 'video' as const, media: url };
-    return {
-      body,
-      send: (idempotencyKey: string): SagaGenerator<Post> =>
-        ask(feedCall('createVideoPost'), { body }, { idempotencyKey }),
-    };
+    const body = { ...words, media_type: 'video' as const, media: url };
+    return yield* attempt(name, body, (idempotencyKey) =>
+      ask(feedCall('createVideoPost'), { body }, { idempotencyKey }),
+    );
   }
-  return {
-    body: common,
-    send: (idempotencyKey: string): SagaGenerator<Post> =>
-      ask(feedCall('createPost'), { body: common }, { idempotencyKey }),
-  };
+  return yield* attempt(name, words, (idempotencyKey) =>
+    ask(feedCall('createPost'), { body: words }, { idempotencyKey }),
+  );
 }
 
 export const sendPost = safe(
-  function* sendPost({ payload: { text, picture } }: ReturnType<typeof postWanted>): SagaGenerator<void> {
-    const { id } = yield* theUser();
-    const { body, send } = yield* sending(text, picture);
-    const post = yield* attempt(`${id}:post`, body, send);
+  function* sendPost({ payload }: ReturnType<typeof postWanted>): SagaGenerator<void> {
+    const made = yield* post(payload);
     yield* draft.forget();
     yield* put(fileDropped(POST_VIDEO));
-    yield* put(posted(post));
+    yield* put(posted(made));
     yield* lookAgain(Number.POSITIVE_INFINITY);
   },
   (failure) => wentWrong({ failure, after: notPosted() }),

@@ -1,1 +1,0 @@
-export type { AskedFor, Served, UnionServices } from '../../ports.ts';
