@@ -249,11 +249,3 @@ journey(
     }
   },
 );
-
-journey('pages that are still to come have their name and a way home', async ({ page, portal }) => {
-  await logIn(portal, page, 'aurora');
-  await page.goto(portal.address('aurora', '/homepage/calendario'));
-  await page.getByRole('heading', { level: 1, name: 'Calendário' }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Voltar ao início' }).click();
-  await page.waitForURL(({ pathname }) => pathname === '/homepage');
-});

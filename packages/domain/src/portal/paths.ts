@@ -67,8 +67,6 @@ export const paths = {
   sandboxMail: '/sandbox/mail',
   /** Short links, and where they lead. */
   sandboxLinks: '/sandbox/links',
-  /** Charges, stock and time. */
-  sandboxCharges: '/sandbox/cobrancas',
 } as const;
 
 /**

@@ -17,7 +17,8 @@ export interface UnionRequest {
 
 export type UnionRequestField = keyof UnionRequest;
 
-const description = firstError(notOnlySpaces, maxLength(REQUEST_LENGTH));
+const notTooLong = /* @__PURE__ */ maxLength(REQUEST_LENGTH);
+const description = /* @__PURE__ */ firstError(notOnlySpaces, notTooLong);
 
 /** What is wrong with it, by its fields. */
 export function wrongInRequest(
@@ -38,5 +39,5 @@ export function wrongInRequest(
 export const suggestionRule = /* @__PURE__ */ firstError<string>(
   required,
   (text) => (text.trim() === '' ? messages.required : undefined),
-  maxLength(REQUEST_LENGTH),
+  notTooLong,
 );

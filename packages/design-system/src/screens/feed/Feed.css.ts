@@ -1,3 +1,4 @@
+import { FEED_THRESHOLD } from '@estacao/domain';
 import { createVar, style } from '@vanilla-extract/css';
 import { face } from '../../components/FileField/chooser.css.ts';
 import { lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
@@ -133,13 +134,11 @@ export const list = style({
 
 export const all = style([list, { position: 'relative' }]);
 
-export const from = createVar();
-
 /** Lies over what is left of the list: once any of it is in sight, there is little enough to ask for more. */
 export const behind = style({
   position: 'absolute',
   insetInline: 0,
-  insetBlockStart: from,
+  insetBlockStart: `${100 * FEED_THRESHOLD}%`,
   insetBlockEnd: 0,
   zIndex: -1,
   pointerEvents: 'none',

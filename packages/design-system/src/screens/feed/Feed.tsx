@@ -1,4 +1,4 @@
-import { FEED_THRESHOLD, type Loaded, paths } from '@estacao/domain';
+import { type Loaded, paths } from '@estacao/domain';
 import { ArrowUp, MessagesSquare } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
@@ -13,7 +13,6 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { hidden } from '../../theme/hidden.css.ts';
-import { inlineVars } from '../../theme/inline-vars.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
 import * as css from './Feed.css.ts';
 import { type FeedPost, PostCard } from './PostCard.tsx';
@@ -42,9 +41,6 @@ export interface FeedProps {
   /** What is said of that one. */
   thread?: ReactNode;
 }
-
-/** What of the list lies behind the half of it. */
-const behindHalf = /* @__PURE__ */ inlineVars({ [css.from]: `${100 * FEED_THRESHOLD}%` });
 
 function Waiting() {
   return (
@@ -147,7 +143,7 @@ export function Feed(props: FeedProps) {
           >
             {(all) => (
               <ul className={css.all}>
-                <li ref={behind} className={css.behind} style={behindHalf} aria-hidden />
+                <li ref={behind} className={css.behind} aria-hidden />
                 {all.map((post) => (
                   <Windowed key={post.id} keep={post.id === open}>
                     <PostCard

@@ -47,7 +47,7 @@ const columns: readonly TableColumn<SubscriptionCharge>[] = [
 ];
 
 /** What is in sight as it is, nobody narrows down. */
-const allAtOnce = columns.map(({ filter: _, ...column }) => column);
+const allAtOnce = /* @__PURE__ */ columns.map(({ filter: _, ...column }) => column);
 
 /** What was charged of a subscription, the newest first, by the days that one asks for. */
 export function ChargesTable({
