@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
+import { demoMember } from '@estacao/api';
 import {
   addToCart,
   findActivities,
@@ -11,20 +7,15 @@ import {
   placeOrder,
   reserve,
 } from '@estacao/contract';
-import { type Client, createClient } from '@estacao/contract/client';
+import type { Client } from '@estacao/contract/client';
 import { noShipping } from '@estacao/domain';
-import { openStations } from '@estacao/stations';
-import { chromium, type Page } from 'playwright';
-import { ensureBrowser } from '../../../.ci/browser.ts';
-import { ensurePortal } from '../../../.ci/built.ts';
+import type { Page } from 'playwright';
 import { median } from '../../../.ci/median.ts';
-import { readBuild } from '../host/build.ts';
-import { startPortal } from '../host/start.ts';
+import { idempotencyKey, logIn, withPortal } from './open-portal.ts';
 
 /** It buys forty times, as a member does. */
 export const byName = true;
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const TIMES = 20;
 const SLUG = 'aurora';
 /** Sold by money alone, and as often as one likes. */
@@ -33,28 +24,6 @@ const GIFT = 'Vale-presente da Livraria do Largo';
 function row(what: string, times: readonly number[]) {
   const figures = `${median(times).toFixed(0)} / ${Math.max(...times).toFixed(0)} ms`;
   return `${what.padEnd(56)} ${figures.padStart(18)}`;
-}
-
-/** Node asks nobody where `aurora.localhost` is: it is here. */
-function fetchFrom(port: number): typeof fetch {
-  return async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname, search, host } = new URL(request.url);
-    const headers = new Headers(request.headers);
-    headers.set('Host', host);
-    const body = request.method === 'GET' ? undefined : await request.text();
-    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
-      method: request.method,
-      headers,
-      ...(body === undefined ? {} : { body }),
-    });
-  };
-}
-
-let keys = 0;
-function idempotencyKey(): { readonly idempotencyKey: string } {
-  keys += 1;
-  return { idempotencyKey: `bench-${keys}` };
 }
 
 /** From nothing to a code that can be paid, as another device of the same member. */
@@ -93,47 +62,18 @@ async function untilSuccess(page: Page, cart: string, pay: () => Promise<unknown
 
 /** From the bank's payment to the success screen, in a tab that is looked at: told over the stream, and without one. */
 export async function run(): Promise<string[]> {
-  ensurePortal();
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const portal = await startPortal({
-    stations: openStations(),
-    tell: () => {},
-    build: await readBuild(dist),
-    client: join(dist, 'client'),
-    database: { dataDir },
-    config: { samples: true, rateLimits: false },
-    listStations: true,
-    port: 0,
-    log: () => {},
-    report: (error) => console.error(error),
-  });
-  const browser = await chromium.launch({ executablePath: ensureBrowser() });
-  const origin = `http://${SLUG}.localhost:${portal.port}`;
-  const station = portal.stations.find((one) => one.station.slug === SLUG)?.station;
-  try {
+  return withPortal(async (portal, browser) => {
+    const station = portal.stations.find((one) => one.station.slug === SLUG)?.station;
     if (station === undefined) throw new Error(`there is no ${SLUG}`);
     const measure = async (email: string, hasStream: boolean): Promise<number[]> => {
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-      if (!hasStream) await context.route('**/api/events', (route) => route.abort());
-      await context.addInitScript(() => {
-        for (const notice of ['age_gate_accepted', 'cookie_consent_accepted'])
-          localStorage.setItem(notice, 'true');
-      });
-      const page = await context.newPage();
-      await page.goto(`${origin}/login`);
-      await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
-      await page.getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
-      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-      await page.waitForURL('**/homepage');
-      const [token, user] = await page.evaluate(() =>
-        ['userToken', 'user'].map((key) => localStorage.getItem(key)),
+      const { page, context, origin, userId, client } = await logIn(
+        portal,
+        browser,
+        { slug: SLUG, email },
+        async (into) => {
+          if (!hasStream) await into.route('**/api/events', (route) => route.abort());
+        },
       );
-      const { id: userId } = JSON.parse(user ?? '') as { id: number };
-      const client = createClient({
-        api: `${origin}/api`,
-        fetch: fetchFrom(portal.port),
-        token: () => token ?? undefined,
-      });
       const times: number[] = [];
       while (times.length < TIMES) {
         const code = await orderByPix(client, userId, station.id, times.length);
@@ -150,9 +90,5 @@ export async function run(): Promise<string[]> {
       ),
       row('the same without a stream', await measure('paulo@aurora.test', false)),
     ];
-  } finally {
-    await browser.close();
-    await portal.stop();
-    rmSync(dataDir, { recursive: true });
-  }
+  });
 }

@@ -15,9 +15,9 @@ import { Surface } from '../../components/Surface/Surface.tsx';
 import { hidden } from '../../theme/hidden.css.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
 import * as css from './Feed.css.ts';
-import { type FeedPost, PostCard } from './PostCard.tsx';
+import type { FeedPost } from './PostCard.tsx';
+import { Posts } from './Posts.tsx';
 import { feedTexts } from './texts.ts';
-import { Windowed } from './Windowed.tsx';
 
 export interface FeedProps {
   composer: ComposerProps;
@@ -68,7 +68,7 @@ function Waiting() {
 export function Feed(props: FeedProps) {
   const { composer, posts, fresh = 0, onFresh, hasMore, more = 'rest', onMore, onRetry } = props;
   const { open = null, thread = null } = props;
-  const behind = useRef<HTMLLIElement>(null);
+  const behind = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const [toRemove, setToRemove] = useState<FeedPost>();
   const [asking, setAsking] = useState(false);
@@ -142,20 +142,17 @@ export function Feed(props: FeedProps) {
             }}
           >
             {(all) => (
-              <ul className={css.all}>
-                <li ref={behind} className={css.behind} aria-hidden />
-                {all.map((post) => (
-                  <Windowed key={post.id} keep={post.id === open}>
-                    <PostCard
-                      post={post}
-                      thread={post.id === open ? thread : null}
-                      onLike={like}
-                      onOpen={toggle}
-                      onRemove={askToRemove}
-                    />
-                  </Windowed>
-                ))}
-              </ul>
+              <div className={css.all} role="feed" aria-busy={more === 'busy'}>
+                <div ref={behind} className={css.behind} aria-hidden />
+                <Posts
+                  posts={all}
+                  open={open}
+                  thread={thread}
+                  onLike={like}
+                  onOpen={toggle}
+                  onRemove={askToRemove}
+                />
+              </div>
             )}
           </Loadable>
         </section>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { inlineVars } from '../../theme/inline-vars.ts';
-import { far, height } from './Feed.css.ts';
+import { far, height, list } from './Feed.css.ts';
 
 /** So far from the screen something is still there: whoever scrolls finds it drawn. */
 const NEAR = 1500;
@@ -35,14 +35,17 @@ function isInUse(element: Element): boolean {
 }
 
 export interface WindowedProps {
-  children: ReactNode;
+  children: readonly ReactNode[];
   /** It stays, wherever it is: something was opened in it. */
   keep: boolean;
 }
 
-/** An entry of a long list. What is far from the screen keeps its room, and isn't there. */
+/** Entries of a long list. What is far from the screen keeps its room, and isn't there. */
 export function Windowed({ children, keep }: WindowedProps) {
-  const element = useRef<HTMLLIElement>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const count = useRef(0);
+  count.current = children.length;
+  /** Of one of them: others may join those that are far. */
   const [room, setRoom] = useState<number>();
 
   useEffect(() => {
@@ -50,10 +53,18 @@ export function Windowed({ children, keep }: WindowedProps) {
     if (current === null || typeof IntersectionObserver === 'undefined') return;
     return watch(current, (isNear, tall) => {
       if (isNear) setRoom(undefined);
-      else if (!isInUse(current)) setRoom(tall);
+      else if (!isInUse(current)) setRoom((before) => before ?? tall / count.current);
     });
   }, []);
 
-  if (room === undefined || keep) return <li ref={element}>{children}</li>;
-  return <li ref={element} className={far} style={inlineVars({ [height]: `${room}px` })} />;
+  const isFar = room !== undefined && !keep;
+  return (
+    <div
+      ref={element}
+      className={isFar ? far : list}
+      style={isFar ? inlineVars({ [height]: `${room * children.length}px` }) : undefined}
+    >
+      {isFar ? null : children}
+    </div>
+  );
 }
