@@ -1,15 +1,20 @@
-import { startTestApi, type TestApi } from '@estacao/api/testing';
+import {
+  coveringRows,
+  type Row,
+  startTestApi,
+  stationWith,
+  type TestApi,
+  unreadIn,
+  valuesIn,
+} from '@estacao/api/testing';
 import { type Access, paths } from '@estacao/domain';
 import { type FoundStation, readStations } from '@estacao/stations';
-import { parseStation, type StationInput } from '@estacao/theming';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wayTo } from './gate.ts';
 import { itemsOf } from './menu.ts';
 import { routeAt } from './routes.ts';
 import { drawn, observe, pageOf } from './testing/observe.tsx';
-import { coveringRows, type Row } from './testing/pairwise.ts';
 import { memberWith } from './testing/station.ts';
-import { alongside, unreadIn, valuesIn } from './testing/station-keys.ts';
 import { wholeMenu } from './whole-menu.ts';
 
 const { stations } = readStations();
@@ -18,21 +23,9 @@ const others = stations.filter((found) => found !== aurora);
 
 const accesses: readonly Access[] = ['feed', 'events', 'files', 'checkout', 'myAccount'];
 
-/** The first station with other features; where one takes another key along, it is there. */
-function stationOf(features: Row, pacing: Row = {}): FoundStation {
-  const given = Object.fromEntries(Object.entries(features).filter(([, value]) => value !== undefined));
-  const regulation = given.terms === 'own' ? { regulationUrl: 'https://exemplo.test/regulamento.pdf' } : {};
-  const parsed = parseStation({
-    ...alongside,
-    id: aurora.station.id,
-    slug: aurora.station.slug,
-    name: aurora.station.name,
-    theme: { brand: '#5B2EFF' },
-    features: { ...regulation, ...given } as StationInput['features'],
-    pacing: pacing as StationInput['pacing'],
-  });
-  if (!parsed.ok) throw new Error(JSON.stringify([given, parsed.errors]));
-  return { ...aurora, station: parsed.station };
+/** The first station with other features. */
+function stationOf(features: Row, pacing?: Row): FoundStation {
+  return stationWith(aurora, features, pacing);
 }
 
 let api: TestApi;

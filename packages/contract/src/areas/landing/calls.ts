@@ -171,6 +171,7 @@ export const listExclusiveAbouts = defineCall({
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
   answer: z.array(z.object({ id: id(), name: z.string(), image: z.nullable(z.string()) })),
+  needs: { part: 'exclusive' },
   note: 'The items with a page that are for members only, in their order.',
 });
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { StationInput } from '@estacao/theming';
-import type { Factors } from './pairwise.ts';
+import type { FoundStation } from '@estacao/stations';
+import { parseStation, type StationInput } from '@estacao/theming';
+import type { Factors, Row } from './pairwise.ts';
 
 // What a station may say, read from its published schema: a key that is added there is tried out here by itself.
 
@@ -49,7 +50,7 @@ export function unreadIn(group: Group): string[] {
 }
 
 /** What some features can't be without, for all that is tried out. */
-export const alongside = {
+const alongside = {
   contact: { email: 'ola@exemplo.test', phone: '0800 123 4567', chatUrl: 'https://chat.exemplo.test/sala' },
   establishment: {
     cnpj: '11.222.333/0001-81',
@@ -61,3 +62,20 @@ export const alongside = {
     android: 'https://play.google.com/store/apps/details?id=test.exemplo',
   },
 } as const satisfies Partial<StationInput>;
+
+/** A station with other features; where one takes another key along, it is there. */
+export function stationWith(found: FoundStation, features: Row, pacing: Row = {}): FoundStation {
+  const given = Object.fromEntries(Object.entries(features).filter(([, value]) => value !== undefined));
+  const regulation = given.terms === 'own' ? { regulationUrl: 'https://exemplo.test/regulamento.pdf' } : {};
+  const parsed = parseStation({
+    ...alongside,
+    id: found.station.id,
+    slug: found.station.slug,
+    name: found.station.name,
+    theme: { brand: '#5B2EFF' },
+    features: { ...regulation, ...given } as StationInput['features'],
+    pacing: pacing as StationInput['pacing'],
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify([given, parsed.errors]));
+  return { ...found, station: parsed.station };
+}
