@@ -262,6 +262,8 @@ export const RemoveAnswered: Story = {
         dialog.getByText('As respostas a ele também deixam de aparecer. Isso não pode ser desfeito.'),
       ).toBeVisible(),
     );
+    await press(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
 

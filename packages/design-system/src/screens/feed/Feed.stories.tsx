@@ -160,6 +160,8 @@ export const RemoveFailed: Story = {
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Não foi possível excluir agora. Tente de novo daqui a pouco.',
     );
+    await press(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
 
