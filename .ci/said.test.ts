@@ -7,7 +7,7 @@ import { assertedIn, saidIn } from './said.ts';
 
 const areas = [
   ...['accountability', 'calendar', 'comments', 'downloads', 'feed', 'files', 'giveaway', 'news', 'notices'],
-  ...['profile', 'support', 'trophies', 'union', 'validation'],
+  ...['profile', 'support', 'trophies', 'union'],
 ];
 const floors = [
   'packages/domain/src',

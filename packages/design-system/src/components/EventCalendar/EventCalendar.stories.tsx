@@ -171,7 +171,8 @@ export const PhoneWeek: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'sexta-feira, 6 de março de 2026, 1 evento' }));
     await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-06');
-    await canvas.findByRole('link', { name: /Feira de produtos da serra/ }, soon);
+    const days = await canvas.findByRole('link', { name: /Feira de produtos da serra/ }, soon);
+    await expect(days).toHaveAccessibleName(/, Dia inteiro$/);
     await expect(canvas.queryByRole('link', { name: /Assembleia geral/ })).toBeNull();
   },
 };
