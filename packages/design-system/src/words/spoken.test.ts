@@ -92,6 +92,7 @@ describe('the check itself', () => {
     'const id = `${' + 'of}-note`;',
     '<p>{words.close}</p>',
     '// Fechar\n',
+    'const query = sql`SELECT name FROM member`;',
   ])('leaves %s', (source) => {
     expect(spokenIn(source)).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { messages } from '../validation/messages.ts';
 import {
   asksNothing,
   noPreRegistrationChange,
@@ -26,13 +25,15 @@ test('what is there has to be right', () => {
   ).toEqual({});
   // Each of the two is what its field asks for.
   expect(wrong({ landline: '(13) 9 9123-4567', mobile: '(13) 3221-4455' })).toEqual({
-    landline: messages.phone,
-    mobile: messages.phone,
+    landline: 'Telefone inválido',
+    mobile: 'Telefone inválido',
   });
   expect(wrong({ email: 'ana@', address: '   ' })).toEqual({
     email: 'Email inválido',
-    address: messages.notOnlySpaces,
+    address: 'O campo não pode conter apenas espaços',
   });
-  expect(wrong({ address: 'ã'.repeat(201) })).toEqual({ address: messages.maxLength(200) });
+  expect(wrong({ address: 'ã'.repeat(201) })).toEqual({
+    address: 'Esse campo deve possuir no máximo 200 caracteres',
+  });
   for (const situation of situations) expect(wrong({ situation })).toEqual({});
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { messages } from '../validation/messages.ts';
 import { type Profile, wrongInProfile } from './profile.ts';
 
 const terms = { today: '2026-03-05', minimumAge: 18, hasImage: true };
@@ -16,21 +15,21 @@ test('a whole profile is fine', () => {
 
 test('everything has to be there, the picture as well', () => {
   expect(wrong({ name: '', birthday: '', state: '' }, { hasImage: false })).toEqual({
-    name: messages.required,
-    birthday: messages.required,
-    state: messages.required,
-    image: messages.required,
+    name: 'Esse campo é obrigatório',
+    birthday: 'Esse campo é obrigatório',
+    state: 'Esse campo é obrigatório',
+    image: 'Esse campo é obrigatório',
   });
 });
 
 test('each by the rules of a first login', () => {
   expect(wrong({ name: '  ', birthday: '17/05/2015', state: 'XX' })).toEqual({
-    name: messages.notOnlySpaces,
-    birthday: messages.underAge(18),
-    state: messages.required,
+    name: 'O campo não pode conter apenas espaços',
+    birthday: 'É necessário ser maior de 18 anos.',
+    state: 'Esse campo é obrigatório',
   });
   expect(wrong({ name: 'a'.repeat(121), birthday: '31/02/1990' })).toEqual({
-    name: messages.maxLength(120),
-    birthday: messages.date,
+    name: 'Esse campo deve possuir no máximo 120 caracteres',
+    birthday: 'Data Inválida!',
   });
 });

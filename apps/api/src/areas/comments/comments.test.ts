@@ -156,6 +156,8 @@ onEachDatabase('comments', {}, (running) => {
         () => mine().unlike({ comment_id: of }),
       ])
         await expect(ask(), why).rejects.toMatchObject(at(404));
+      const none = at(404, 'Esta atividade não tem comentários.');
+      await expect(mine().list(id), why).rejects.toMatchObject(none);
     };
     await refused(foreign, foreignComment, 'elsewhere');
     for (const [why, close] of closed) {

@@ -275,7 +275,9 @@ onEachDatabase('the feed', {}, (running) => {
     test('of somebody else, or of nobody, is posted by nobody', async () => {
       const id = await sentVideo(other, running());
       for (const media of [`/videos/${id}`, '/videos/0', 'https://vimeo.com/1', '/videos/1/2'])
-        await expect(mine().video(media)).rejects.toMatchObject(at(404));
+        await expect(mine().video(media)).rejects.toMatchObject(
+          at(404, 'Este vídeo não existe mais. Envie-o de novo.'),
+        );
       expect(await mine().list(9)).toEqual([]);
     });
 

@@ -369,9 +369,9 @@ onEachDatabase('files', {}, (running) => {
       expect([offset, pieceSize]).toEqual([0, PIECE]);
       expect(await piece(me, id, 0, part(0))).toEqual([200, String(PIECE)]);
       const params = { id };
-      await expect(client(me).call(finishUpload, { params })).rejects.toMatchObject({
-        failure: { status: 409 },
-      });
+      await expect(client(me).call(finishUpload, { params })).rejects.toMatchObject(
+        refused('O envio do arquivo ainda não terminou.', 409),
+      );
       // The answer was lost: what is sent again is not taken again.
       expect(await piece(me, id, 0, part(0))).toEqual([200, String(PIECE)]);
       // Whoever comes back asks, and goes on there.
@@ -511,7 +511,7 @@ onEachDatabase('files', {}, (running) => {
       expect((await send(me, 'b.pdf', pdf)).status).toBe(422);
       await expect(
         client(me).call(openUpload, { body: { name: 'c.pdf', size: 1_000 } }),
-      ).rejects.toMatchObject({ failure: { status: 422 } });
+      ).rejects.toMatchObject(refused('Você atingiu o limite de arquivos enviados. Tente novamente amanhã.'));
       await removeFilesOf(db, me.user.id);
       expect((await send(me, 'b.pdf', pdf)).status).toBe(200);
     });

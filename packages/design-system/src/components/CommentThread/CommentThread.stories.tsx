@@ -239,6 +239,7 @@ export const Remove: Story = {
     await expect(canvas.getByText(mine.text)).toBeVisible();
     await press(remove);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Deseja excluir seu comentário?' }));
+    await waitFor(() => expect(dialog.getByText('Isso não pode ser desfeito.')).toBeVisible());
     await expect(args.onRemove).not.toHaveBeenCalled();
     await press(dialog.getByRole('button', { name: 'Excluir' }));
     await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(mine));
@@ -246,11 +247,28 @@ export const Remove: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.queryByText(mine.text)).toBeNull();
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Comentários' })).toHaveFocus());
+    await expect(canvas.getByText('Comentário excluído.')).toHaveAttribute('role', 'status');
+  },
+};
+
+/** What was answered goes with what it answers, and it is said before. */
+export const RemoveAnswered: Story = {
+  args: { comments: [{ ...ana, own: true }] },
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: /^Excluir/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await waitFor(() =>
+      expect(
+        dialog.getByText('As respostas a ele também deixam de aparecer. Isso não pode ser desfeito.'),
+      ).toBeVisible(),
+    );
+    await press(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
 
 const failing = fn(() => Promise.reject(new Error('offline')));
-const removeFailed = 'Não foi possível excluir agora';
+const removeFailed = 'Não foi possível excluir agora. Tente de novo daqui a pouco.';
 
 export const RemoveFailed: Story = {
   args: { onRemove: failing },
@@ -298,7 +316,9 @@ export const Failed: Story = {
     const field = canvas.getByLabelText('Seu comentário');
     await userEvent.type(field, 'Adorei!');
     await press(canvas.getByRole('button', { name: 'Comentar' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('O que você escreveu foi mantido');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Não foi possível enviar agora. O que você escreveu foi mantido: tente de novo.',
+    );
     await waitFor(() => expect(field).toHaveValue('Adorei!'));
     await press(canvas.getByRole('button', { name: 'Tentar de novo' }));
     await waitFor(() => expect(failsOnce).toHaveBeenCalledTimes(2));
@@ -357,26 +377,33 @@ function many(count: number): ThreadComment[] {
   }));
 }
 
-function Growing(args: CommentThreadProps) {
+function Growing(args: CommentThreadProps & { total: number }) {
   const [count, setCount] = useState(3);
   return (
     <CommentThread
       {...args}
       comments={many(count)}
-      total={6}
-      onMore={count < 6 ? () => setCount(count + 3) : undefined}
+      onMore={count < args.total ? () => setCount(Math.min(count + 3, args.total)) : undefined}
     />
   );
 }
 
 /** The button goes with the last of them; the focus is with what it brought by then. */
 export const More: Story = {
-  render: (args) => <Growing {...args} />,
+  render: (args) => <Growing {...args} total={6} />,
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: 'Ver mais comentários' }));
     await waitFor(() => expect(canvas.getByText('Comentário 4').closest('li')).toHaveFocus());
     await expect(canvas.getByText('Mais 3 comentários.')).toHaveAttribute('role', 'status');
     await expect(canvas.queryByRole('button', { name: 'Ver mais comentários' })).toBeNull();
+  },
+};
+
+export const OneMore: Story = {
+  render: (args) => <Growing {...args} total={4} />,
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Ver mais comentários' }));
+    await waitFor(() => expect(canvas.getByText('Mais 1 comentário.')).toHaveAttribute('role', 'status'));
   },
 };
 

@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Rest: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Não foi possível carregar');
+    await expect(canvas.getByText('Verifique a sua conexão. Nada do que você fez se perdeu.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

@@ -75,12 +75,16 @@ export const Rest: Story = {
     );
     await expect(canvas.getByRole('heading', { level: 2, name: 'Março de 2026' })).toBeVisible();
     await expect(event).toHaveAttribute('href', '/homepage/calendario/1');
+    await expect(canvas.getByRole('group', { name: 'Mostrar por' })).toBeVisible();
+    await expect(canvas.getByText('Horários em UTC: três horas a mais que em Brasília.')).toBeVisible();
     await step('An event opens, and nothing is followed', async () => {
       await userEvent.click(event);
       await expect(args.onOpen).toHaveBeenCalledWith(1);
     });
     await step('What has no room opens beside its day', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /^\+/ }));
+      const opener = canvas.getByRole('button', { name: /^\+/ });
+      await expect(opener).toHaveAttribute('title', 'Mostrar mais 1 evento');
+      await userEvent.click(opener);
       const more = await within(document.body).findByRole('dialog');
       await expect(within(more).getAllByRole('link')).toHaveLength(4);
       await userEvent.click(within(more).getByRole('button', { name: 'Fechar' }));
@@ -91,6 +95,9 @@ export const Rest: Story = {
       await expect(canvas.getByText('Não há eventos neste período')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Ver o último evento' }));
       await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-24');
+      await userEvent.click(canvas.getByRole('button', { name: 'Mês anterior' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Ver o próximo evento' }));
+      await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-05');
     });
   },
 };
@@ -103,16 +110,24 @@ export const Week: Story = {
     event.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onOpen).toHaveBeenCalledWith(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Próxima semana' }));
+    await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-12');
+    await userEvent.click(canvas.getByRole('button', { name: 'Semana anterior' }));
+    await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-05');
   },
 };
 
 export const Day: Story = {
   args: { view: 'day' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await canvas.findByRole('link', { name: /Plantão de dúvidas/ }, soon);
     await expect(
       canvas.getByRole('heading', { level: 2, name: 'Quinta-feira, 5 de março de 2026' }),
     ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Próximo dia' }));
+    await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-06');
+    await userEvent.click(canvas.getByRole('button', { name: 'Dia anterior' }));
+    await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-05');
   },
 };
 
@@ -140,6 +155,8 @@ export const Phone: Story = {
     await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-17');
     await expect(canvas.getByRole('link', { name: 'Aniversário da sede' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Assembleia geral' })).toBeNull();
+    await userEvent.click(canvas.getByRole('link', { name: /^18 de março de 2026/ }));
+    await expect(canvas.getByText('Nada marcado neste dia')).toBeVisible();
   },
 };
 
@@ -154,7 +171,8 @@ export const PhoneWeek: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'sexta-feira, 6 de março de 2026, 1 evento' }));
     await expect(args.onDate).toHaveBeenLastCalledWith('2026-03-06');
-    await canvas.findByRole('link', { name: /Feira de produtos da serra/ }, soon);
+    const days = await canvas.findByRole('link', { name: /Feira de produtos da serra/ }, soon);
+    await expect(days).toHaveAccessibleName(/, Dia inteiro$/);
     await expect(canvas.queryByRole('link', { name: /Assembleia geral/ })).toBeNull();
   },
 };
@@ -163,6 +181,7 @@ export const Empty: Story = {
   args: { events: ready([]), view: 'list' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Não há eventos neste período' })).toBeVisible();
+    await expect(canvas.getByText('Os próximos aparecem aqui assim que forem marcados.')).toBeVisible();
   },
 };
 

@@ -183,6 +183,12 @@ export const OneMore: Story = {
 
 export const MoreOnItsWay: Story = {
   args: { of: full, more: { hasMore: true, busy: true, onMore: retry } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Carregando mais' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
 };
 
 export const Narrow: Story = {

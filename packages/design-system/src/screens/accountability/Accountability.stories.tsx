@@ -35,6 +35,9 @@ export const Full: Story = {
   play: async ({ canvas, globals }) => {
     const years = documentsOf(stationFor(globals.station).station.slug);
     const headings = canvas.getAllByRole('heading', { level: 2 });
+    await expect(
+      canvas.getByText('Confira aqui os documentos de prestação de contas, organizados por ano.'),
+    ).toBeVisible();
     await expect(headings.map(({ textContent }) => textContent)).toEqual(years.map(({ year }) => year));
     const [first] = years[0]?.documents ?? [];
     const link = canvas.getByRole('link', { name: new RegExp(`^${first?.name}`) });

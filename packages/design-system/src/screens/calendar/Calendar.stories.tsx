@@ -145,6 +145,7 @@ export const Empty: Story = {
   args: { events: ready([]), view: 'list' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Não há eventos neste período' })).toBeVisible();
+    await expect(canvas.getByText('Os próximos aparecem aqui assim que forem marcados.')).toBeVisible();
   },
 };
 
@@ -177,6 +178,8 @@ const long: StationEvent = {
   end: '2026-03-07T11:00:00Z',
 };
 
+const ofHours: StationEvent = { ...long, name: 'Assembleia geral', end: '2026-03-05T22:30:00Z' };
+
 /** A long name, and more than one day. */
 export const LongOnPhone: Story = {
   tags: ['!station'],
@@ -184,7 +187,20 @@ export const LongOnPhone: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     const dialog = await page().findByRole('dialog', { name: long.name }, soon);
+    await expect(within(dialog).getByText('Início (UTC)')).toBeVisible();
     await expect(within(dialog).getByText('05/03/2026 20:00')).toBeVisible();
+    await expect(within(dialog).getByText('Término (UTC)')).toBeVisible();
     await expect(within(dialog).getByText('07/03/2026 11:00')).toBeVisible();
+  },
+};
+
+/** Over on the day that it begins. */
+export const OfHours: Story = {
+  tags: ['!station'],
+  args: { events: ready([ofHours]), event: ofHours },
+  play: async () => {
+    const dialog = await page().findByRole('dialog', { name: ofHours.name }, soon);
+    await expect(within(dialog).getByText('Horário (UTC)')).toBeVisible();
+    await expect(within(dialog).getByText('20:00 às 22:30')).toBeVisible();
   },
 };

@@ -50,6 +50,7 @@ export const Unknown: Story = {
   args: { download: ready(null) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Arquivo não encontrado' })).toBeVisible();
+    await expect(canvas.getByText('Ele saiu do ar, ou o endereço está incompleto.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ver downloads' })).toHaveAttribute(
       'href',
       '/homepage/downloads',

@@ -55,6 +55,7 @@ export const Empty: Story = {
   args: { downloads: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: NONE })).toBeVisible();
+    await expect(canvas.getByText('Quando houver um, ele aparece aqui.')).toBeVisible();
   },
 };
 

@@ -146,6 +146,25 @@ export const Empty: Story = {
   },
 };
 
+const offline = fn(() => Promise.reject(new Error('offline')));
+
+/** It is still there, and so is the question. */
+export const RemoveFailed: Story = {
+  tags: ['!station'],
+  args: { onRemove: offline },
+  play: async ({ canvas }) => {
+    const [button] = canvas.getAllByRole('button', { name: 'Excluir publicação' });
+    await press(button as HTMLElement);
+    const dialog = within(await screen.findByRole('alertdialog', {}, soon));
+    await press(dialog.getByRole('button', { name: 'Sim' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Não foi possível excluir agora. Tente de novo daqui a pouco.',
+    );
+    await press(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
 export const Loading: Story = {
   args: { posts: loading() },
   play: async ({ canvas }) => {
@@ -205,6 +224,7 @@ export const Writing: Story = {
   tags: ['!station'],
   play: async ({ canvas, args }) => {
     const field = canvas.getByPlaceholderText('No que você está pensando?');
+    await expect(field).toHaveAccessibleName(/^Nova publicação/);
     const publish = canvas.getByRole('button', { name: 'Publicar' });
     await expect(publish).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(field, '   ');
@@ -241,7 +261,9 @@ export const Refused: Story = {
   tags: ['!station'],
   play: async ({ canvas, args }) => {
     await userEvent.upload(canvas.getByLabelText('Imagem'), file('grande.png', 'image/png', 1_200_001));
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Tamanho ou formato inválido');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Tamanho ou formato inválido Imagem JPEG ou PNG de até 1,2 MB, ou vídeo MOV, MP4 ou WMV de até 200 MB.',
+    );
     await expect(canvas.queryByRole('img', { name: 'Imagem escolhida' })).toBeNull();
     await expect(args.composer.onVideo).not.toHaveBeenCalled();
     await expect(canvas.getByRole('button', { name: 'Publicar' })).toHaveAttribute('aria-disabled', 'true');
@@ -265,7 +287,8 @@ const film = { name: 'festa-de-encerramento-da-associação-em-dezembro.mp4', si
 export const Uploading: Story = {
   args: { composer: { ...composer, draft: 'Olhem só!', video: { ...film, progress: 45 } } },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
+    const bar = canvas.getByRole('progressbar', { name: `Enviando vídeo ${film.name}` });
+    await expect(bar).toHaveAttribute('aria-valuenow', '45');
     await expect(canvas.getByPlaceholderText('No que você está pensando?')).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Publicar' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Remover' }));
@@ -336,6 +359,11 @@ export const Odd: Story = {
     await expect(canvasElement.querySelector('b')).toBeNull();
     await expect(canvas.getByText('Membro')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^Baixar o vídeo/ })).toBeVisible();
+    await expect(
+      canvas.getByRole('button', {
+        name: 'Reproduzir vídeo: Vídeo publicado por Maximiliano-Constantinopolitano (Vimeo)',
+      }),
+    ).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

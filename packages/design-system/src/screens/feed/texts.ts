@@ -6,7 +6,6 @@ export const feedTexts = {
   video: 'Vídeo',
   publish: 'Publicar',
   publishing: 'Publicando',
-  published: 'Publicado.',
   removeFile: 'Remover',
   again: 'Tentar novamente',
   limits: 'Imagem JPEG ou PNG de até 1,2 MB, ou vídeo MOV, MP4 ou WMV de até 200 MB.',

@@ -50,6 +50,7 @@ export const Unknown: Story = {
   args: { article: ready(null) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Notícia não encontrada' })).toBeVisible();
+    await expect(canvas.getByText('Ela saiu do ar, ou o endereço está incompleto.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ver notícias' })).toHaveAttribute(
       'href',
       '/homepage/noticias',

@@ -52,6 +52,7 @@ export const Empty: Story = {
   args: { news: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: NONE })).toBeVisible();
+    await expect(canvas.getByText('Quando houver uma nova, ela aparece aqui.')).toBeVisible();
   },
 };
 

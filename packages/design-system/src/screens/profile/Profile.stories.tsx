@@ -1,4 +1,4 @@
-import { failed, idle, loading, preRegistrationTexts, profileTexts, ready } from '@estacao/domain';
+import { failed, idle, loading, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Clover, IdCard, Package, ReceiptText, Ticket, Trophy, UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -166,7 +166,14 @@ export const Refused: Story = {
 export const Locked: Story = {
   args: { locked: true, change },
   play: async ({ canvas, step }) => {
-    await expect(canvas.getByText(profileTexts.locked)).toBeVisible();
+    await expect(
+      canvas.getByText('Estes dados são mantidos pela equipe e não podem ser alterados por aqui.'),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'Mudou de telefone, de e-mail, de situação ou de endereço? Peça a alteração, e a equipe atualiza.',
+      ),
+    ).toBeVisible();
     for (const name of [/^Nome/, /^Data de nascimento/])
       await expect(canvas.getByRole('textbox', { name })).toBeDisabled();
     await expect(canvas.getByRole('combobox', { name: /^Estado/ })).toBeDisabled();
@@ -176,10 +183,15 @@ export const Locked: Story = {
     const opener = canvas.getByRole('button', { name: 'Solicitar alteração de pré-cadastro' });
     await userEvent.click(opener);
     const dialog = within(await screen.findByRole('dialog', { name: 'Alteração de pré-cadastro' }));
+    await waitFor(() =>
+      expect(
+        dialog.getByText('Preencha só o que mudou. A equipe confere e atualiza o seu cadastro.'),
+      ).toBeVisible(),
+    );
     const send = () => userEvent.click(dialog.getByRole('button', { name: 'Enviar solicitação' }));
     await step('Something has to be asked for, and be right', async () => {
       await send();
-      await expect(await dialog.findByText(preRegistrationTexts.empty)).toBeVisible();
+      await expect(await dialog.findByText('Preencha pelo menos um campo.')).toBeVisible();
       await userEvent.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'novo@');
       await send();
       await waitFor(() => expect(dialog.getAllByText('Email inválido')[0]).toBeVisible());

@@ -17,6 +17,13 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   tags: ['station'],
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Plano Enterprise' })).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'Um plano sob medida para a sua empresa. Conte o que vocês precisam, e a nossa equipe responde por e-mail.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: /^Não sou um robô/ })).toBeVisible();
     const send = canvas.getByRole('button', { name: 'Enviar' });
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(send);

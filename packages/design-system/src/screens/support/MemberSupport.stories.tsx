@@ -21,6 +21,9 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   tags: ['station'],
   play: async ({ canvas, args }) => {
+    await expect(
+      canvas.getByText('Conte o que você precisa, Maria. A resposta chega em maria@exemplo.test.'),
+    ).toBeVisible();
     await expect(canvas.queryByLabelText('Nome')).toBeNull();
     await userEvent.type(canvas.getByLabelText('Assunto'), 'Voucher');
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));

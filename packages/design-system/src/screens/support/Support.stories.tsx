@@ -13,7 +13,7 @@ const meta = {
   decorators: [inFrame],
   args: { onSubmit: fn(), onWrite: fn(), captcha: { status: 'solved', onStart: fn() } },
   render: (args, { globals }) => (
-    <Support {...args} email={stationFor(globals.station).station.contact.email} />
+    <Support email={stationFor(globals.station).station.contact.email} {...args} />
   ),
 } satisfies Meta<typeof Support>;
 
@@ -32,6 +32,9 @@ export const Empty: Story = {
   tags: ['station'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Fale Conosco' })).toBeVisible();
+    await expect(canvas.getByText('Conte o que você precisa. A resposta chega no seu e-mail.')).toBeVisible();
+    await expect(canvas.getByRole('form', { name: 'Fale conosco' })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: /^Não sou um robô/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
     const summary = await canvas.findByRole('alert');
     for (const label of ['Nome', 'E-mail', 'Assunto', 'Mensagem'])
@@ -58,6 +61,16 @@ export const TooLong: Story = {
     await expect(summary).toHaveTextContent('no máximo 200 caracteres');
     await expect(summary).toHaveTextContent('no máximo 600 caracteres');
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** There is another way than the form. */
+export const WithAddress: Story = {
+  args: { email: 'contato@exemplo.test' },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'contato@exemplo.test' });
+    await expect(link).toHaveAttribute('href', 'mailto:contato@exemplo.test');
+    await expect(link.parentElement).toHaveTextContent('Se preferir, escreva para contato@exemplo.test.');
   },
 };
 

@@ -120,6 +120,12 @@ export const Asking: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Solicitar agendamento' }));
     const dialog = within(await screen.findByRole('dialog'));
     await step('The only day is chosen already', async () => {
+      await waitFor(() =>
+        expect(
+          dialog.getByText('Escolha o dia da semana. O horário é confirmado pela equipe.'),
+        ).toBeVisible(),
+      );
+      await expect(dialog.getByRole('radiogroup', { name: /^Dia de preferência/ })).toBeVisible();
       await expect(dialog.getByRole('radio', { name: 'Quarta-feira' })).toBeChecked();
       await expect(dialog.getAllByRole('radio')).toHaveLength(1);
     });

@@ -47,6 +47,7 @@ export const Nobody: Story = {
     service: ready({ texts: {}, topics: [], weekdays: {}, contacts: [], phone: null, playlists: {} }),
   },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('Central de atendimento')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /contato@exemplo\.test/ })).toHaveAttribute(
       'href',
       'mailto:contato@exemplo.test',

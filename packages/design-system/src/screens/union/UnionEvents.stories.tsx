@@ -20,10 +20,22 @@ type Story = StoryObj<typeof meta>;
 
 export const Examples: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Calendário de exemplo/)).toBeVisible();
+    await expect(
+      canvas.getByText('Calendário de exemplo: os eventos desta área ainda não foram publicados.'),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Lista' }));
+    for (const name of [
+      'Plantão de exemplo',
+      'Palestra de exemplo',
+      'Mutirão de exemplo',
+      'Assembleia de exemplo',
+    ])
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Reunião de exemplo/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reunião de exemplo' }));
     await waitFor(() => expect(dialog.getByText('14:00 às 15:00')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mês anterior' }));
+    await expect(canvas.getByRole('button', { name: 'Evento de exemplo' })).toBeVisible();
   },
 };

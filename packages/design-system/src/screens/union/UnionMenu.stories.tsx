@@ -39,7 +39,21 @@ export const Accounting: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
-export const Political: Story = { tags: ['!station'], args: { area: political } };
+export const Political: Story = {
+  tags: ['!station'],
+  args: { area: political },
+  play: async ({ canvas }) => {
+    for (const [name, page] of [
+      ['Temas', 'temas'],
+      ['Café com política', 'cafe-com-politica'],
+      ['Transforma', 'transforma'],
+    ] as const)
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/homepage/politico-sindical/${page}`,
+      );
+  },
+};
 
 export const Health: Story = {
   args: { area: health },

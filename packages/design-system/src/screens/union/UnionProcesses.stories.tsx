@@ -73,8 +73,11 @@ export const Accounting: Story = {
 export const None: Story = {
   args: { lists: ready(legal.processes.map((list) => ({ ...list, processes: [] }))) },
   play: async ({ canvas }) => {
-    for (const which of ['coletivas', 'pessoais'])
-      await expect(canvas.getByText(`Não foram encontradas causas ${which} em seu CPF.`)).toBeVisible();
+    for (const none of [
+      'Não foram encontradas causas coletivas em seu CPF.',
+      'Não foram encontradas causas pessoais em seu CPF.',
+    ])
+      await expect(canvas.getByText(none)).toBeVisible();
   },
 };
 

@@ -18,6 +18,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Form: Story = {
   play: async ({ canvas, args }) => {
+    await expect(
+      canvas.getByText('Conte o que a categoria deveria debater. A diretoria lê todas as sugestões.'),
+    ).toBeVisible();
     const field = canvas.getByLabelText('Descrição');
     await userEvent.type(field, '   ');
     await userEvent.click(canvas.getByRole('button', { name: 'ENVIAR' }));

@@ -47,6 +47,8 @@ export function spokenIn(source: string, file = 'source.tsx'): string[] {
   const look = (node: Node, place: Place): void => {
     if (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)Expression$/.test(node.type)) return;
     if (/^(?:Import|ExportAll)/.test(node.type)) return;
+    // What has a tag is written in the language of the tag.
+    if (node.type === 'TaggedTemplateExpression') return;
     if (node.type === 'JSXText') {
       const text = node.value.trim();
       if (/\p{L}/u.test(text)) found.push(text);
