@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 
-/** Tells once that somebody is near an element, and again after that was no longer to be told for a while. */
+/** Tells that somebody is near an element: once for what was drawn, and again where they still are after that has changed. */
 export function useReached(
   near: RefObject<Element | null>,
   isWatching: boolean,
@@ -8,8 +8,7 @@ export function useReached(
   /** In pixels. */
   margin: number,
 ): void {
-  const latest = useRef(onReach);
-  latest.current = onReach;
+  // With each drawing: the element may have moved, and whoever is near it since it was told is not told of by the same one.
   useEffect(() => {
     const element = near.current;
     if (!isWatching || element === null || typeof IntersectionObserver === 'undefined') return;
@@ -17,11 +16,11 @@ export function useReached(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        latest.current();
+        onReach();
       },
       { rootMargin: `${margin}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [near, isWatching, margin]);
+  });
 }

@@ -142,6 +142,8 @@ export const behind = style({
   insetBlockEnd: 0,
   zIndex: -1,
   pointerEvents: 'none',
+  // It moves on as the list grows: a browser that held on to it would take away what is being read.
+  overflowAnchor: 'none',
 });
 
 /** How high a post was when it was last in sight. */
