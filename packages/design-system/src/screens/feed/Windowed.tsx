@@ -3,7 +3,7 @@ import { inlineVars } from '../../theme/inline-vars.ts';
 import { far, height, list } from './Feed.css.ts';
 
 /** So far from the screen something is still there: whoever scrolls finds it drawn. */
-const NEAR = 1500;
+const NEAR = 1000;
 
 type Hear = (isNear: boolean, height: number) => void;
 
