@@ -143,24 +143,24 @@ const pairsMet = join(reports, 'pairs-met');
 await inTurn(suite('unit', { projects: ['unit', 'unit-api'] }));
 
 // The stories take turns on one page, and leave a core to others: what nothing waits for takes that, and no more, or pages would be late for
-// whoever looks at them.
+// whoever looks at them. Storybook's own pages take turns as well.
 await Promise.all([
   inTurn(
     suite('stories', { env: { PAIRS_MET: pairsMet } }),
     check('pairs of colours', (say) => reportPairs(pairsMet, say)),
   ),
   inTurn(
-    suite('unit-react', { priority: PRIORITY_BELOW_NORMAL }),
     meanwhile('build Storybook', 'built.ts', 'storybook'),
     meanwhile('build the packages', 'built.ts', 'packages'),
+    suite('site', { priority: PRIORITY_BELOW_NORMAL }),
+    suite('unit-react', { priority: PRIORITY_BELOW_NORMAL }),
     ...publishable().map((folder) => meanwhile(`package: ${folder}`, 'packages.ts', folder)),
     meanwhile('build the portal', 'built.ts', 'portal'),
     meanwhile('planted faults, a sample', join('faults', 'run.ts'), '--sample'),
   ),
 ]);
 
-// Journeys wait half of the time, for a portal or for the browser; Storybook's own pages take what that leaves.
-await Promise.all([inTurn(suite('journeys')), inTurn(suite('site', { priority: PRIORITY_BELOW_NORMAL }))]);
+await inTurn(suite('journeys'));
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
