@@ -1,5 +1,6 @@
 import { dataOf, type Profile, ready } from '@estacao/domain';
 import { beforeEach, expect, it } from 'vitest';
+import { memoryStorage } from '../../testing/memory-storage.ts';
 import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
 import { selectSnackbar, selectToasts } from '../notices/slice.ts';
 import { selectUser } from '../session/selectors.ts';
@@ -83,6 +84,20 @@ it('is saved once, and everything that knows the member knows it at once', async
   expect(tab.tabStorage?.keys().filter((key) => key.startsWith('draft/profile'))).toEqual([]);
   expect(await row(tab)).toEqual({ ...before, name: 'Ana Prado', birthday: '1988-01-31', state: 'BA' });
   expect(tab.navigation.left).toEqual([]);
+  rest();
+  leave();
+});
+
+it('is known in another tab of theirs as well', async () => {
+  const browser = memoryStorage();
+  const { tab, leave } = await atProfile('aurora', { browser });
+  const second = bed.open('aurora', { browser, at: '/homepage' });
+  await second.settled();
+  const { cpf } = selectUser(second.state()) ?? {};
+  tab.dispatch(profileSaveRequested(other));
+  await tab.settled();
+  expect(selectUser(second.state())).toMatchObject({ name: 'Ana Prado', state: 'BA', cpf });
+  expect(second.network.sent.filter((line) => line.includes('participant'))).toEqual([]);
   rest();
   leave();
 });

@@ -2,9 +2,10 @@ import { fork, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { theWorld } from '../../kernel/context.ts';
 import { listen } from '../../kernel/listen.ts';
 import type { StorageChange } from '../../world/world.ts';
+import { selectStation } from '../station/slice.ts';
 import { selectSession } from './selectors.ts';
-import { sessionCheckRequested } from './slice.ts';
-import { tokenKey } from './stored.ts';
+import { sessionCheckRequested, userChanged } from './slice.ts';
+import { storedUser, tokenKey, userKey } from './stored.ts';
 
 /**
  * Notices what other tabs do to the session. A page out of the back-forward cache has missed all events while
@@ -15,6 +16,7 @@ export function* followOtherTabs(): SagaGenerator<void> {
   yield* fork(() =>
     listen<StorageChange>(storage.onChange, function* onStorage({ key }) {
       if (key === undefined || key === tokenKey) yield* compare();
+      if (key === userKey) yield* takeOver();
     }),
   );
   yield* fork(() => listen<'pageshow'>((emit) => page.on('pageshow', () => emit('pageshow')), compare));
@@ -26,4 +28,15 @@ function* compare(): SagaGenerator<void> {
   // Its own logout has taken the token away already, and still needs the one it has.
   if (status === 'signingOut') return;
   if ((storage.get(tokenKey) ?? null) !== token) yield* put(sessionCheckRequested());
+}
+
+/** What the member has changed of themselves elsewhere. */
+function* takeOver(): SagaGenerator<void> {
+  const { storage } = yield* theWorld();
+  const { id } = yield* select(selectStation);
+  const { user, token } = yield* select(selectSession);
+  const stored = storedUser(storage, id);
+  // Of whoever logs in, the token is still to come.
+  const isTheirs = storage.get(tokenKey) === token && stored?.id === user?.id;
+  if (isTheirs && stored !== undefined) yield* put(userChanged(stored));
 }

@@ -28,10 +28,15 @@ export function storedSession(storage: KeyValueStorage, stationId: number): Cred
   const token = storage.get(tokenKey);
   // Another tab may be between storing the user and storing the token.
   if (token === undefined) return undefined;
-  const user = parsed(storage.get(userKey));
-  if (isUserOf(user, stationId)) return { user, token };
+  const user = storedUser(storage, stationId);
+  if (user !== undefined) return { user, token };
   forgetSession(storage);
   return undefined;
+}
+
+export function storedUser(storage: KeyValueStorage, stationId: number): SessionUser | undefined {
+  const user = parsed(storage.get(userKey));
+  return isUserOf(user, stationId) ? user : undefined;
 }
 
 function parsed(text: string | undefined): unknown {
