@@ -5,9 +5,6 @@ import type { CDPSession, Page } from 'playwright';
 import { median } from '../../../.ci/median.ts';
 import { idempotencyKey, logIn, withPortal } from './open-portal.ts';
 
-/** It posts two thousand times, and reads all of it. */
-export const byName = true;
-
 const SLUG = 'aurora';
 const POSTS = 2_000;
 /** So many screens at the start of the list are compared with as many at its end, as long as posts are still to come. */

@@ -35,6 +35,7 @@ journey(
     await publish.click();
     await post('Bom dia, <b>clube</b>!').waitFor();
     await expect.poll(() => field.inputValue()).toBe('');
+    await main.getByRole('status').filter({ hasText: 'Publicado.' }).waitFor({ state: 'attached' });
 
     await main.getByLabel('Imagem').setInputFiles({ name: 'grande.gif', mimeType: 'image/gif', buffer: dot });
     await main.getByText('Tamanho ou formato inválido').waitFor();

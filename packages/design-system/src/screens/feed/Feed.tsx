@@ -73,6 +73,12 @@ export function Feed(props: FeedProps) {
   const [toRemove, setToRemove] = useState<FeedPost>();
   const [asking, setAsking] = useState(false);
   const [announcement, setAnnouncement] = useState('');
+  const { sent = 0 } = composer;
+  const [sentBefore, setSentBefore] = useState(sent);
+  if (sent !== sentBefore) {
+    setSentBefore(sent);
+    setAnnouncement(feedTexts.published);
+  }
   const removal = useSending();
   useReached(behind, posts.status !== 'failed' && 'data' in posts && hasMore && more === 'rest', onMore, 0);
 

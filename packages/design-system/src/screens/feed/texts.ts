@@ -13,6 +13,7 @@ export const feedTexts = {
   ready: 'Vídeo pronto para publicar',
   preview: 'Imagem escolhida',
   empty: 'Ainda não há posts no feed. Seja o primeiro e diga o que está pensando.',
+  published: 'Publicado.',
   end: 'Isso é tudo por enquanto!',
   list: 'Publicações',
   fresh: (count: number) => (count === 1 ? '1 nova publicação' : `${count} novas publicações`),
