@@ -137,6 +137,11 @@ export function CompanyWizard({
     error: notSent[which],
     ...move,
   });
+  const haveRead = () => {
+    setTypedWrong(false);
+    onCnpjRead();
+  };
+  const isOfColor = step === COLOR_STEP;
   const name = form.siteName === '' ? 'Sua empresa' : form.siteName;
 
   return (
@@ -149,11 +154,11 @@ export function CompanyWizard({
           {...(busy ? {} : { onSelect: onStep })}
         />
       </div>
-      <div className={step === COLOR_STEP ? css.page : css.split}>
+      <div className={isOfColor ? css.page : css.split}>
         <Heading level={1} ref={heading}>
           {stepTitles[step] ?? ''}
         </Heading>
-        <div className={step === COLOR_STEP ? undefined : css.panel}>
+        <div className={isOfColor ? undefined : css.panel}>
           {step === 0 ? <Welcome onNext={move.onNext} /> : null}
           {step === 1 ? <Later of={photoStep} step={pictureOf('photo')} /> : null}
           {step === COMPANY_DATA_STEP ? (
@@ -170,7 +175,7 @@ export function CompanyWizard({
             />
           ) : null}
           {step === 3 ? <Later of={logoStep} step={pictureOf('logo')} /> : null}
-          {step === COLOR_STEP ? (
+          {isOfColor ? (
             <Later
               of={colorStep}
               step={{
@@ -204,18 +209,9 @@ export function CompanyWizard({
         role="alertdialog"
         title={companyTexts.cnpjTitle}
         description={companyTexts.cnpjText}
-        onClose={() => {
-          setTypedWrong(false);
-          onCnpjRead();
-        }}
+        onClose={haveRead}
         actions={
-          <Button
-            kind="main"
-            onClick={() => {
-              setTypedWrong(false);
-              onCnpjRead();
-            }}
-          >
+          <Button kind="main" onClick={haveRead}>
             Ok
           </Button>
         }
