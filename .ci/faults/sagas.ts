@@ -1409,11 +1409,4 @@ export const sagasFaults: readonly Fault[] = [
     replace: 'const name = `${user}:${Math.random()}`',
     tests: [`${src}/areas/feed/feed.test.ts`],
   },
-  {
-    why: 'another tab doesn’t take over what a member has changed of themselves',
-    file: `${src}/areas/session/other-tabs.ts`,
-    find: 'if (key === userKey) yield',
-    replace: 'if (key === undefined) yield',
-    tests: [`${src}/areas/profile/profile.test.ts`],
-  },
 ];
