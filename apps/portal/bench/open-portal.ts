@@ -11,7 +11,7 @@ import { ensurePortal } from '../../../.ci/built.ts';
 import { readBuild } from '../host/build.ts';
 import { startPortal } from '../host/start.ts';
 
-export const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 type Portal = Awaited<ReturnType<typeof startPortal>>;
 

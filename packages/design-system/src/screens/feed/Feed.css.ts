@@ -146,10 +146,10 @@ export const behind = style({
   overflowAnchor: 'none',
 });
 
-/** How high a post was when it was last in sight. */
+/** How high posts that stand together were when they were last in sight. */
 export const height = createVar();
 
-/** Keeps the room of a post that is far away: what is in it isn't there. */
+/** Keeps the room of those that are far away: they are not there. */
 export const far = style({ minHeight: height });
 
 export const post = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
