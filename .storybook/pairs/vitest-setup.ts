@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import type { Report } from './record.ts';
+import './still.css';
 
 globalThis.reported = (what, lines) => commands.reported(what, lines);
 globalThis.setPageWidth = (width) => page.viewport(width, window.innerHeight);

@@ -61,7 +61,9 @@ async function makeTemplate(): Promise<Blob> {
   // Whoever spoils the code on purpose says where the one of before is.
   const path = process.env.API_TEMPLATE ?? join(cache, `pglite-${fingerprint()}.tar`);
   if (!existsSync(path)) await writeTemplate(path);
-  return new Blob([readFileSync(path)]);
+  const { buffer } = new Uint8Array(readFileSync(path));
+  // Node reads a Blob through a stream, which takes twice as long as all else that opens a dump.
+  return Object.assign(new Blob([buffer]), { arrayBuffer: async () => buffer });
 }
 
 async function writeTemplate(path: string): Promise<void> {
