@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { ensureBrowser } from '../.ci/browser.ts';
 import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
 import { serveFolder } from '../.ci/serve.ts';
-import { storyUrl } from './photograph.ts';
+import { playedOut, storyUrl } from './photograph.ts';
 
 export interface Size {
   readonly width: number;
@@ -14,6 +14,8 @@ export interface BuiltSite {
   readonly page: Page;
   /** Opens a story, and waits until it is drawn with its letters. */
   readonly show: (id: string, globals?: Record<string, string>) => Promise<void>;
+  /** Goes on to another story, as the sidebar does: all that stories share stays loaded. */
+  readonly goOn: (id: string) => Promise<void>;
   /** Opens the page that a component is described on. */
   readonly showDocs: (id: string, globals: Record<string, string>) => Promise<void>;
 }
@@ -41,15 +43,30 @@ export function builtSite(viewport: Size): BuiltSite {
     stop();
   });
 
+  const drawn = async () => {
+    // Some of them have nothing to show, or only what is spoken.
+    await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  };
+
   return {
     get page() {
       return page;
     },
     async show(id, globals = {}) {
       await page.goto(storyUrl(port, id, globals));
-      // Some of them have nothing to show, or only what is spoken.
-      await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await drawn();
+    },
+    async goOn(id) {
+      await page.evaluate((storyId) => {
+        globalThis.__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      }, id);
+      await page.waitForFunction(
+        (storyId) => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.id === storyId,
+        id,
+      );
+      await playedOut(page);
+      await drawn();
     },
     async showDocs(id, globals) {
       await page.goto(storyUrl(port, id, globals).replace('viewMode=story', 'viewMode=docs'));

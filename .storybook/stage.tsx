@@ -69,7 +69,10 @@ export const withFonts: Loader = async ({ globals: { station, scheme, grey }, pa
 declare global {
   /** What Storybook shows right now, as it is inside. */
   var __STORYBOOK_PREVIEW__:
-    | { currentRender?: { phase?: string; renderOptions?: { autoplay?: boolean } } }
+    | {
+        channel: { emit(event: 'setCurrentStory', shown: { storyId: string; viewMode: 'story' }): void };
+        currentRender?: { id: string; phase?: string; renderOptions?: { autoplay?: boolean } };
+      }
     | undefined;
 }
 

@@ -241,15 +241,25 @@ const inUse = [
 ];
 
 describe.each(['features', 'pacing'] as const)('a key of %s', (group) => {
-  /** What a station is like that says nothing but this. */
-  const seenWith = async (own: Row) => {
-    const found = group === 'features' ? stationOf(own) : stationOf({}, own);
+  /** A station that says nothing but this. */
+  const saying = (own: Row) => (group === 'features' ? stationOf(own) : stationOf({}, own));
+  const lookAt = async (found: FoundStation) => {
     await api.api.adopt([found, ...others]);
     return observe(api, found, identifiers);
   };
+  const looked = new Map<string, Promise<string>>();
+  /** One of a key's values is what it is without a word, so that most keys would look at the same station again. */
+  const seenWith = (own: Row): Promise<string> => {
+    const found = saying(own);
+    const { features, pacing } = found.station;
+    const name = JSON.stringify([features, pacing]);
+    const seen = looked.get(name) ?? lookAt(found);
+    looked.set(name, seen);
+    return seen;
+  };
 
   test('what is seen is the same each time', async () => {
-    expect(await seenWith({})).toBe(await seenWith({}));
+    expect(await lookAt(saying({}))).toBe(await lookAt(saying({})));
   });
 
   test.each(Object.entries(valuesIn(group)).filter(([key]) => !inUse.includes(key)))(
