@@ -358,6 +358,9 @@ export const Odd: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('b')).toBeNull();
     await expect(canvas.getByText('Membro')).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: '1.234 comentários na publicação de Membro' }),
+    ).toHaveTextContent(/^1\.234$/);
     await expect(canvas.getByRole('link', { name: /^Baixar o vídeo/ })).toBeVisible();
     await expect(
       canvas.getByRole('button', {

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Face } from '../../components/CommentThread/Face.tsx';
 import { DateText } from '../../components/DateText/DateText.tsx';
 import { LikeButton } from '../../components/LikeButton/LikeButton.tsx';
+import { shownCount } from '../../components/LikeButton/likes.ts';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { VideoFrame } from '../../components/VideoFrame/VideoFrame.tsx';
 import { inlineVars } from '../../theme/inline-vars.ts';
@@ -119,7 +120,7 @@ export const PostCard = /* @__PURE__ */ memo(function PostCard({
             aria-expanded={isOpen}
             onClick={() => onOpen(id)}
           >
-            {String(comments)}
+            {shownCount(comments)}
           </Button>
         </div>
         {isOpen ? <div className={css.thread}>{thread}</div> : null}

@@ -1,3 +1,5 @@
+import { shownCount } from '../../components/LikeButton/likes.ts';
+
 export const feedTexts = {
   title: 'Mural',
   placeholder: 'No que você está pensando?',
@@ -21,7 +23,7 @@ export const feedTexts = {
   you: 'Você',
   post: (author: string) => `publicação de ${author}`,
   comments: (count: number, author: string) =>
-    `${count === 1 ? '1 comentário' : `${count} comentários`} na publicação de ${author}`,
+    `${count === 1 ? '1 comentário' : `${shownCount(count)} comentários`} na publicação de ${author}`,
   pictureOf: (author: string) => `Imagem publicada por ${author}`,
   videoOf: (author: string) => `Vídeo publicado por ${author}`,
   download: 'Baixar o vídeo',
