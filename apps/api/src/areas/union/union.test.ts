@@ -20,7 +20,7 @@ import {
 } from '@estacao/contract';
 import { formatTime, unionAreas } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { AskedFor, UnionServices } from '../../ports.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
@@ -366,14 +366,18 @@ onEachDatabase('the areas of a union', {}, (running) => {
   });
 });
 
-/** Whoever serves the members, as a test has them be. */
-const outside = {
-  told: [] as AskedFor[],
-  isAway: false,
-  takes: (_: AskedFor): boolean => true,
-  appointments: [] as unknown[],
-  cancels: true,
-};
+/** Whoever serves the members, as they usually are. */
+function usual() {
+  return {
+    told: [] as AskedFor[],
+    isAway: false,
+    takes: (_: AskedFor): boolean => true,
+    appointments: [] as unknown[],
+    cancels: true,
+  };
+}
+/** As a test has them be. */
+let outside = usual();
 const ofTheirOwn: UnionServices = {
   processes: () => Promise.reject(new Error('nobody is there')),
   appointments: async () => outside.appointments as never,
@@ -392,6 +396,9 @@ const ofTheirOwn: UnionServices = {
 };
 
 onEachDatabase('a union whose services are somebody else’s', { union: ofTheirOwn }, (running) => {
+  beforeEach(() => {
+    outside = usual();
+  });
   const open = async () => {
     const { token, user } = await signInAs(running(), 'maresia');
     return { user, client: running().client('maresia', () => token) };
@@ -435,7 +442,6 @@ onEachDatabase('a union whose services are somebody else’s', { union: ofTheirO
 
   test('a request that nobody takes lets others by', async () => {
     const { client } = await open();
-    outside.told = [];
     outside.takes = ({ description }) => description !== 'Impossível';
     for (let time = 0; time < 25; time += 1)
       await client.call(
@@ -451,7 +457,6 @@ onEachDatabase('a union whose services are somebody else’s', { union: ofTheirO
       await running().api.work();
     }
     expect(outside.told).toMatchObject([{ description: 'Férias' }]);
-    outside.takes = () => true;
   });
 
   test('what they answer that is none, or throw, is a 500 that says so and nothing else', async () => {
