@@ -59,6 +59,8 @@ export function builtSite(viewport: Size): BuiltSite {
     },
     async goOn(id) {
       await page.evaluate((storyId) => {
+        // Else a story that puts nothing on would wear what the last one left.
+        document.getElementById('station-theme')?.replaceChildren();
         globalThis.__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
       }, id);
       await page.waitForFunction(
