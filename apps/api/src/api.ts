@@ -51,6 +51,7 @@ import {
   type UnionServices,
 } from './ports.ts';
 import { type Repeat, repeatByTime } from './repeat.ts';
+import { createKeyring } from './secrets/keyring.ts';
 import { createPasswords } from './secrets/password.ts';
 import { newId, newToken } from './secrets/token.ts';
 import { seedSamples } from './seed/seed.ts';
@@ -146,6 +147,7 @@ export function createApi(settings: ApiSettings): Api {
   const sandbox = config.sandbox ? sandboxGateway({ ...outside, secret }) : undefined;
   const services: Services = {
     ...outside,
+    keyring: createKeyring(config.secretKey ?? newToken(random), random),
     addresses: settings.addresses ?? (config.sandbox ? sandboxAddresses : noAddresses),
     files: settings.files ?? ownFiles(),
     office: settings.office,

@@ -20,6 +20,8 @@ export interface Config {
   readonly ticketLasts: number;
   /** What the gateway signs with what it tells. Without one, one that only this process knows. */
   readonly webhookSecret: string | undefined;
+  /** What digests and sealed values of the database are made with. Without one, one that only this process knows. */
+  readonly secretKey: string | undefined;
   readonly rateLimits: boolean;
   /** Whether this process does what one of them does for all: renewals, and the like. */
   readonly jobs: boolean;
@@ -54,6 +56,7 @@ export const defaultConfig: Config = {
   sessionLasts: 30 * DAY,
   ticketLasts: 5 * MINUTE,
   webhookSecret: undefined,
+  secretKey: undefined,
   rateLimits: true,
   jobs: true,
   captcha: true,

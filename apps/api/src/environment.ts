@@ -7,6 +7,8 @@ export interface Environment {
   readonly database: DatabaseSettings;
   /** Whether what is done in the background has a process of its own. */
   readonly hasWorker: boolean;
+  /** Whether members are real: a named database, or `NODE_ENV=production`. Nothing is made up for them then. */
+  readonly isProduction: boolean;
   readonly config: Partial<Config>;
 }
 
@@ -23,6 +25,7 @@ export function readEnvironment(variables: Variables): Environment {
     port,
     database: url === undefined ? { dataDir: resolve(DATA_DIR) } : { url },
     hasWorker: hasWorker(variables),
+    isProduction: isProduction(variables),
     config: readConfig(variables),
   };
 }
@@ -33,6 +36,11 @@ function hasWorker(variables: Variables): boolean {
   if (JOBS !== undefined && JOBS !== '0' && JOBS !== '1')
     throw new RangeError(`JOBS is neither 0 nor 1: ${JOBS}`);
   return DATABASE_URL !== undefined && JOBS === undefined;
+}
+
+function isProduction(variables: Variables): boolean {
+  const { DATABASE_URL, NODE_ENV } = filled(variables);
+  return DATABASE_URL !== undefined || NODE_ENV === 'production';
 }
 
 /** The address that a variable names, in which `{slug}` may stand for a station's short name. */
@@ -61,20 +69,21 @@ export function readConfig(variables: Variables): Partial<Config> {
     SHORTENER_URL,
     SANDBOX,
     WEBHOOK_SECRET,
-    NODE_ENV,
+    SECRET_KEY,
   } = filled(variables);
   return {
-    // A database that somebody named may be the real one: accounts with a known password come on demand only.
-    samples: SAMPLES === undefined ? DATABASE_URL === undefined : SAMPLES === '1',
+    // Accounts with a known password, and pages that read mails and pay, come on demand only where members are real.
+    samples: SAMPLES === undefined ? !isProduction(variables) : SAMPLES === '1',
+    sandbox: SANDBOX === undefined ? !isProduction(variables) : SANDBOX === '1',
     trustProxy: TRUST_PROXY === '1',
     rateLimits: RATE_LIMITS !== '0',
     jobs: JOBS === undefined ? DATABASE_URL === undefined : JOBS === '1',
     captcha: CAPTCHA !== '0',
-    sandbox: SANDBOX === undefined ? NODE_ENV !== 'production' : SANDBOX === '1',
     filesDir: resolve(FILES_DIR),
     ...readS3(variables),
     ...(SHORTENER_URL === undefined ? {} : { shortenerUrl: readAddress('SHORTENER_URL', SHORTENER_URL) }),
     ...(WEBHOOK_SECRET === undefined ? {} : { webhookSecret: WEBHOOK_SECRET }),
+    ...(SECRET_KEY === undefined ? {} : { secretKey: SECRET_KEY }),
     origins: (ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     ...(STATION_URL === undefined
       ? {}

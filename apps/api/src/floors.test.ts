@@ -18,6 +18,7 @@ const floors = [
   ['http'],
   ['api.ts'],
   ['serve.ts', 'environment.ts', 'start-worker.ts'],
+  ['secret-key.ts'],
   ['cli'],
   ['run.ts'],
   ['index.ts', 'main.ts', 'worker.ts'],

@@ -13,5 +13,6 @@ export { type RequestedHost, requestedHost } from './http/requested-host.ts';
 export { createDeadlinedServer } from './http/server.ts';
 export { strictTarget, writtenTarget } from './http/strict-target.ts';
 export { type Captcha, type Clock, type Mail, type Mailer, type Random, steadyClock } from './ports.ts';
+export { secretKeyOf } from './secret-key.ts';
 export { explainPort, type Listening, listen } from './serve.ts';
 export { type RunningWorker, startWorker } from './start-worker.ts';

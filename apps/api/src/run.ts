@@ -12,6 +12,7 @@ import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { jsonLog, type LogLevel } from './http/log.ts';
+import { secretKeyOf } from './secret-key.ts';
 import { listen } from './serve.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -27,6 +28,7 @@ function refuse(message: string) {
 
 async function begin(role: Role, open: OpenStations, database: Database, environment: Environment) {
   const { port, config } = environment;
+  const secretKey = secretKeyOf(environment);
   await migrate(database.db);
   const registered = () => registeredStations(database);
   const stored = storedStations(database);
@@ -38,7 +40,7 @@ async function begin(role: Role, open: OpenStations, database: Database, environ
     database,
     stations: first.stations,
     look: async () => watch?.look(),
-    config: { ...config, ...(isWorker && { jobs: true }) },
+    config: { ...config, secretKey, ...(isWorker && { jobs: true }) },
   });
   await api.start();
   const server = isWorker ? { port: 0, close: () => api.stop() } : await listen(api, { port });

@@ -19,6 +19,7 @@ import type {
   Shortener,
   UnionServices,
 } from './ports.ts';
+import type { Keyring } from './secrets/keyring.ts';
 
 /** What handlers work with. Everything outside of them is handed in. */
 export interface Services {
@@ -26,6 +27,7 @@ export interface Services {
   readonly stations: Directory;
   readonly clock: Clock;
   readonly random: Random;
+  readonly keyring: Keyring;
   readonly passwords: Passwords;
   readonly captcha: Captcha;
   readonly mailer: Mails;

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from './database/database.ts';
 import { sharedPostgres } from './testing/each-database.ts';
 import { insertPlan, newSubscriber } from './testing/subscribers.ts';
+import { TEST_SECRET_KEY } from './testing/template.ts';
 import { startTestApi } from './testing/test-api.ts';
 
 const entry = fileURLToPath(new URL('./start-worker.ts', import.meta.url));
@@ -15,7 +16,7 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 async function begin(url: string) {
   const script = `import { startWorker } from ${JSON.stringify(entry)}; startWorker(() => {}); setInterval(() => {}, 1e6);`;
   const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    env: { ...process.env, DATABASE_URL: url, SAMPLES: '0' },
+    env: { ...process.env, DATABASE_URL: url, SAMPLES: '0', SANDBOX: '1', SECRET_KEY: TEST_SECRET_KEY },
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

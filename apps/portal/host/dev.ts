@@ -3,7 +3,7 @@ import { openStations } from '@estacao/stations';
 import { build, createServer, type Rolldown } from 'vite';
 import type { drawCode, elsewhere, placeOf, publicPaths, render } from '../src/entry-server.tsx';
 import { announce, announceNews, tell } from './announce.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, withSecretKey } from './environment.ts';
 import { inline } from './inline.ts';
 import { startPortal } from './start.ts';
 
@@ -46,6 +46,7 @@ async function serve() {
   });
   const portal = await startPortal({
     ...environment,
+    config: withSecretKey(environment),
     stations: openStations(),
     build: {
       render: async (...args) => (await server()).render(...args),

@@ -3,6 +3,7 @@ import {
   type DatabaseSettings,
   readAddress,
   readEnvironment as readApiEnvironment,
+  secretKeyOf,
 } from '@estacao/api';
 import { parsePhone } from '@estacao/domain';
 
@@ -13,6 +14,7 @@ export interface Environment {
   readonly database: DatabaseSettings;
   /** Whether what is done in the background has a process of its own. */
   readonly hasWorker: boolean;
+  readonly isProduction: boolean;
   /** How the embedded API is configured, as it would be if it ran by itself. */
   readonly config: Partial<Config>;
   readonly trustProxy: boolean;
@@ -39,19 +41,26 @@ export function readEnvironment(variables: Variables): Environment {
   const authUrl = filled(variables.AUTH_URL);
   const externalApp = filled(variables.EXTERNAL_APP_URL);
   const supportPhone = filled(variables.DEFAULT_SUPPORT_PHONE);
-  const { database, config, hasWorker } = readApiEnvironment(variables);
+  const { database, config, hasWorker, isProduction } = readApiEnvironment(variables);
   return {
     port,
     ...(apiUrl === undefined ? {} : { apiUrl: readAddress('API_URL', apiUrl) }),
     ...(authUrl === undefined ? {} : { authUrl: readAddress('AUTH_URL', authUrl) }),
     database,
     hasWorker: hasWorker && apiUrl === undefined,
+    isProduction,
     config,
     trustProxy: config.trustProxy === true,
     ...(externalApp === undefined ? {} : { externalApp: readAppAddress(externalApp) }),
     ...(supportPhone === undefined ? {} : { supportPhone: readPhone(supportPhone) }),
     listStations: variables.NODE_ENV !== 'production',
   };
+}
+
+/** Only the API needs the secret key: a host in front of one elsewhere starts without. */
+export function withSecretKey(environment: Environment): Partial<Config> {
+  const { config, apiUrl } = environment;
+  return apiUrl === undefined ? { ...config, secretKey: secretKeyOf(environment) } : config;
 }
 
 function readPhone(value: string): string {

@@ -3,7 +3,7 @@ import { jsonLog, startWorker, steadyClock } from '@estacao/api';
 import { openStations } from '@estacao/stations';
 import { announce, announceNews, tell } from './announce.ts';
 import { readBuild } from './build.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, withSecretKey } from './environment.ts';
 import { reportTo } from './report.ts';
 import { startPortal } from './start.ts';
 
@@ -12,6 +12,7 @@ async function serve() {
   const environment = readEnvironment(process.env);
   const portal = await startPortal({
     ...environment,
+    config: withSecretKey(environment),
     stations: openStations(),
     build: await readBuild(dist),
     client: `${dist}/client`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LogEntry } from '@estacao/api';
-import { type HandClock, handClock, TEST_PASSWORD_COST } from '@estacao/api/testing';
+import { type HandClock, handClock, TEST_PASSWORD_COST, TEST_SECRET_KEY } from '@estacao/api/testing';
 import { openStations } from '@estacao/stations';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { expect, inject } from 'vitest';
@@ -68,6 +68,7 @@ export async function startTestPortal({
         samples: true,
         rateLimits: false,
         passwordCost: TEST_PASSWORD_COST,
+        secretKey: TEST_SECRET_KEY,
         trustProxy: own.trustProxy ?? false,
         ...(usualCaptcha ? {} : { captchaTries: FEW_TRIES }),
       },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { TEST_SECRET_KEY } from './template.ts';
 
 export interface RunningApi {
   readonly url: string;
@@ -19,7 +20,7 @@ export async function spawnApi(variables: Record<string, string>): Promise<Runni
   const { DATABASE_URL: _url, DATA_DIR: _dir, ...env } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     cwd: folder,
-    env: { ...env, PORT: '0', JOBS: '0', ...variables },
+    env: { ...env, PORT: '0', JOBS: '0', SANDBOX: '1', SECRET_KEY: TEST_SECRET_KEY, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -23,9 +23,12 @@ import { byHand, TEST_START } from './clock.ts';
 /** Quick to make and to check, for members nobody attacks. */
 export const TEST_PASSWORD_COST = 4;
 
+/** One for all tests: an API that starts on another one's database opens what that one sealed. */
+export const TEST_SECRET_KEY = 'a secret key of the tests, long enough';
+
 /** Brings an empty database to where a first start with samples leaves it, at the tests' first moment, and closes it. */
 export async function prepare(database: Database): Promise<void> {
-  const config = { samples: true, passwordCost: TEST_PASSWORD_COST };
+  const config = { samples: true, passwordCost: TEST_PASSWORD_COST, secretKey: TEST_SECRET_KEY };
   const { stations } = readStations();
   const api = createApi({
     database,

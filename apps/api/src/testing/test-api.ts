@@ -15,7 +15,7 @@ import type { Repeat } from '../repeat.ts';
 import { type Bend, bentGateway } from './bent-gateway.ts';
 import { byHand, type HandClock, handClock } from './clock.ts';
 import { pgliteDatabases } from './databases.ts';
-import { TEST_PASSWORD_COST } from './template.ts';
+import { TEST_PASSWORD_COST, TEST_SECRET_KEY } from './template.ts';
 
 export interface TestApiSettings {
   /** Every form is let through, unless the test is about this. */
@@ -77,7 +77,12 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
     clock: clock.now,
     log: (entry) => log.push(entry),
     repeat: settings.repeat ?? byHand,
-    config: { passwordCost: TEST_PASSWORD_COST, rateLimits: false, ...settings.config },
+    config: {
+      passwordCost: TEST_PASSWORD_COST,
+      rateLimits: false,
+      secretKey: TEST_SECRET_KEY,
+      ...settings.config,
+    },
     ...(captcha === 'real' ? {} : { captcha }),
     ...(settings.passwords === undefined ? {} : { passwords: settings.passwords }),
     ...(settings.office === undefined ? {} : { office: settings.office }),

@@ -43,9 +43,13 @@ onEachDatabase('the mailbox of the sandbox', {}, (running) => {
   });
 });
 
-test('is there by default, never in production, and where somebody says so', () => {
+test('is on by default, and off where members are real unless SANDBOX=1 asks for it', () => {
   const on = (variables: Record<string, string>) => readConfig(variables).sandbox;
-  expect([on({}), on({ NODE_ENV: 'production' })]).toEqual([true, false]);
+  expect([on({}), on({ NODE_ENV: 'production' }), on({ DATABASE_URL: 'postgres://x' })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect([on({ SANDBOX: '0' }), on({ SANDBOX: '1', NODE_ENV: 'production' })]).toEqual([false, true]);
 });
 

@@ -1,0 +1,46 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from './environment.ts';
+import { systemRandom } from './ports.ts';
+import { newToken } from './secrets/token.ts';
+
+/** A shorter key could be guessed by whoever holds a copy of the database. */
+const SHORTEST = 32;
+
+/**
+ * The key of `SECRET_KEY`. Outside production an embedded database keeps one of its own beside it, so that a restart
+ * knows the same devices and cards.
+ */
+export function secretKeyOf({
+  config: { secretKey },
+  database,
+  isProduction,
+}: Pick<Environment, 'config' | 'database' | 'isProduction'>): string {
+  if (secretKey !== undefined) {
+    if (secretKey.length < SHORTEST) {
+      throw new RangeError(`SECRET_KEY has ${secretKey.length} characters; it needs ${SHORTEST} or more`);
+    }
+    return secretKey;
+  }
+  if (isProduction || !('dataDir' in database)) {
+    throw new RangeError(
+      `SECRET_KEY is missing: ${SHORTEST} characters or more, the same for all processes on one database`,
+    );
+  }
+  return keyInFolder(database.dataDir);
+}
+
+function keyInFolder(folder: string): string {
+  const file = join(folder, 'secret.key');
+  mkdirSync(folder, { recursive: true });
+  try {
+    const key = newToken(systemRandom);
+    // Fails where the file exists: two processes that start together use one key.
+    writeFileSync(file, key, { flag: 'wx', mode: 0o600 });
+    return key;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    chmodSync(file, 0o600);
+    return readFileSync(file, 'utf8').trim();
+  }
+}

@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import type { Random } from '../ports.ts';
+
+/**
+ * Keys derived from the installation's secret key, one per purpose. Two purposes never share a key: a digest of one table
+ * says nothing about a row of another.
+ */
+export interface Keyring {
+  /** Replaces a value that the database must not reveal. Without the secret key nobody can try values against it. */
+  digest(purpose: string, value: string): string;
+  /** Encrypts and authenticates a text for the database. */
+  seal(purpose: string, text: string): string;
+  /** Throws where the text was sealed for another purpose, with another key, or altered. */
+  open(purpose: string, sealed: string): string;
+}
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function createKeyring(secretKey: string, random: Random): Keyring {
+  const keyFor = (use: string, purpose: string) =>
+    Buffer.from(hkdfSync('sha256', secretKey, '', `estacao:${use}:${purpose}`, 32));
+  return {
+    digest: (purpose, value) => createHmac('sha256', keyFor('digest', purpose)).update(value).digest('hex'),
+    seal(purpose, text) {
+      const nonce = random(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, keyFor('seal', purpose), nonce);
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
+    },
+    open(purpose, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv(CIPHER, keyFor('seal', purpose), bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const encrypted = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8');
+    },
+  };
+}
