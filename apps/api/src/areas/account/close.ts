@@ -139,6 +139,7 @@ async function eraseApart(trx: Trx, member: MemberRow, now: Date): Promise<void>
     .set({
       name: 'Conta encerrada',
       cpf: null,
+      cpf_proof: null,
       // Its place is taken by nobody: the address may sign up anew.
       email: `${id}@conta-encerrada.invalid`,
       tel: null,

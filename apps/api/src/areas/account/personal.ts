@@ -91,6 +91,7 @@ export const personal: Readonly<Record<string, Personal>> = {
       id: 'Número de associado',
       name: 'Nome',
       cpf: cpf('CPF'),
+      cpf_proof: 'CPF confirmado por',
       email: 'E-mail',
       tel: 'Telefone',
       birthday: day('Data de nascimento'),

@@ -15,6 +15,7 @@ export const memberSeeder: Seeder = {
           type_id: member.status === 'owner' ? (1 as const) : (2 as const),
           name: member.name,
           cpf: station.features.publicMode ? null : sampleCpf(station.id, index),
+          cpf_proof: station.features.publicMode ? null : ('register' as const),
           email: sampleEmail(station.slug, member.mailbox),
           tel: member.tel,
           birthday: member.birthday,

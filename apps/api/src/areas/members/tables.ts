@@ -10,6 +10,8 @@ declare module '../../database/tables.ts' {
       name: string;
       /** Digits; null where the station is in public mode. */
       cpf: string | null;
+      /** The evidence that the CPF is this member's: a match with the station's register, or an operator's word. */
+      cpf_proof: Generated<'register' | 'operator' | null>;
       email: string;
       tel: string | null;
       birthday: string | null;

@@ -48,7 +48,7 @@ export async function createAccount(trx: Trx, account: NewAccount): Promise<Outc
   const before = there.find(({ email }) => email === person.email);
   for (const other of there) {
     if (other === before) continue;
-    await trx.updateTable('member').set({ cpf: null }).where('id', '=', other.id).execute();
+    await trx.updateTable('member').set({ cpf: null, cpf_proof: null }).where('id', '=', other.id).execute();
   }
   const memberId = before === undefined ? await insert(trx, account) : await takeOver(trx, before, account);
   await writeDown(trx, memberId, account);
