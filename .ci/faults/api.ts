@@ -1224,8 +1224,8 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'the mails of the sandbox are read in production',
     file: `${src}/environment.ts`,
-    find: "NODE_ENV !== 'production'",
-    replace: "NODE_ENV !== ''",
+    find: 'SANDBOX === undefined ? !isProduction(variables)',
+    replace: 'SANDBOX === undefined ? true',
     tests: [`${sandbox}/sandbox.test.ts`],
   },
   {

@@ -58,3 +58,28 @@ journey(
     expect(await partner.page.getByText(/Conferido sem conexão/).count()).toBe(0);
   },
 );
+
+journey('a printed card breaks neither the CPF nor a label', async ({ arrive, portal }) => {
+  const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
+  await logIn(portal, page, 'aurora');
+  await page.goto(portal.address('aurora', '/homepage/carteirinha'));
+  await page.getByRole('img', { name: 'QR code da carteirinha' }).locator('svg').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  // A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1046 });
+  const card = page.getByRole('article').filter({ hasText: 'Carteirinha' });
+  const lines = await card.locator('dt, dd').evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return [one.textContent, tops.size];
+    }),
+  );
+  const broken = lines.filter(([text, count]) => count !== 1 && text !== 'Clube Aurora');
+  expect(lines.map(([text]) => text)).toContain('CPF');
+  expect(broken).toEqual([]);
+  // Both halves stay on the card.
+  const width = await card.evaluate((one) => one.scrollWidth - one.clientWidth);
+  expect(width).toBeLessThanOrEqual(1);
+});

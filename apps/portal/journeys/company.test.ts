@@ -77,7 +77,10 @@ test('a company signs up by keyboard alone, picks its colour, and its site is li
     await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
   };
 
-  await page.goto(portal.address('aurora', '/cadastrar/empresa'));
+  // The way there is at the foot of every public page.
+  await page.goto(portal.address('aurora'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cadastre sua empresa' }).click();
+  await page.waitForURL('**/cadastrar/empresa');
   await write(page, 'E-mail', email);
   await write(page, 'Senha', PASSWORD);
   await write(page, 'Confirmação de senha', PASSWORD);

@@ -59,6 +59,10 @@ describe('the app’s dialog', () => {
       expect(scripts).toEqual([]);
       await page.goto(portal.address('girassol', '/login'), { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+      expect(await page.locator('dialog[data-app-offer]').count()).toBe(0);
+      // The refusal lasts on this device, beyond this visit.
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto(portal.address('girassol'), { waitUntil: 'networkidle' });
       expect(await page.locator('dialog[data-app-offer]').count()).toBe(1);
       expect(await offerOn(page).count()).toBe(0);
     },
@@ -75,18 +79,28 @@ describe('the app’s dialog', () => {
     visitor.complaints.splice(0);
   });
 
-  journey('opens at home, but on no other page of a member', async ({ arrive, portal }) => {
-    const { page } = await arrive(android);
-    await page.addInitScript(() => {
-      if (location.pathname === '/login') sessionStorage.setItem('appOffer', '1');
-    });
-    await logIn(portal, page, 'girassol');
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto(portal.address('girassol', '/homepage/carrinho'));
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect(await page.locator('dialog[data-app-offer]').count()).toBe(0);
-    await page.goto(portal.address('girassol', '/homepage'));
+  journey('waits for the age and the cookies, one question at a time', async ({ arrive, portal }) => {
+    const { page } = await arrive({ ...android, asks: true });
+    await page.goto(portal.address('aurora'));
+    const gate = page.getByRole('dialog', { name: 'Você tem mais de 18 anos?' });
+    const cookies = page.getByRole('region', { name: 'Aviso de cookies' });
+    await gate.waitFor();
+    expect([await cookies.count(), await offerOn(page).count()]).toEqual([0, 0]);
+    await gate.getByRole('button', { name: 'Sim, tenho mais de 18 anos' }).tap();
+    await cookies.waitFor();
+    expect(await offerOn(page).count()).toBe(0);
+    await cookies.getByRole('button').tap();
     await offerOn(page).waitFor();
+  });
+
+  journey('is on no page of a member', async ({ arrive, portal }) => {
+    const { page } = await arrive(android);
+    await logIn(portal, page, 'girassol');
+    for (const path of ['/homepage', '/homepage/carrinho']) {
+      await page.goto(portal.address('girassol', path));
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect(await page.locator('dialog[data-app-offer]').count()).toBe(0);
+    }
   });
 
   for (const [who, device, slug] of [
@@ -128,11 +142,11 @@ describe('a station that lives on phones', () => {
 describe('a link from elsewhere', () => {
   const link = '/deep-link/atividades/5/12';
 
-  journey('leads a desktop to the activity', async ({ arrive, portal }) => {
+  journey('leads a visitor on a desktop to the public page of the activity', async ({ arrive, portal }) => {
     const { page } = await arrive(desktop);
     await page.goto(portal.address('aurora', link));
-    // Nobody is logged in: the activity is where they come back to.
-    await page.waitForURL(({ pathname }) => pathname === '/login' || pathname.startsWith('/homepage'));
+    await page.waitForURL('**/atividade/12');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   });
 
   journey('opens the app on a phone, and its store after two seconds', async ({ arrive, portal }) => {

@@ -142,6 +142,25 @@ describe('a site for adults', () => {
     }
   });
 
+  journey('opens what a cashier or the holder of a link needs without asking', async ({ arrive, portal }) => {
+    const { page } = await arrive(newcomer);
+    for (const path of [
+      '/qr-code-user-validator/1',
+      '/qr-code-validator/voucher/AAAA-BBBB-CCCC-DDDD',
+      '/termos-de-uso',
+      '/politica-de-privacidade',
+      '/esqueci-minha-senha',
+      '/redefinir-senha/abc/joana@exemplo.test',
+      '/confirmacao/joana@exemplo.test',
+    ]) {
+      await page.goto(portal.address('aurora', path));
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect([path, await page.locator('[data-age-gate]').count()]).toEqual([path, 0]);
+    }
+    await page.goto(portal.address('aurora', '/suporte'));
+    await gateOf(page).waitFor();
+  });
+
   journey('shows those out who say no', async ({ arrive, portal }) => {
     const { page } = await arrive(newcomer);
     await page.goto(portal.address('aurora'));

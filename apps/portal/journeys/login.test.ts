@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { fewOf } from '../../../.ci/sample.ts';
 import { enterButton, fillLogin, hold, journey, logIn, stationOf } from './journey.ts';
+import { mailTo } from './mail.ts';
 import { startTestPortal, type TestPortal } from './portal.ts';
 
 /** Every way to log in, by a station that has it. */
@@ -269,17 +270,69 @@ describe('a login that is refused', () => {
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('membro@aurora.test');
   });
 
-  journey('because it was never activated leads on to the sign-up', async ({ page, portal }) => {
+  journey(
+    'for an account that was never activated leads to the step that mails a code',
+    async ({ page, portal }) => {
+      const email = `${mailboxOf('aurora', 'inactive')}@aurora.test`;
+      await page.goto(portal.address('aurora', '/login'));
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+      await password(page).fill(SAMPLE_PASSWORD);
+      await enterButton(page).click();
+      await page.waitForURL('**/cadastrar');
+      const main = page.getByRole('main');
+      await main.getByText(/^\w+\*+@aurora\.test$/).waitFor();
+      expect(await main.getByLabel('Sobrenome').count()).toBe(0);
+      await main.getByRole('button', { name: 'Continuar' }).click();
+      await page.waitForURL('**/confirmacao/**');
+      expect((await mailTo(portal, page, 'aurora', email)).code).toMatch(/^\d{6}$/);
+      // The page of the code offers the way back to that step, also in a tab that never saw the sign-up.
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      await main.getByRole('link', { name: 'Mudar a forma de confirmação' }).click();
+      await page.waitForURL('**/cadastrar');
+      await main.getByRole('button', { name: 'Continuar' }).waitFor();
+      expect(await main.getByLabel('Sobrenome').count()).toBe(0);
+    },
+  );
+
+  journey('for want of a captcha says that it could not be loaded', async ({ page, portal }) => {
+    await page.route('**/captcha/challenge', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(portal.address('aurora', '/login'));
-    await page
-      .getByRole('textbox', { name: 'E-mail' })
-      .fill(`${mailboxOf('aurora', 'inactive')}@aurora.test`);
-    await password(page).fill(SAMPLE_PASSWORD);
+    await fillLogin(page, 'aurora');
     await enterButton(page).click();
-    await page.waitForURL('**/cadastrar');
-    const { usr } = (await page.evaluate(() => history.state)) as { usr?: unknown };
-    expect(usr).toMatchObject({ step: 2, affiliate: { email: expect.stringContaining('****@aurora.test') } });
+    await page
+      .getByText('Não foi possível verificar que você não é um robô. Tente novamente.')
+      .first()
+      .waitFor();
+    await page.unroute('**/captcha/challenge');
+    await enterButton(page).click();
+    await page.waitForURL('**/homepage');
   });
+});
+
+/** What browsers of the build's floor (Chrome 111, Safari 16.4, Firefox 114) don't have. */
+const newerThanTheFloor = `
+  for (const name of ['canParse', 'parse']) delete URL[name];
+  for (const name of ['withResolvers', 'try']) delete Promise[name];
+  for (const name of ['groupBy']) { delete Object[name]; delete Map[name]; }
+  delete Array.fromAsync;
+  delete AbortSignal.any;
+  for (const name of ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'])
+    delete Set.prototype[name];
+  for (const name of ['map', 'filter', 'take', 'drop', 'flatMap', 'toArray', 'some', 'every', 'find', 'forEach', 'reduce'])
+    delete globalThis.Iterator?.prototype[name];
+  for (const name of ['isWellFormed', 'toWellFormed']) delete String.prototype[name];
+`;
+
+journey('a member logs in with the oldest browsers that the build is for', async ({ page, portal }) => {
+  await page.addInitScript(newerThanTheFloor);
+  await page.goto(portal.address('aurora', '/login?volta=%2Fhomepage%2Ftrofeus'));
+  expect(await page.evaluate(() => 'canParse' in URL)).toBe(false);
+  await fillLogin(page, 'aurora');
+  await enterButton(page).click();
+  await page.waitForURL('**/homepage/trofeus');
+  await page.goto(portal.address('aurora', '/homepage'));
+  await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
 });
 
 describe('where a login leads', () => {

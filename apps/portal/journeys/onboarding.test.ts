@@ -98,7 +98,7 @@ describe('a first login, on a phone', () => {
         {
           cpf: '52998224725',
           name: 'Júlia Prado',
-          tel: '(11) 9 8520-4471',
+          tel: '11985204471',
           birthday: '1990-05-17 00:00:00',
           state: 'DF',
           city: 'Brasília',
@@ -150,6 +150,12 @@ describe('a first login, on a phone', () => {
     await press('Ir para o início');
     await page.waitForURL('**/homepage');
   });
+});
+
+journey('a member who has finished the first steps is led home from /signup', async ({ page, portal }) => {
+  await logIn(portal, page, 'aurora');
+  await page.goto(portal.address('aurora', '/signup'));
+  await page.waitForURL('**/homepage');
 });
 
 journey('/signup is nothing for visitors, who are led to where one signs up', async ({ page, portal }) => {

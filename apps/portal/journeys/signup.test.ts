@@ -114,7 +114,7 @@ describe('signing up', () => {
     async ({ page, portal }) => {
       // By the ways between the pages of the entrance, each of which is looked at.
       await page.goto(portal.address('girassol', '/redefinir-senha/abc/joana@exemplo.test'));
-      await page.getByLabel('Nova senha', { exact: true }).waitFor();
+      await page.getByLabel('Senha', { exact: true }).waitFor();
       await seeAxe(page, 'another password');
       const way = (name: string) => page.getByRole('main').getByRole('link', { name }).first();
       await way('Pedir outro link').click();
@@ -191,7 +191,7 @@ journey('by keyboard alone, one chooses another password, and signs up', async (
   await seeAxe(page, 'the link is on its way');
   const { link } = await mailTo(portal, page, 'aurora', known);
   await page.goto(portal.address('aurora', new URL(link).pathname));
-  for (const name of ['Nova senha', 'Confirmação de senha'])
+  for (const name of ['Senha', 'Confirmação de senha'])
     await typeAt(page, page.getByLabel(name, { exact: true }), 'Outra1234');
   await seeAxe(page, 'another password');
   await page.keyboard.press('Enter');
@@ -276,7 +276,7 @@ journey(
     await seeAxe(page, 'the link is on its way');
     const { link } = await mailTo(portal, page, 'minerva', email);
     await page.goto(portal.address('minerva', new URL(link).pathname), { waitUntil: 'networkidle' });
-    await page.getByLabel('Nova senha', { exact: true }).fill('Outra1234');
+    await page.getByLabel('Senha', { exact: true }).fill('Outra1234');
     await page.getByLabel('Confirmação de senha', { exact: true }).fill('Outra1234');
     await seeAxe(page, 'another password');
     await press(page, 'Redefinir senha');

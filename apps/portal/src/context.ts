@@ -1,5 +1,5 @@
-import type { Portal } from '@estacao/sagas';
-import { createContext, useContext } from 'react';
+import type { Area, Portal } from '@estacao/sagas';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import type { Page } from './page.ts';
 
 export interface PortalContext {
@@ -24,4 +24,15 @@ export function usePage(): Page {
 
 export function usePortal(): Portal {
   return useHere().portal;
+}
+
+const noAreas: readonly Area[] = [];
+
+/**
+ * Adds areas to the store while the component is shown; the list has to stay the same. Layout effects run before all other
+ * effects of the tree, so a page below may dispatch to its areas in its first effect.
+ */
+export function useAreas(areas: readonly Area[] = noAreas): void {
+  const portal = usePortal();
+  useLayoutEffect(() => portal.inject(...areas), [portal, areas]);
 }

@@ -121,10 +121,12 @@ const promises: Readonly<Record<string, Promised>> = {
   hideLogin: ({ hideLogin }, { landing }) =>
     expect(landing.includes(`href="${paths.login}"`)).toBe(hideLogin !== true),
   majoritySecurity({ majoritySecurity }, { landing, login, terms }) {
-    for (const page of [landing, login, terms]) {
+    for (const page of [landing, login, terms])
       expect(page.includes('Este site é destinado a maiores de 18 anos.')).toBe(majoritySecurity === true);
+    for (const page of [landing, login])
       expect(page.includes('data-age-gate')).toBe(majoritySecurity === true);
-    }
+    // The terms are for everybody to read.
+    expect(terms.includes('data-age-gate')).toBe(false);
   },
   cookieBar({ cookieBar }, { landing, login, privacy }) {
     for (const page of [landing, login, privacy])

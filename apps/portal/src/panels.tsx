@@ -1,7 +1,7 @@
 import { ErrorState, type OwnPanel, PanelSkeleton } from '@estacao/design-system';
 import type { ActivityDetail, ActivityKind } from '@estacao/domain';
-import { type ReactNode, useEffect } from 'react';
-import { usePortal } from './context.ts';
+import type { ReactNode } from 'react';
+import { useAreas } from './context.ts';
 import { type LazyModule, lazyModules, useModule } from './lazy-module.ts';
 import type { Panel, PanelModule, PanelProps } from './panel.ts';
 
@@ -22,9 +22,8 @@ const panels: ReadonlyMap<ActivityKind, Found> = new Map(
 
 /** What members do in one activity, as soon as its code has come and its flows are in the store. */
 function Shown({ of, ...props }: PanelProps & { readonly of: LazyModule<PanelModule> }) {
-  const portal = usePortal();
   const { module, hasFailed, retry } = useModule(of);
-  useEffect(() => portal.inject(...(module?.areas ?? [])), [portal, module]);
+  useAreas(module?.areas);
   if (module === undefined) return hasFailed ? <ErrorState onRetry={retry} /> : <PanelSkeleton />;
   return <module.default {...props} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePage, usePortal } from './context.ts';
+import { useAreas, usePage, usePortal } from './context.ts';
 import { useModule } from './lazy-module.ts';
 import { pageOf, pageShape } from './modules.ts';
 import { PageBoundary, PageFailed } from './page-failed.tsx';
@@ -18,9 +18,8 @@ function Waiting({ route }: { route: Route }) {
 
 /** The page inside its frame, or what stands there until its code has arrived. */
 function Content({ route }: { route: Route }) {
-  const portal = usePortal();
   const { module, hasFailed, retry } = useModule(pageOf(route));
-  useEffect(() => portal.inject(...(module?.areas ?? [])), [portal, module]);
+  useAreas(module?.areas);
   const isBare = route.frame === 'none';
   if (module === undefined) {
     if (hasFailed) return <PageFailed as={isBare ? 'main' : 'div'} onRetry={retry} />;

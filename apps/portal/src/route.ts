@@ -20,10 +20,14 @@ export interface RouteParts {
    * around them but the station's name.
    */
   readonly frame: 'public' | 'member' | 'either' | 'newcomer' | 'none';
+  /** The public page of the same thing: a visitor who opens this member page goes there. It has the same params. */
+  readonly forVisitors?: `/${string}`;
   /** Whether it is a way into members' pages: where those are for phones alone, so is it. */
   readonly isWayIn?: boolean;
   /** What stands in the frame while the page's code is on its way. */
   readonly shape?: PageSkeletonProps['shape'];
+  /** The age gate stays away: a cashier validates here, or a person acts on a link of their own. */
+  readonly forAnyAge?: true;
   /** Nobody looks for it: left out of what search engines are told. */
   readonly isUnlisted?: true;
   /** It is a form, or wants to be awake at once, and is of use without a network: devices keep it. */

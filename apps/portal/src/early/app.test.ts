@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   for (const spy of [go, replace, isAskedFirst, pressed]) spy.mockClear();
   isAskedFirst.mockReturnValue(false);
-  sessionStorage.clear();
+  localStorage.clear();
   show('visible');
   document.body.innerHTML = '';
 });
@@ -54,7 +54,7 @@ function dialog() {
 }
 
 describe('the dialog', () => {
-  test('opens by itself, and is refused for this visit', () => {
+  test('opens by itself, and a refusal lasts on this device', () => {
     draw(offer);
     expect(dialog()?.open).toBe(true);
     press('[data-app-stay]');
@@ -63,7 +63,7 @@ describe('the dialog', () => {
     expect(pressed).not.toHaveBeenCalled();
     draw(offer);
     expect(dialog()?.open).toBe(false);
-    sessionStorage.clear();
+    localStorage.clear();
     draw(offer);
     expect(dialog()?.open).toBe(true);
   });
@@ -73,7 +73,7 @@ describe('the dialog', () => {
     dialog()?.close();
     draw(offer);
     expect(dialog()?.open).toBe(false);
-    sessionStorage.clear();
+    localStorage.clear();
     draw(offer);
     press('dialog');
     expect(dialog()?.open).toBe(false);

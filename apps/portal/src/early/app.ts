@@ -9,14 +9,14 @@ const LATE_MS = 500;
 /** How often it is looked whether what comes first is out of the way. */
 const LOOK_MS = 400;
 
-/** In what lasts as long as this visit: the dialog is not wanted. */
+/** The device declined the app. */
 const REFUSED = 'appOffer';
 
 export interface AppWorld {
   readonly go: (address: string) => void;
   /** Instead of this page: Back leads to the one before it. */
   readonly replace: (address: string) => void;
-  /** Whether something else is asked that comes first, such as the age. */
+  /** Whether something else is asked first: the age, or cookies. */
   readonly isAskedFirst: () => boolean;
 }
 
@@ -38,7 +38,7 @@ function waitForApp({ go }: AppWorld, store: string, ms: number): AbortControlle
 
 function isRefused(): boolean {
   try {
-    return sessionStorage.getItem(REFUSED) !== null;
+    return localStorage.getItem(REFUSED) !== null;
   } catch {
     return false;
   }
@@ -46,7 +46,7 @@ function isRefused(): boolean {
 
 function refuse(): void {
   try {
-    sessionStorage.setItem(REFUSED, '1');
+    localStorage.setItem(REFUSED, '1');
   } catch {
     // Where storage is forbidden, it is asked again on the next page.
   }
@@ -130,7 +130,7 @@ export function lookAfterApp(world: AppWorld): void {
   else look();
 }
 
-const questions = 'dialog:not([data-app-offer]),[role=dialog],[role=alertdialog]';
+const questions = 'dialog:not([data-app-offer]),[role=dialog],[role=alertdialog],[data-cookie-bar]';
 
 /** The window that a page is shown in. */
 export const appWorld: AppWorld = {

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasBegun } from '../begun.ts';
-import { usePortal } from '../context.ts';
+import { useAreas } from '../context.ts';
 import { isMember, type Visitor } from '../gate.ts';
 import { type LazyModule, useModule } from '../lazy-module.ts';
 import { frameOf } from '../modules.ts';
@@ -23,12 +23,11 @@ function frameFor(visitor: Visitor): LazyModule<FrameModule> | undefined {
  * page anew: whoever has begun to fill it in while nobody knew who they are keeps the first one until they leave it.
  */
 export default function AroundAnyonesPages({ children, ...props }: FrameProps) {
-  const portal = usePortal();
   const visitor = useVisitor();
   const { pathname } = useLocation();
   const source = frameFor(visitor);
   const { module } = useModule(source);
-  useEffect(() => portal.inject(...(module?.areas ?? [])), [portal, module]);
+  useAreas(module?.areas);
   // Null: theirs. Nothing, until there is one.
   const [keptAt, keep] = useState<string | null | undefined>(source === undefined ? undefined : null);
   if (keptAt === undefined && module !== undefined) keep(hasBegun() ? pathname : null);

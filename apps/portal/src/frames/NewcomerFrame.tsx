@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { usePortal } from '../context.ts';
+import { useAreas } from '../context.ts';
 import { useModule } from '../lazy-module.ts';
 import { frameOf } from '../modules.ts';
 import type { FrameProps } from '../route.ts';
@@ -13,10 +12,9 @@ const visitors = frameOf('public');
  * isn't signed in is a visitor, as everywhere.
  */
 export default function AroundNewcomersPages({ children, ...props }: FrameProps) {
-  const portal = usePortal();
   const { status } = useVisitor();
   const { module } = useModule(status === 'signedOut' ? visitors : undefined);
-  useEffect(() => portal.inject(...(module?.areas ?? [])), [portal, module]);
+  useAreas(module?.areas);
   return module === undefined ? (
     <AroundNobodys>{children}</AroundNobodys>
   ) : (

@@ -35,7 +35,7 @@ function LegalText(props: { which: LegalTextName; open: boolean; onClose: () => 
 }
 
 /** What stands around the pages that anybody may see. */
-export default function AroundPublicPages({ page: module, children }: FrameProps) {
+export default function AroundPublicPages({ route, page: module, children }: FrameProps) {
   const { station, pictures, device } = usePage();
   const portal = usePortal();
   const own = useSelector((state: object) => module?.frameOf?.(state) ?? nothing, shallowEqual);
@@ -49,7 +49,12 @@ export default function AroundPublicPages({ page: module, children }: FrameProps
   const [known, setKnown] = useState(sections);
   if (sections !== undefined && sections !== known) setKnown(sections);
 
-  const frame = publicFrameOf(station, pictures, { sections: sections ?? known, hasPlans, device });
+  const frame = publicFrameOf(station, pictures, {
+    sections: sections ?? known,
+    hasPlans,
+    device,
+    forAnyAge: route.forAnyAge,
+  });
   return (
     <PublicFrame {...frame} footer={{ ...frame.footer, ...legal }}>
       {children}

@@ -28,6 +28,8 @@ export interface OwnOfPage {
   readonly hasPlans?: boolean | undefined;
   /** The kind of device: some stations are for phones alone. */
   readonly device?: 'phone' | 'tablet' | 'desktop' | undefined;
+  /** Whether the page opens without asking for the age. */
+  readonly forAnyAge?: boolean | undefined;
 }
 
 /** On a coloured top bar its own logo; in the dark that bar is dark as well. */
@@ -63,15 +65,24 @@ export function addressOf({ establishment }: FramedStation): string | undefined 
 export function publicFrameOf(
   station: FramedStation,
   pictures: FramePictures,
-  { sections = [], hasPlans = false, device = 'phone' }: OwnOfPage = {},
-): Pick<PublicFrameProps, 'navbar' | 'footer' | 'adultsOnly' | 'asksForCookies'> {
+  { sections = [], hasPlans = false, device = 'phone', forAnyAge = false }: OwnOfPage = {},
+): Pick<PublicFrameProps, 'navbar' | 'footer' | 'adultsOnly' | 'asksAge' | 'asksForCookies'> {
   const ways = sections.flatMap((section) =>
     section.menuTitle === null || (section.kind === 'plans' && !hasPlans)
       ? []
       : [{ label: section.menuTitle, href: sectionPath(sectionAnchor(section)) }],
   );
-  const { hideLogin, mobileOnly, terms, regulationUrl, majoritySecurity, cookieBar, footer, navbarButton } =
-    station.features;
+  const {
+    hideLogin,
+    mobileOnly,
+    terms,
+    regulationUrl,
+    majoritySecurity,
+    cookieBar,
+    footer,
+    navbarButton,
+    companySignUp,
+  } = station.features;
   // On the ground of the top bar stands what was drawn for it.
   const ownLogo =
     footer === 'header' ? logoOnBar(station, pictures) : { logo: pictures.logo, logoDark: pictures.logoDark };
@@ -89,12 +100,14 @@ export function publicFrameOf(
       ...(pictures.companyLogo === undefined ? ownLogo : { logo: pictures.companyLogo }),
       tone: footer,
       support: supportWayOf(station),
+      companyHref: companySignUp ? paths.registerCompany : undefined,
       regulationUrl: terms === 'own' ? regulationUrl : undefined,
       cnpj: station.establishment?.cnpj,
       address: addressOf(station),
       email: station.contact.email,
     },
     adultsOnly: majoritySecurity,
+    asksAge: majoritySecurity && !forAnyAge,
     asksForCookies: cookieBar,
   };
 }

@@ -9,6 +9,8 @@ export const paths = {
   loginToken: '/login-token',
   /** Step 1 of the sign-up, for visitors. */
   register: '/cadastrar',
+  /** Where a company opens an account for a station of its own. */
+  registerCompany: '/cadastrar/empresa',
   /** The rest of it, for those who are known. */
   signUp: '/signup',
   /** Misspelled in the specification, and so in every link that was ever sent. */

@@ -40,6 +40,7 @@ export function userOf(member: MemberRow, station: Station): User {
     email: member.email,
     birthday: member.birthday,
     state: member.state,
+    city: member.city,
     image: member.image,
     kind: kindOf(member),
     isActive: member.active,

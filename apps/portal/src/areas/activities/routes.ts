@@ -20,6 +20,7 @@ export const routes: AreaRoutes = {
     path: `${paths.activities}/:id`,
     page: 'ActivityPage',
     frame: 'member',
+    forVisitors: '/atividade/:id',
     title: 'Atividade',
   },
   category: {

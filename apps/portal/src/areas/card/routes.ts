@@ -13,6 +13,7 @@ export const routes: AreaRoutes = {
   cardValidator: {
     path: `${CARD_VALIDATOR}/:id`,
     page: 'CardValidatorPage',
+    forAnyAge: true,
     frame: 'either',
     // Whoever scanned it wants to know at once.
     shape: 'form',

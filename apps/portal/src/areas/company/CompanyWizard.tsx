@@ -12,9 +12,8 @@ import {
   companyWizardArea,
   selectCompanyWizard,
 } from '@estacao/sagas/company';
-import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { usePage, usePortal } from '../../context.ts';
+import { useAreas, usePage } from '../../context.ts';
 
 /** A picture as it is sent: a `data:` address. */
 function asText(picture: Blob): Promise<string> {
@@ -31,10 +30,11 @@ function addressOf(slug: string): string {
   return `${slug}${location.host.slice(location.host.indexOf('.'))}`;
 }
 
+const areas = [companyWizardArea];
+
 /** The six steps of a company, for an owner who hasn't been through them. It brings its own area. */
 export default function CompanyWizard() {
-  const portal = usePortal();
-  useEffect(() => portal.inject(companyWizardArea), [portal]);
+  useAreas(areas);
   const dispatch = useDispatch();
   const { station } = usePage();
   const { isPending, ...wizard } = useSelector(selectCompanyWizard);

@@ -3,7 +3,7 @@ import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
   registerCompany: {
-    path: `${paths.register}/empresa`,
+    path: paths.registerCompany,
     page: 'RegisterCompanyPage',
     frame: 'public',
     shape: 'form',

@@ -17,7 +17,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { useHidesCost } from '../../use-hides-cost.ts';
 import { useMay } from '../../use-may.ts';
-import { OfferApp } from '../app/OfferApp.tsx';
 
 export const areas = homeAreas;
 
@@ -36,25 +35,22 @@ export default function HomePage() {
   const { unionTiles, luckyNumbers } = station.features;
 
   return (
-    <>
-      <Home
-        firstName={user?.name.split(' ')[0] ?? ''}
-        points={useSelector(selectPoints)}
-        currency={station.currency}
-        featured={useSelector(selectHomeActivities)}
-        nowPlaying={useSelector(selectNowPlaying)}
-        journeys={useSelector(selectJourneys)}
-        categories={useSelector(selectCategories)}
-        onRetry={(list) => dispatch(again[list]())}
-        everyMs={station.pacing.bannerMs}
-        rests={station.pacing.bannerRests}
-        hideCost={useHidesCost()}
-        tiles={homeTilesOf({ unionTiles, luckyNumbers: luckyNumbers && device === 'phone' })}
-        logo={{ name: station.name, light: pictures.logo, dark: pictures.logoDark }}
-        activitiesHref={paths.activities}
-        statementHref={useMay('myAccount') ? paths.statement : undefined}
-      />
-      <OfferApp />
-    </>
+    <Home
+      firstName={user?.name.split(' ')[0] ?? ''}
+      points={useSelector(selectPoints)}
+      currency={station.currency}
+      featured={useSelector(selectHomeActivities)}
+      nowPlaying={useSelector(selectNowPlaying)}
+      journeys={useSelector(selectJourneys)}
+      categories={useSelector(selectCategories)}
+      onRetry={(list) => dispatch(again[list]())}
+      everyMs={station.pacing.bannerMs}
+      rests={station.pacing.bannerRests}
+      hideCost={useHidesCost()}
+      tiles={homeTilesOf({ unionTiles, luckyNumbers: luckyNumbers && device === 'phone' })}
+      logo={{ name: station.name, light: pictures.logo, dark: pictures.logoDark }}
+      activitiesHref={paths.activities}
+      statementHref={useMay('myAccount') ? paths.statement : undefined}
+    />
   );
 }

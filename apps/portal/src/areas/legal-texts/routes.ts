@@ -2,6 +2,12 @@ import { paths } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
-  terms: { path: paths.terms, page: 'TermsPage', frame: 'public', title: 'Termos de uso' },
-  privacy: { path: paths.privacy, page: 'PrivacyPage', frame: 'public', title: 'Política de privacidade' },
+  terms: { path: paths.terms, page: 'TermsPage', frame: 'public', forAnyAge: true, title: 'Termos de uso' },
+  privacy: {
+    path: paths.privacy,
+    page: 'PrivacyPage',
+    frame: 'public',
+    forAnyAge: true,
+    title: 'Política de privacidade',
+  },
 };

@@ -1,6 +1,6 @@
 import { paths } from '@estacao/domain';
 import { selectSessionStatus, selectUser, sessionCheckRequested, standingOfUser } from '@estacao/sagas';
-import { onboardingArea, pictureArea } from '@estacao/sagas/onboarding';
+import { onboardingArea, pictureArea, selectOnboarding } from '@estacao/sagas/onboarding';
 import { placesArea } from '@estacao/sagas/places';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
@@ -21,6 +21,7 @@ export default function SignUpPage() {
   const { features } = usePage().station;
   const status = useSelector(selectSessionStatus);
   const user = useSelector(selectUser);
+  const { step } = useSelector(selectOnboarding);
   if (status === 'signedOut')
     return features.openSignUp ? <LazyPart of={openSignUp} /> : <Navigate to={paths.register} replace />;
   if (status === 'unreachable') {
@@ -33,5 +34,7 @@ export default function SignUpPage() {
   if (user.kind !== 'participant' || standingOfUser(user) !== 'member') {
     return <Navigate to={homeOf(user)} replace />;
   }
+  // The last step of the member who has just finished stays on screen.
+  if (user.briefingDone === true && step !== 'done') return <Navigate to={homeOf(user)} replace />;
   return <Onboarding user={user} />;
 }

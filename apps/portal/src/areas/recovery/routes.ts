@@ -5,6 +5,7 @@ export const routes: AreaRoutes = {
   forgotPassword: {
     path: paths.forgotPassword,
     page: 'ForgotPasswordPage',
+    forAnyAge: true,
     frame: 'public',
     shape: 'form',
     title: 'Esqueceu sua senha?',
@@ -12,6 +13,7 @@ export const routes: AreaRoutes = {
   resetPassword: {
     path: '/redefinir-senha/:hash/:email',
     page: 'ResetPasswordPage',
+    forAnyAge: true,
     frame: 'public',
     shape: 'form',
     title: 'Nova senha',

@@ -3,7 +3,6 @@ import { captchaArea } from '@estacao/sagas/captcha';
 import { loginArea, loginKept, loginRequested, selectLogin } from '@estacao/sagas/session';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { OfferApp } from '../app/OfferApp.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 
 export const areas = [captchaArea, loginArea];
@@ -15,19 +14,16 @@ export default function LoginPage() {
   const captcha = useCaptcha(isPending);
   const { login, loginLayout } = station.features;
   return (
-    <>
-      <Login
-        by={login}
-        layout={loginLayout}
-        picture={pictures.headersDesktop[0]}
-        busy={isPending}
-        errors={errors}
-        captcha={captcha}
-        draft={draft}
-        onWrite={(typed) => dispatch(loginKept(typed))}
-        onSubmit={(form) => dispatch(loginRequested(form))}
-      />
-      <OfferApp />
-    </>
+    <Login
+      by={login}
+      layout={loginLayout}
+      picture={pictures.headersDesktop[0]}
+      busy={isPending}
+      errors={errors}
+      captcha={captcha}
+      draft={draft}
+      onWrite={(typed) => dispatch(loginKept(typed))}
+      onSubmit={(form) => dispatch(loginRequested(form))}
+    />
   );
 }

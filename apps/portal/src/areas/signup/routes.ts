@@ -23,6 +23,7 @@ export const routes: AreaRoutes = {
   confirmEmail: {
     path: '/confirmacao/:email',
     page: 'CodePage',
+    forAnyAge: true,
     frame: 'public',
     shape: 'form',
     title: 'Confirme seu e-mail',

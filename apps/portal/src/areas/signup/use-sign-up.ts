@@ -1,5 +1,5 @@
 import { type SignUpProps, useBack } from '@estacao/design-system';
-import { dateOf, formatStationCurrency, signUpAsks } from '@estacao/domain';
+import { dateOf, formatStationCurrency, paths, signUpAsks } from '@estacao/domain';
 import { municipalitiesWanted, selectMunicipalities } from '@estacao/sagas/places';
 import {
   accountKnown,
@@ -58,6 +58,7 @@ export function useSignUp(): SignUpProps {
       invited && invited.points > 0 ? formatStationCurrency(invited.points, station.currency) : undefined,
     helpPhone: helpPhoneOf(station),
     rulesHref: station.features.regulationUrl,
+    companyHref: station.features.companySignUp ? paths.registerCompany : undefined,
     captcha,
     cities,
     onState: (wanted) => {

@@ -11,8 +11,8 @@ import {
   unionServiceArea,
   unionThemesArea,
 } from '@estacao/sagas/union';
-import { type ComponentType, useEffect, useState } from 'react';
-import { usePortal } from '../../context.ts';
+import type { ComponentType } from 'react';
+import { useAreas } from '../../context.ts';
 import { type LazyModule, lazyModules, useModule } from '../../lazy-module.ts';
 import { sanitise } from '../../sanitise.ts';
 import { Appointments } from './Appointments.tsx';
@@ -72,16 +72,9 @@ const parts: Partial<Record<UnionPageKind, LazyModule<PartModule>>> = {
 };
 
 function Part({ of }: { readonly of: LazyModule<PartModule> }) {
-  const portal = usePortal();
   const { module, hasFailed, retry } = useModule(of);
-  // Drawn once its flows are there: what it asks for at first is heard by nobody before.
-  const [drawn, setDrawn] = useState<PartModule>();
-  useEffect(() => {
-    const eject = portal.inject(...(module?.areas ?? []));
-    setDrawn(module);
-    return eject;
-  }, [portal, module]);
-  if (drawn !== undefined) return <drawn.default />;
+  useAreas(module?.areas);
+  if (module !== undefined) return <module.default />;
   return hasFailed ? <ErrorState onRetry={retry} level={1} /> : <PageSkeleton shape="list" />;
 }
 

@@ -12,6 +12,7 @@ export const routes: AreaRoutes = {
   voucherValidator: {
     path: '/qr-code-validator/voucher/:code',
     page: 'VoucherValidatorPage',
+    forAnyAge: true,
     frame: 'either',
     // Whoever scanned it wants to know at once.
     shape: 'form',

@@ -31,6 +31,7 @@ const fields = {
   email: z.string(),
   birthday: z.nullable(day()),
   state: z.nullable(z.string()),
+  city: z.optional(z.nullable(z.string())),
   image: z.nullable(z.string()),
   /** The owner of a company, or a participant. There is nothing for any other. */
   kind: ['type_id', numbered({ 1: 'owner', 2: 'participant', 0: 'other' }, 'other')],

@@ -29,6 +29,7 @@ export const bar = recipe({
       },
       false: { paddingBlockEnd: `calc(${space[3]} + env(safe-area-inset-bottom))` },
     },
+    afterAge: { true: {} },
   },
 });
 
@@ -38,6 +39,10 @@ const about = { phone: '13rem', tablet: '6rem' };
 const isAsked = `html:not([${acceptances.cookies.attribute}])`;
 
 globalStyle(`html[${acceptances.cookies.attribute}] ${bar.classNames.base}`, { display: 'none' });
+
+globalStyle(`html:not([${acceptances.age.attribute}]) ${bar.classNames.variants.afterAge.true}`, {
+  display: 'none',
+});
 
 globalStyle(`${isAsked}:has(${bar.classNames.base})`, {
   scrollPaddingBlockEnd: about.phone,

@@ -16,16 +16,29 @@ export interface CookieBarProps {
   onNecessary?: (() => void) | undefined;
   /** On a page whose bottom is the shell's tabs: it stands above them. */
   aboveTabs?: boolean;
+  /** The page asks for the age first: the bar appears once that is answered. */
+  afterAge?: boolean;
 }
 
 /**
  * Says that there are cookies, and asks. It interrupts nothing, and remembers nothing by itself: the document says from its
  * first paint on whether it is hidden.
  */
-export function CookieBar({ policyHref, onAccept, onNecessary, aboveTabs = false }: CookieBarProps) {
+export function CookieBar({
+  policyHref,
+  onAccept,
+  onNecessary,
+  aboveTabs = false,
+  afterAge = false,
+}: CookieBarProps) {
   const words = useWords('cookieBar', cookieBarWords);
   return (
-    <section className={css.bar({ aboveTabs })} aria-label={words.label} {...{ [WORKS_ASLEEP]: '' }}>
+    <section
+      className={css.bar({ aboveTabs, afterAge })}
+      data-cookie-bar=""
+      aria-label={words.label}
+      {...{ [WORKS_ASLEEP]: '' }}
+    >
       <Container>
         <div className={css.line}>
           <p className={css.words}>

@@ -40,6 +40,17 @@ export const OverThePage: Story = {
   },
 };
 
+/** At a station that takes companies on. */
+export const WithCompanies: Story = {
+  args: { companyHref: '/cadastrar/empresa' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Cadastre sua empresa' })).toHaveAttribute(
+      'href',
+      '/cadastrar/empresa',
+    );
+  },
+};
+
 export const SetBack: Story = { args: { tone: 'sunken' } };
 
 export const Tinted: Story = { args: { tone: 'tint' } };

@@ -42,6 +42,8 @@ export interface FooterProps {
   tone?: 'plain' | Extract<SurfaceProps['tone'], 'sunken' | 'tint' | 'header'>;
   /** The document that regulates the programme, where it has one of its own. */
   regulationUrl?: string | undefined;
+  /** Where a company opens a station of its own, at stations that take companies on. */
+  companyHref?: string | undefined;
   /** Opens the policy over the page; without it, and without JavaScript, the link leads to its page. */
   onPrivacy?: (() => void) | undefined;
   /** The same for the terms of use. */
@@ -80,6 +82,7 @@ export function Footer({
   support = { href: paths.support, newTab: false },
   tone = 'plain',
   regulationUrl,
+  companyHref,
   onPrivacy,
   onTerms,
 }: FooterProps) {
@@ -89,6 +92,7 @@ export function Footer({
     { label: words.terms, href: paths.terms, ...instead('terms', onTerms) },
     ...(regulationUrl === undefined ? [] : [{ label: words.regulation, href: regulationUrl, newTab: true }]),
     { label: words.support, ...support },
+    ...(companyHref === undefined ? [] : [{ label: words.company, href: companyHref }]),
   ];
   const content = (
     <Container>

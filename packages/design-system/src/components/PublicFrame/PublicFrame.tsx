@@ -18,8 +18,10 @@ export interface PublicFrameProps {
   navbar: PublicNavbarProps;
   /** The foot of the page, as `publicFrameOf` makes it of a station. */
   footer: FooterProps;
-  /** Whether it is for people of age alone: it says so above the footer, and asks before anything is seen. */
+  /** Whether the station is for adults: the frame says so above the footer. */
   adultsOnly?: boolean;
+  /** Whether it asks for the age before anything is seen. */
+  asksAge?: boolean;
   /** Whether it asks for consent to cookies. */
   asksForCookies?: boolean;
 }
@@ -30,12 +32,13 @@ export function PublicFrame({
   navbar,
   footer,
   adultsOnly = false,
+  asksAge = adultsOnly,
   asksForCookies = false,
 }: PublicFrameProps) {
   const words = useWords('publicFrame', publicFrameWords);
   return (
     <div className={frame}>
-      {adultsOnly ? <AgeGate name={footer.name} /> : null}
+      {asksAge ? <AgeGate name={footer.name} /> : null}
       <SkipLink />
       <PublicNavbar {...navbar} />
       <main id={contentId} className={main} tabIndex={-1}>
@@ -49,7 +52,7 @@ export function PublicFrame({
         </div>
       ) : null}
       <Footer {...footer} />
-      {asksForCookies ? <CookieBar policyHref={paths.privacy} /> : null}
+      {asksForCookies ? <CookieBar policyHref={paths.privacy} afterAge={asksAge} /> : null}
     </div>
   );
 }

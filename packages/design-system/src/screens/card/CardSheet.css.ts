@@ -22,7 +22,7 @@ export const card = style({
   borderRadius: `min(${vars['radius-card']}, ${space[6]})`,
   boxShadow: vars['float-shadow'],
   '@container': { [wide]: { maxWidth: 'none' } },
-  '@media': { [media.print]: { width: '128mm', maxWidth: 'none', boxShadow: 'none', breakInside: 'avoid' } },
+  '@media': { [media.print]: { width: '160mm', maxWidth: 'none', boxShadow: 'none', breakInside: 'avoid' } },
 });
 
 /** Who gives it, on the ground that logos are drawn for. */
@@ -106,4 +106,6 @@ export const room = style({ width: `calc(12rem + 2 * ${inset})`, padding: inset,
 globalStyle(`${who} dl`, {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
   '@container': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  // On paper too: wide enough for a CPF and the longest label in one line.
+  '@media': { [media.print]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' } },
 });

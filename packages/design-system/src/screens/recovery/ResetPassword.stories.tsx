@@ -19,7 +19,7 @@ export const Empty: Story = {
   play: async ({ canvas, args }) => {
     const submit = canvas.getByRole('button', { name: 'Redefinir senha' });
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.type(canvas.getByLabelText('Nova senha', { selector: 'input' }), 'Estacao1');
+    await userEvent.type(canvas.getByLabelText('Senha', { selector: 'input' }), 'Estacao1');
     await userEvent.type(canvas.getByLabelText('Confirmação de senha'), 'Estacao2{Enter}');
     await expect(canvas.getByLabelText('Confirmação de senha')).toHaveAccessibleDescription(
       'Digite a mesma senha que digitou acima',

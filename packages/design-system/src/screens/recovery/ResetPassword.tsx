@@ -40,7 +40,7 @@ export function ResetPassword({
             label="Redefinir senha"
             action="Redefinir senha"
             busyAction="Salvando"
-            passwordLabel="Nova senha"
+            passwordLabel="Senha"
             username={email}
             busy={busy}
             errors={errors}

@@ -104,7 +104,13 @@ export function ActivationCode({
               </Button>
             }
           >
-            <CodeField ref={field} {...bound} error={bound.error ?? refused} />
+            <CodeField
+              ref={field}
+              {...bound}
+              // A visitor who leaves the empty field to ask for another code did nothing wrong.
+              onBlur={bound.value === '' ? undefined : bound.onBlur}
+              error={bound.error ?? refused}
+            />
           </Form>
         </div>
         <div className={css.after}>

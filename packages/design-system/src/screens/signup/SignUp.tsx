@@ -32,6 +32,8 @@ export interface SignUpProps extends Omit<SignUpDataProps, 'onSubmit'> {
   onMethod: () => void;
   onRestart: () => void;
   loginHref?: string;
+  /** Where a company opens a station of its own, at stations that take companies on. */
+  companyHref?: string | undefined;
 }
 
 const stepNames = { data: 'Seus dados', password: 'Senha', method: 'Confirmação' };
@@ -55,6 +57,7 @@ export function SignUp({
   onMethod,
   onRestart,
   loginHref = paths.login,
+  companyHref,
   asks,
   busy = false,
   errors,
@@ -86,6 +89,11 @@ export function SignUp({
       <Link kind="alone" href={loginHref}>
         Entrar
       </Link>
+      {companyHref === undefined ? null : (
+        <Link kind="alone" href={companyHref}>
+          Cadastre sua empresa
+        </Link>
+      )}
     </div>
   );
 

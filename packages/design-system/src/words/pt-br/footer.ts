@@ -5,4 +5,5 @@ export const footer = {
   terms: 'Termos de uso',
   regulation: 'Regulamento',
   support: 'Fale Conosco',
+  company: 'Cadastre sua empresa',
 };

@@ -60,7 +60,7 @@ const signUp = createSlice({
     unsolved: (state) => ({
       ...state,
       isPending: false,
-      errors: [{ field: 'captcha', message: messages.required }],
+      errors: [{ field: 'captcha', message: messages.captchaFailed }],
     }),
   },
 });

@@ -22,7 +22,9 @@ export function* toastPlainly(failure: Failure, words?: string): SagaGenerator<v
 /** The same, for a form that announces its success by a snackbar. */
 export function* snackbarPlainly(failure: Failure): SagaGenerator<void> {
   if (failure.kind === 'aborted') return;
-  yield* put(snackbarRaised({ text: saidOf(failure) ?? fallbackTexts.error, variant: 'error' }));
+  const said = saidOf(failure);
+  const text = said === undefined ? fallbackTexts.error : `${fallbackTexts.error}: ${said}`;
+  yield* put(snackbarRaised({ text, variant: 'error' }));
 }
 
 function saidOf(failure: Failure): string | undefined {

@@ -230,7 +230,8 @@ it.each<[Failure, (string | undefined)[] | undefined]>([
 
   portal.inject(reporting(snackbarPlainly));
   dispatch(failed(failure));
-  expect(snackbar()?.text).toBe(told?.[1]);
+  const [title, text] = told ?? [];
+  expect(snackbar()?.text).toBe(title === undefined ? text : `${title}: ${text}`);
 });
 
 it('shows all messages of the server, where every one counts', () => {

@@ -10,14 +10,14 @@ export interface OnboardingDraft {
 }
 
 /** What is known of them already. */
-export function knownOf({ name, cpf, phone, birthday, state }: SessionUser): Participant {
+export function knownOf({ name, cpf, phone, birthday, state, city }: SessionUser): Participant {
   return {
     cpf: cpf === null || cpf === undefined ? '' : formatCpf(cpf),
     name,
     phone: formatPhone(phone ?? ''),
     birthday: birthday === null || birthday === undefined ? '' : formatDate(birthday),
     state: state ?? '',
-    city: '',
+    city: city ?? '',
   };
 }
 

@@ -89,6 +89,26 @@ it('leads from the first login to a home that knows who they are', async () => {
   bed.clock().advance(2000);
 });
 
+it('keeps the city of the sign-up, where the member changes nothing', async () => {
+  const { db } = bed.api().database;
+  const mailbox = await bed.mailbox('cerrado', 'new');
+  await db
+    .updateTable('member')
+    .set({ state: 'SP', city: 'Campinas' })
+    .where('email', '=', `${mailbox}@cerrado.test`)
+    .execute();
+  const tab = await newcomer('cerrado');
+  const { participant } = selectOnboarding(tab.state());
+  expect(participant).toMatchObject({ state: 'SP', city: 'Campinas' });
+  if (participant !== null) tab.dispatch(saveRequested(participant));
+  await tab.settled();
+  expect(selectOnboarding(tab.state()).errors).toEqual([]);
+  expect(await row(tab)).toMatchObject({ city: 'Campinas', briefing_done: true });
+  expect(tab.storage.get('user')).not.toContain('Campinas');
+  await again(tab);
+  bed.clock().advance(2000);
+});
+
 it('goes back step by step, and finds after a reload what was written, where it was', async () => {
   const browser = memoryStorage();
   const tab = await newcomer('maresia', { browser });

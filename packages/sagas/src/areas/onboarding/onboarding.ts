@@ -1,5 +1,5 @@
 import type { Failure } from '@estacao/contract';
-import { type Participant, parseCpf, parseDate, paths } from '@estacao/domain';
+import { onlyDigits, type Participant, parseCpf, parseDate, paths } from '@estacao/domain';
 import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
@@ -105,7 +105,7 @@ const save = safe(function* save({ payload }: ReturnType<typeof saveRequested>):
     body: {
       cpf: publicMode ? null : (parseCpf(cpf) ?? cpf),
       name,
-      tel: phone,
+      tel: onlyDigits(phone),
       birthday: parseDate(birthday) ?? birthday,
       state,
       city: city === '' ? null : city,
@@ -114,8 +114,9 @@ const save = safe(function* save({ payload }: ReturnType<typeof saveRequested>):
   });
   const { tabStorage } = yield* theWorld();
   tabStorage?.remove(draftKey);
-  yield* changeUser(user);
+  // First the last step: a finished member who is anywhere else on this page goes home.
   yield* put(saved());
+  yield* changeUser(user);
   yield* put(snackbarRaised({ text: 'Cadastro atualizado com sucesso' }));
 }, saveFailed);
 

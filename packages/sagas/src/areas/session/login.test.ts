@@ -172,7 +172,9 @@ it('sends nothing without a captcha, and says so at its field', async () => {
   await tab.settled();
   expect(selectLogin(tab.state())).toMatchObject({
     isPending: false,
-    errors: [{ field: 'captcha', message: 'Esse campo é obrigatório' }],
+    errors: [
+      { field: 'captcha', message: 'Não foi possível verificar que você não é um robô. Tente novamente.' },
+    ],
   });
   expect(tab.network.sent.filter((call) => call.includes('login'))).toEqual([]);
 });

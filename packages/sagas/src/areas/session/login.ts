@@ -42,7 +42,7 @@ const logIn = safe(function* logIn({ payload }: ReturnType<typeof loginRequested
     return;
   }
   if (captcha === undefined) {
-    yield* put(loginRefused([{ field: 'captcha', message: messages.required }]));
+    yield* put(loginRefused([{ field: 'captcha', message: messages.captchaFailed }]));
     return;
   }
   const { storage } = yield* theWorld();

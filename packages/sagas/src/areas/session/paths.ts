@@ -28,8 +28,13 @@ const portal = 'http://portal';
 /** Where the login leads back to. Anybody can write an address, so nothing outside the portal is gone to. */
 export function pathBack(here: string): string {
   const back = new URL(here, portal).searchParams.get(wayBack) ?? paths.landing;
-  if (!back.startsWith('/') || !URL.canParse(back, portal)) return paths.landing;
-  const { origin, pathname, search, hash } = new URL(back, portal);
-  const path = `${pathname}${search}${hash}`;
-  return origin === portal && !path.startsWith('//') && leadsBack(path) ? path : paths.landing;
+  if (!back.startsWith('/')) return paths.landing;
+  try {
+    // Not `URL.canParse`: Safari 16 and Chrome 111 to 119 don't have it.
+    const { origin, pathname, search, hash } = new URL(back, portal);
+    const path = `${pathname}${search}${hash}`;
+    return origin === portal && !path.startsWith('//') && leadsBack(path) ? path : paths.landing;
+  } catch {
+    return paths.landing;
+  }
 }

@@ -91,7 +91,7 @@ function* invitationOf() {
 function* solved(): SagaGenerator<string | undefined> {
   const captcha = yield* takeSolution();
   if (captcha === undefined) {
-    yield* put(signUpRefused([{ field: 'captcha', message: messages.required }]));
+    yield* put(signUpRefused([{ field: 'captcha', message: messages.captchaFailed }]));
   }
   return captcha;
 }

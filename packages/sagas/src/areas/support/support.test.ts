@@ -125,7 +125,9 @@ it('loses nothing where there is no network, and goes on when there is', async (
   expect(selectSupport(tab.state())).toMatchObject({
     isPending: false,
     sent: 0,
-    errors: [{ field: 'captcha', message: 'Esse campo é obrigatório' }],
+    errors: [
+      { field: 'captcha', message: 'Não foi possível verificar que você não é um robô. Tente novamente.' },
+    ],
   });
   expect(tab.tabStorage?.get('draft/supportDraft')).toContain('Voucher');
   tab.network.isOffline = false;
@@ -140,14 +142,18 @@ it('puts what the server refuses at its fields, and has another captcha solved',
   tab.dispatch(supportRequested({ ...message, phone: '123' }));
   await tab.settled();
   expect(selectSupport(tab.state()).errors).toEqual([{ field: 'phone', message: 'Telefone inválido' }]);
-  expect(snackbar(tab)).toEqual(['Telefone inválido', 'error']);
+  expect(snackbar(tab)).toEqual(['Erro: Telefone inválido', 'error']);
   expect(selectCaptcha(tab.state()).status).toBe('solved');
   rest();
 });
 
 it.each([
   ['says nothing', () => new Response(null, { status: 500 }), 'Erro'],
-  ['says why', () => Response.json({ error: 'Tente mais tarde.' }, { status: 503 }), 'Tente mais tarde.'],
+  [
+    'says why',
+    () => Response.json({ error: 'Tente mais tarde.' }, { status: 503 }),
+    'Erro: Tente mais tarde.',
+  ],
 ])('where the server %s, so does the member hear it', async (_, answer, text) => {
   const tab = open();
   tab.network.answer('/enviar-suporte', answer);

@@ -92,7 +92,7 @@ const send = safe(function* send(action: PayloadAction<SupportMessage>): SagaGen
   const { id } = yield* select(selectStation);
   const captcha = yield* takeSolution();
   if (captcha === undefined) {
-    yield* put(supportRefused([{ field: 'captcha', message: messages.required }]));
+    yield* put(supportRefused([{ field: 'captcha', message: messages.captchaFailed }]));
     return;
   }
   const user = yield* select(selectUser);
