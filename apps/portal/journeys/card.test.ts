@@ -76,7 +76,8 @@ journey('a printed card breaks neither the CPF nor a label', async ({ arrive, po
       return [one.textContent, tops.size];
     }),
   );
-  const broken = lines.filter(([text, count]) => count !== 1 && text !== 'Clube Aurora');
+  // A long name may break between its words.
+  const broken = lines.filter(([text, count]) => count !== 1 && !String(text).includes(' '));
   expect(lines.map(([text]) => text)).toContain('CPF');
   expect(broken).toEqual([]);
   // Both halves stay on the card.

@@ -10,7 +10,7 @@ import { BrowserRouter } from './browser-router.tsx';
 import { AWAKE } from './early/wake.ts';
 import { morePages, pageShape, preload } from './modules.ts';
 import { PAGE_ELEMENT, type Page } from './page.ts';
-import { isPrivatePath, routeAt } from './routes.ts';
+import { routeAt, visitorPath } from './routes.ts';
 import { registerWorker } from './worker/register.ts';
 
 function written(): Page {
@@ -48,7 +48,7 @@ async function start() {
     world: browserWorld({ go: (path, options) => go(path, options), solveCaptcha }),
     client: (session) => createClient({ api, ...(auth === undefined ? {} : { auth }), ...session }),
     station: page.station,
-    isPrivatePath,
+    visitorPath,
     ...(states === undefined ? {} : { states }),
   });
   const drawn = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;

@@ -10,7 +10,7 @@ import { isKeptForPhones, wayTo } from './gate.ts';
 import { filesOf, preload } from './modules.ts';
 import type { Page } from './page.ts';
 import { type Route, sleeps } from './route.ts';
-import { isPrivatePath, matchAt, properlySpelt, routes } from './routes.ts';
+import { isPrivatePath, matchAt, properlySpelt, routes, visitorPath } from './routes.ts';
 import { titleOf } from './title.ts';
 
 export interface Rendered {
@@ -119,7 +119,7 @@ export async function render(
       world: noWorld(url, report),
       client: () => client,
       station: page.station,
-      isPrivatePath,
+      visitorPath,
       areas,
       states,
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frameOf, pageOf } from './modules.ts';
-import { isPrivatePath, matchAt, movedTo, properlySpelt, routeAt, routes } from './routes.ts';
+import { isPrivatePath, matchAt, movedTo, properlySpelt, routeAt, routes, visitorPath } from './routes.ts';
 
 test.each([
   ['/', 'landing'],
@@ -95,6 +95,16 @@ test.each([
   ['/homepage/search', true],
 ])('%s is for members alone: %s', (path, expected) => {
   expect(isPrivatePath(path)).toBe(expected);
+});
+
+test.each([
+  ['/homepage', '/'],
+  ['/homepage/atividades/12', '/atividade/12'],
+  ['/homepage/atividades/12/?aba=1#topo', '/atividade/12'],
+  ['/homepage/nao-existe', '/'],
+  ['/login', undefined],
+])('a visitor at %s is led to %s', (path, expected) => {
+  expect(visitorPath(path)).toBe(expected);
 });
 
 test.each([

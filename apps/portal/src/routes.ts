@@ -120,6 +120,14 @@ export function isPrivatePath(here: string): boolean {
   return routeAt(pathname).frame === 'member' || pathname.startsWith(`${paths.home}/`);
 }
 
+/** Where a visitor goes who opens a member's page: to the public page of the same thing, or to the first page. */
+export function visitorPath(here: string): string | undefined {
+  if (!isPrivatePath(here)) return undefined;
+  const { route, params } = matchAt(new URL(here, 'http://portal').pathname);
+  const { forVisitors = paths.landing } = route;
+  return forVisitors.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
 /** A malformed escape is returned as it stands. */
 function decode(text: string): string {
   try {

@@ -2,11 +2,11 @@ import { paths } from '@estacao/domain';
 import { selectExit, selectSessionStatus, selectUser } from '@estacao/sagas';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { generatePath, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { usePage } from './context.ts';
 import { isKeptForPhones, type Visitor, type Way, wayTo } from './gate.ts';
 import type { Route } from './route.ts';
-import { matchAt } from './routes.ts';
+import { visitorPath } from './routes.ts';
 
 export function useVisitor(): Visitor {
   const status = useSelector(selectSessionStatus);
@@ -20,10 +20,9 @@ export function useGate(route: Route): Way {
   const page = usePage();
   const known = useVisitor();
   const { pathname } = useLocation();
-  const { forVisitors } = route;
   // A session that ended leads to the login and back; a visitor who never had one reads the public page.
-  const isVisitor = known.exit === paths.landing && forVisitors !== undefined;
-  const visitor = isVisitor ? { ...known, exit: generatePath(forVisitors, matchAt(pathname).params) } : known;
+  const exit = known.exit === paths.landing ? (visitorPath(pathname) ?? known.exit) : known.exit;
+  const visitor = { ...known, exit };
   return isKeptForPhones(route, page) ? { kind: 'go', to: paths.app } : wayTo(route, page.station, visitor);
 }
 

@@ -24,7 +24,7 @@ import { wayTo } from '../gate.ts';
 import { itemsOf } from '../menu.ts';
 import { preload } from '../modules.ts';
 import type { Page } from '../page.ts';
-import { isPrivatePath, routeAt, routes } from '../routes.ts';
+import { routeAt, routes, visitorPath } from '../routes.ts';
 import { wholeMenu } from '../whole-menu.ts';
 
 // For tests: what comes of a station, seen from the outside. Nothing here knows what any key is for.
@@ -111,7 +111,7 @@ async function asMember(api: TestApi, found: FoundStation, identifiers: { cpf: s
   const portal = createPortalStore({
     world,
     station: page.station,
-    isPrivatePath,
+    visitorPath,
     areas: [captchaArea, loginArea, ...areas],
     client: (session) => createClient({ api: api.url(found.station.slug), fetch: api.fetch, ...session }),
   });

@@ -3,8 +3,8 @@ import { getContext, type SagaGenerator } from 'typed-redux-saga';
 import type { World } from '../world/world.ts';
 
 export interface Settings {
-  /** Whether an address of the portal is for members only: left when the session ends. */
-  readonly isPrivatePath: (here: string) => boolean;
+  /** Where a visitor goes from an address that is for members only; undefined where visitors may stay. */
+  readonly visitorPath: (here: string) => string | undefined;
 }
 
 /** The world that the running store was given. */

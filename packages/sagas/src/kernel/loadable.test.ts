@@ -56,7 +56,7 @@ function wordPortal() {
   const portal = createPortalStore({
     world,
     station: plainStation(),
-    isPrivatePath: () => false,
+    visitorPath: () => undefined,
     client: () => ({ call: () => Promise.reject() }),
     areas: [area],
   });

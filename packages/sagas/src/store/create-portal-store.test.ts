@@ -52,7 +52,7 @@ function portalOf(options: Partial<PortalOptions> = {}) {
   const portal = createPortalStore({
     world,
     station,
-    isPrivatePath: (here) => here.startsWith('/homepage'),
+    visitorPath: (here) => (here.startsWith('/homepage') ? '/' : undefined),
     client: () => ({ call: () => Promise.reject() }),
     ...options,
   });

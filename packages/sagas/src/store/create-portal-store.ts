@@ -34,7 +34,7 @@ export interface PortalOptions {
   /** Makes the client of this store: `(session) => createClient({ api: '/api', ...session })`. */
   readonly client: (session: SessionLink) => Client;
   readonly station: Station;
-  readonly isPrivatePath: Settings['isPrivatePath'];
+  readonly visitorPath: Settings['visitorPath'];
   /** Areas that are there from the start. */
   readonly areas?: readonly Area[];
   /** What `load` has brought on the server: where an area comes, it begins with this. */
@@ -58,8 +58,8 @@ export interface Portal {
 const permanent = { flows: flows.reducer, routes: routes.reducer };
 
 export function createPortalStore(options: PortalOptions): Portal {
-  const { world, station, isPrivatePath, states = {} } = options;
-  const settings: Settings = { isPrivatePath };
+  const { world, station, visitorPath, states = {} } = options;
+  const settings: Settings = { visitorPath };
   const areas = new Map<string, Area>();
   for (const area of [sessionArea, noticesArea, networkArea, ...(options.areas ?? [])])
     areas.set(area.name, area);

@@ -136,7 +136,7 @@ function openTab(api: TestApi, clock: FakeClock, slug: string, options: TabOptio
     station: { ...station, ...changes, pacing: { ...station.pacing, ...pacing } },
     areas: [captchaArea, loginArea, ...areas],
     states,
-    isPrivatePath: (here) => here.startsWith('/homepage'),
+    visitorPath: (here) => (here.startsWith('/homepage') ? '/' : undefined),
     client: (session) => wire.watched(createClient({ api: api.url(slug), fetch: wire.fetch, ...session })),
   });
   if (isStarted) portal.start();

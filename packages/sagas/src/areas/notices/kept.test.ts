@@ -23,7 +23,7 @@ function page(world: FakeWorld) {
     world,
     station: plainStation(),
     areas: [leaving],
-    isPrivatePath: () => false,
+    visitorPath: () => undefined,
     client: () => ({ call: () => Promise.reject() }),
   });
   start();

@@ -25,7 +25,7 @@ function open(station: Station = plainStation()) {
   const portal = createPortalStore({
     world,
     station,
-    isPrivatePath: () => false,
+    visitorPath: () => undefined,
     client: () => ({ call: () => Promise.reject() }),
   });
   portal.start();

@@ -1,3 +1,4 @@
+import { paths } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { theSettings, theWorld } from '../../kernel/context.ts';
 import { snackbarRaised } from '../notices/slice.ts';
@@ -11,9 +12,10 @@ export const sessionExpiredText = 'Sua sessão expirou. Entre novamente.';
 /** Ends the session in this tab. Private pages are left. */
 export function* closeSession(exit: string): SagaGenerator<void> {
   const { navigation } = yield* theWorld();
-  const { isPrivatePath } = yield* theSettings();
+  const { visitorPath } = yield* theSettings();
   yield* put(sessionClosed(exit));
-  if (isPrivatePath(navigation.here())) navigation.go(exit, { replace: true });
+  const to = visitorPath(navigation.here());
+  if (to !== undefined) navigation.go(exit === paths.landing ? to : exit, { replace: true });
 }
 
 /** The server took no more calls with this token while the member was using it. */
