@@ -319,7 +319,10 @@ describe('a member', () => {
       await page.getByText('Não foi possível verificar').waitFor();
       const button = enterButton(page);
       await button.click();
-      await page.getByText('Esse campo é obrigatório').first().waitFor();
+      await page
+        .getByText('Não foi possível verificar que você não é um robô. Tente novamente.')
+        .first()
+        .waitFor();
       expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('membro@aurora.test');
       await page.context().setOffline(false);
       await box.click();
