@@ -66,6 +66,17 @@ export const Empty: Story = {
 };
 
 /** Whoever presses it all the same is told what is missing. */
+/** At a station that takes companies on. */
+export const WithCompanies: Story = {
+  args: { companyHref: '/cadastrar/empresa' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Cadastre sua empresa' })).toHaveAttribute(
+      'href',
+      '/cadastrar/empresa',
+    );
+  },
+};
+
 export const Missing: Story = {
   play: async ({ canvas, args }) => {
     const submit = canvas.getByRole('button', { name: 'Continuar' });

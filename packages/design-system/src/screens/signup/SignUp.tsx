@@ -82,17 +82,24 @@ export function SignUp({
   );
 
   const login = (
-    <div className={css.login}>
-      <Text as="span" tone="muted">
-        Já tem cadastro?
-      </Text>
-      <Link kind="alone" href={loginHref}>
-        Entrar
-      </Link>
-      {companyHref === undefined ? null : (
-        <Link kind="alone" href={companyHref}>
-          Cadastre sua empresa
+    <div>
+      <div className={css.login}>
+        <Text as="span" tone="muted">
+          Já tem cadastro?
+        </Text>
+        <Link kind="alone" href={loginHref}>
+          Entrar
         </Link>
+      </div>
+      {companyHref === undefined ? null : (
+        <div className={css.login}>
+          <Text as="span" tone="muted">
+            É uma empresa?
+          </Text>
+          <Link kind="alone" href={companyHref}>
+            Cadastre sua empresa
+          </Link>
+        </div>
       )}
     </div>
   );
