@@ -65,7 +65,6 @@ export const Empty: Story = {
   render: (args, { globals }) => OfStation(args, globals.station),
 };
 
-/** Whoever presses it all the same is told what is missing. */
 /** At a station that takes companies on. */
 export const WithCompanies: Story = {
   args: { companyHref: '/cadastrar/empresa' },
@@ -77,6 +76,7 @@ export const WithCompanies: Story = {
   },
 };
 
+/** A press before anything is typed says what is missing. */
 export const Missing: Story = {
   play: async ({ canvas, args }) => {
     const submit = canvas.getByRole('button', { name: 'Continuar' });
