@@ -257,6 +257,7 @@ export {
   inviteLimits,
   inviteTexts,
 } from './invitations/invited.ts';
+export { isInviterPaid, monthOf } from './invitations/inviter-reward.ts';
 export {
   type About,
   itemTarget,
@@ -313,6 +314,8 @@ export {
   decimalFromCents,
   formatAmount,
   formatMoney,
+  hasTwoDecimals,
+  moneyTexts,
   multiply,
   parseMoney,
   percentOf,
@@ -421,6 +424,13 @@ export {
   leastExpiryAfterReturn,
   noticeOn,
 } from './points/expiry.ts';
+export {
+  donationReward,
+  lostReward,
+  mostRewards,
+  paysMoreThanItCosts,
+  rewardTexts,
+} from './points/rewards.ts';
 export { ACCEPTS, type Acceptance, acceptances, LEAVE_TO, OPENS, WORKS_ASLEEP } from './portal/accepted.ts';
 export {
   type Access,
@@ -458,6 +468,7 @@ export {
   quizPlayPath,
   quizzesPath,
   resetPath,
+  sandboxDeliveriesPath,
   sandboxDocumentPath,
   sandboxPixPath,
   sandboxTransfersPath,
@@ -516,6 +527,7 @@ export type {
   SandboxProduct,
 } from './sandbox/charge.ts';
 export { chatStandIn, chatStoodFor } from './sandbox/chat.ts';
+export type { SandboxDelivery } from './sandbox/delivery.ts';
 export type { SandboxLink } from './sandbox/link.ts';
 export type { SandboxMail } from './sandbox/mail.ts';
 export type { SandboxTransfer } from './sandbox/transfer.ts';
@@ -627,6 +639,8 @@ export {
 } from './subscriptions/action-subscription.ts';
 export {
   activityRecurrence,
+  firstChargeOn,
+  paidUntilOf,
   priceOfChoice,
   type SubscriptionOffer,
   secondChargeOn,

@@ -1,3 +1,4 @@
+import { mostRewards } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 
@@ -5,14 +6,15 @@ import type { Db, Trx } from '../../database/database.ts';
 
 type ActivityId = number | RawBuilder<unknown>;
 
-/** Those of a member that count: an order that was given back whole does no more. */
+/** Those of a member that count: no order that was refunded whole, and no cancelled delivery. */
 function ofMember(memberId: number, activityId: ActivityId): RawBuilder<unknown> {
   return sql`
     FROM participation
     WHERE participation.member_id = ${memberId} AND participation.activity_id = ${activityId} AND NOT EXISTS (
       SELECT 1 FROM product_order
-      WHERE product_order.member_id = participation.member_id AND product_order.status = 'refunded'
-        AND participation.source = 'order' AND participation.source_id = product_order.id::text)`;
+      WHERE product_order.member_id = participation.member_id
+        AND (participation.source, product_order.status) IN (('order', 'refunded'), ('delivery', 'cancelled'))
+        AND participation.source_id = product_order.id::text)`;
 }
 
 /** How often a member has taken part in an activity. */
@@ -38,12 +40,18 @@ export function missingNames(memberId: number, activityId: ActivityId): RawBuild
 export async function standingOf(
   db: Db | Trx,
   memberId: number,
-  activityId: number,
-): Promise<{ readonly participations: number; readonly missing: readonly string[] }> {
+  { id: activityId, limit_per_user: limit }: { readonly id: number; readonly limit_per_user: number | null },
+): Promise<{
+  readonly participations: number;
+  readonly missing: readonly string[];
+  readonly hasRewarded: boolean;
+}> {
   return db
     .selectNoFrom([
       participationCount(memberId, activityId).as('participations'),
       missingNames(memberId, activityId).as('missing'),
+      sql<boolean>`coalesce((SELECT times >= ${mostRewards(limit)}::int FROM rewarded
+        WHERE member_id = ${memberId} AND subject = ${`activity-${activityId}`}), false)`.as('hasRewarded'),
     ])
     .executeTakeFirstOrThrow();
 }
