@@ -281,6 +281,7 @@ export {
   type Of,
   type Pages,
   ready,
+  reasonOf,
 } from './loaded/loaded.ts';
 export { type EmailListKind, emailListPath, emailListTexts, isEmailListKind } from './mailing/email-list.ts';
 export {
@@ -721,6 +722,7 @@ export {
   CANCEL_WINDOW_HOURS,
   canBeCancelled,
   isCancelled,
+  isTooLateToCancel,
   splitAppointments,
   statusOf,
   type ToldAppointment,
