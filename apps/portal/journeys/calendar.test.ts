@@ -59,7 +59,7 @@ journey(
     const { pathname } = new URL(page.url());
     expect(pathname).toMatch(/^\/homepage\/calendario\/\d+$/);
 
-    // At the hours of UTC, wherever somebody is.
+    // At the station's wall clock, wherever the member is.
     const begins = await opened.getByText(/^\d\d\/\d\d\/\d{4} 12:00$/).textContent();
     const first = begins?.slice(0, 10).split('/').toReversed().join('-') ?? '';
     await opened.getByText(`${formatDate(addDays(first, 1))} 20:00`).waitFor();

@@ -184,14 +184,14 @@ journey('what is searched for is found by a part of its name, and opened', async
   await field.fill('largo');
   await field.press('Enter');
   await title(page, 'Resultados da busca').waitFor();
-  await page.getByText('2 resultado(s) para "largo"').waitFor();
+  await page.getByText('2 resultados para “largo”').waitFor();
   await page
     .getByRole('main')
     .getByRole('link', { name: giftOf('aurora') })
     .click();
   await title(page, giftOf('aurora')).waitFor();
   await back(page);
-  await page.getByText('2 resultado(s) para "largo"').waitFor();
+  await page.getByText('2 resultados para “largo”').waitFor();
 });
 
 journey('what was bought is read without a network, once it was seen', async ({ arrive, portal }) => {

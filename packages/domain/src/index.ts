@@ -282,6 +282,7 @@ export {
   type Of,
   type Pages,
   ready,
+  reasonOf,
 } from './loaded/loaded.ts';
 export { type EmailListKind, emailListPath, emailListTexts, isEmailListKind } from './mailing/email-list.ts';
 export {
@@ -735,6 +736,7 @@ export {
   CANCEL_WINDOW_HOURS,
   canBeCancelled,
   isCancelled,
+  isTooLateToCancel,
   splitAppointments,
   statusOf,
   type ToldAppointment,

@@ -8,7 +8,7 @@ export interface CalendarEntry {
   readonly id: number;
   readonly name: string;
   readonly image?: string | null;
-  /** The calendar is kept in UTC: 14:00 there is 14:00 for everybody. */
+  /** The station's wall clock, stored as if it were UTC and shown without conversion. */
   readonly start: Moment;
   /** Null: nobody said how long it takes. Midnight is the end of the day before. */
   readonly end: Moment | null;

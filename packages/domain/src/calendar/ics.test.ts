@@ -36,9 +36,11 @@ test('is read back as what it is', () => {
   expect(found.uid).toBe('evento-12@aurora.estacao');
   expect(found.summary).toBe('Assembleia geral');
   expect(found.description).toBe('Pauta: contas; eleição, e café.\nTraga documento\\crachá.');
-  expect(found.startDate.toJSDate().toISOString()).toBe('2026-03-05T14:00:00.000Z');
-  expect(found.startDate.zone.tzid).toBe('UTC');
-  expect(found.endDate.toJSDate().toISOString()).toBe('2026-03-05T16:30:00.000Z');
+  // The station's wall clock, in the station's zone.
+  expect(found.startDate.toString()).toBe('2026-03-05T14:00:00');
+  expect(found.startDate.zone.tzid).toBe('America/Sao_Paulo');
+  expect(found.startDate.toUnixTime()).toBe(Date.UTC(2026, 2, 5, 17) / 1000);
+  expect(found.endDate.toString()).toBe('2026-03-05T16:30:00');
   expect(component.getFirstPropertyValue('url')).toBe(url);
   expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-03-01T12:00:00Z');
 });

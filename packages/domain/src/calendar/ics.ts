@@ -51,10 +51,24 @@ function text(value: string): string {
   );
 }
 
-/** 20260305T140000Z */
-function instant(moment: Moment): string {
-  return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+/** The station's wall clock, as the calendar stores it: 20260305T140000. */
+function local(moment: Moment): string {
+  return new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '');
 }
+
+const TZID = 'America/Sao_Paulo';
+
+/** Brazil has had no daylight saving time since 2019, so one offset describes the zone (3.6.5). */
+const zone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${TZID}`,
+  'BEGIN:STANDARD',
+  'DTSTART:20190217T000000',
+  'TZOFFSETFROM:-0300',
+  'TZOFFSETTO:-0300',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 
 function day(date: string): string {
   return date.replaceAll('-', '');
@@ -66,16 +80,20 @@ export function icsOf({ event, station, url, now }: EventFile): string {
   const { first, last, allDay, to } = spanOf(event);
   const times = allDay
     ? [`DTSTART;VALUE=DATE:${day(first)}`, `DTEND;VALUE=DATE:${day(addDays(last, 1))}`]
-    : [`DTSTART:${instant(start)}`, ...(end === null || to === '' ? [] : [`DTEND:${instant(end)}`])];
+    : [
+        `DTSTART;TZID=${TZID}:${local(start)}`,
+        ...(end === null || to === '' ? [] : [`DTEND;TZID=${TZID}:${local(end)}`]),
+      ];
   const words = textOfHtml(description ?? '');
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Estação//Calendário//PT-BR',
     'CALSCALE:GREGORIAN',
+    ...(allDay ? [] : zone),
     'BEGIN:VEVENT',
     `UID:evento-${id}@${station}.estacao`,
-    `DTSTAMP:${instant(now)}`,
+    `DTSTAMP:${local(now)}Z`,
     ...times,
     `SUMMARY:${text(name)}`,
     ...(words === '' ? [] : [`DESCRIPTION:${text(words)}`]),

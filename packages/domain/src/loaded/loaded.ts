@@ -6,7 +6,7 @@ export type Loaded<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly data?: T }
   | { readonly status: 'ready'; readonly data: T }
-  | { readonly status: 'failed'; readonly data?: T };
+  | { readonly status: 'failed'; readonly data?: T; readonly reason?: string };
 
 export const idle: Loaded<never> = { status: 'idle' };
 
@@ -18,8 +18,13 @@ export function ready<T>(data: T): Loaded<T> {
   return { status: 'ready', data };
 }
 
-export function failed<T>(before: Loaded<T> = idle): Loaded<T> {
-  return { ...stale(before), status: 'failed' };
+/** The reason is the server's, in the member's words. Without one, no answer arrived. */
+export function failed<T>(before: Loaded<T> = idle, reason?: string): Loaded<T> {
+  return { ...stale(before), status: 'failed', ...(reason === undefined ? {} : { reason }) };
+}
+
+export function reasonOf(loaded: Loaded<unknown>): string | undefined {
+  return loaded.status === 'failed' ? loaded.reason : undefined;
 }
 
 export function dataOf<T>(loaded: Loaded<T>): T | undefined {
@@ -58,5 +63,5 @@ export function loadedFor<What, T extends Of<What>, Shown>(
 ): Loaded<Shown> {
   const data = dataOf(loaded);
   if (data === undefined || data.of === of) return mapLoaded(loaded, show);
-  return loaded.status === 'failed' ? failed() : loading();
+  return loaded.status === 'failed' ? failed(idle, loaded.reason) : loading();
 }

@@ -26,6 +26,17 @@ export interface ToldAppointment extends UnionAppointment {
   readonly told: Moment | null;
 }
 
+/** Still to come, and too close to be cancelled. */
+export function isTooLateToCancel(appointment: UnionAppointment, now: number): boolean {
+  const { at } = appointment;
+  return (
+    at !== null &&
+    !isCancelled(appointment) &&
+    isUpcoming(appointment, now) &&
+    timeOf(at) - now <= CANCEL_WINDOW_HOURS * HOUR
+  );
+}
+
 /** Still to come: those without a moment are too. */
 export function isUpcoming({ at }: UnionAppointment, now: number): boolean {
   return at === null || timeOf(at) > now;
@@ -55,15 +66,15 @@ export function statusOf(appointment: UnionAppointment, now: number): string {
   return appointment.status?.trim() || appointmentTexts.planned;
 }
 
-/** Those still to come, the next one first, and those that are over, the last one first. */
+/** Those still to come, the next one first, and those that are over or cancelled, the last one first. */
 export function splitAppointments(
   appointments: readonly UnionAppointment[],
   now: number,
 ): { readonly upcoming: readonly UnionAppointment[]; readonly past: readonly UnionAppointment[] } {
   const sorted = [...appointments].sort((one, other) => orderOf(one) - orderOf(other));
   return {
-    upcoming: sorted.filter((one) => isUpcoming(one, now)),
-    past: sorted.filter((one) => !isUpcoming(one, now)).reverse(),
+    upcoming: sorted.filter((one) => isUpcoming(one, now) && !isCancelled(one)),
+    past: sorted.filter((one) => !isUpcoming(one, now) || isCancelled(one)).reverse(),
   };
 }
 

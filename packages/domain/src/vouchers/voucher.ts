@@ -44,6 +44,7 @@ export const voucherTexts = {
   cancelled: 'Este voucher foi cancelado: o valor do pedido foi devolvido.',
   noRules: 'Regulamento não disponível',
   useBy: (date: string) => `Este voucher deve ser utilizado até ${date}.`,
+  expired: (date: string) => `Este voucher venceu em ${date}.`,
   issued: 'Sucesso, aproveite.',
   failed: 'Erro ao gerar os vouchers.',
 } as const;

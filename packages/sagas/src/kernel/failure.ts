@@ -1,4 +1,4 @@
-import type { Failure } from '@estacao/contract';
+import { type Failure, textsOf } from '@estacao/contract';
 
 /** Worth asking again: the network, or a server that is busy or down. */
 export function isPassing(failure: Failure): boolean {
@@ -14,4 +14,9 @@ export function isNotThere(failure: Failure): boolean {
 export function retryAfterMs(failure: Failure): number | undefined {
   if (failure.kind !== 'http' || failure.retryAfter === undefined) return undefined;
   return failure.retryAfter * 1000;
+}
+
+/** Why nothing could be loaded, as far as the server says so. Without an answer there is no reason: the network is away. */
+export function reasonFor(failure: Failure): string | undefined {
+  return failure.kind === 'offline' || failure.kind === 'timeout' ? undefined : textsOf(failure)[0];
 }

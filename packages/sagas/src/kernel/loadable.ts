@@ -3,6 +3,7 @@ import { dataOf, failed, idle, type Loaded, loading, ready } from '@estacao/doma
 import type { Action } from 'redux';
 import { call, cancelled, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { createAction } from './action.ts';
+import { reasonFor } from './failure.ts';
 import { safe } from './safe.ts';
 import { stateOf } from './state.ts';
 
@@ -81,7 +82,7 @@ export function defineLoadable<T, Args extends unknown[] = []>({
       // Not what is requested, which nobody may be there to bring: only what is on its way.
       if (started.match(action)) return loading(state);
       if (succeeded.match(action)) return ready(action.payload);
-      if (hasFailed.match(action)) return failed(state);
+      if (hasFailed.match(action)) return failed(state, reasonFor(action.payload));
       if (dropped.match(action)) return state.status === 'loading' ? kept(state) : state;
       return reduce(state, action);
     },

@@ -51,6 +51,7 @@ export default function FeedPage() {
           name: video.name,
           size: video.size,
           progress: percentSent(video.progress),
+          retrying: video.isRetrying,
           error: video.error ?? undefined,
         },
         onVideo: (file) => dispatch(fileChosen({ field: POST_VIDEO, file, purpose: 'video' })),

@@ -47,7 +47,7 @@ export const listSchedules = defineCall({
   request: { query: z.object({ 'where[station_id]': id() }) },
   answer: z.array(stationEvent),
   offline: true,
-  note: "What the station's calendar holds, the earliest first. It is in UTC: 14:00 there is 14:00 for everybody. `day.description` is the days it is on, in words; whole days are from midnight to midnight.",
+  note: "What the station's calendar holds, the earliest first. Times are the station's wall clock, written as UTC: show them without conversion. `day.description` is the days it is on, in words; whole days are from midnight to midnight.",
 });
 
 export const getSchedule = defineCall({

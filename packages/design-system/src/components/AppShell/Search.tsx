@@ -91,7 +91,11 @@ export function Search({ value = '', onSearch }: SearchProps) {
             enterKeyHint="search"
             maxLength={LONGEST}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value);
+              // An emptied field leads back, as the cross does.
+              if (target.value === '' && value !== '') onSearch('');
+            }}
             onKeyDown={onKeyDown}
           />
           <span className={css.buttons}>

@@ -40,6 +40,8 @@ export interface CommentThreadProps {
   like?: Pick<LikeButtonProps, 'liked' | 'count' | 'what' | 'onChange'> | undefined;
   /** They could not be had, and none are known. */
   failed?: boolean;
+  /** Why, as the server says it. */
+  reason?: string | undefined;
   /** Fetches them once more. */
   onRetry?: (() => unknown) | undefined;
   /** Sends a comment, or an answer to one. What was written comes back if the promise is broken. Without it one only reads. */
@@ -112,6 +114,7 @@ export function CommentThread({
   startsOpen = false,
   like,
   failed = false,
+  reason,
   onRetry,
   onSend,
   onRemove,
@@ -202,7 +205,9 @@ export function CommentThread({
         {comments === undefined && !failed ? words.loading : announcement}
       </span>
       {failed ? (
-        <ErrorState onRetry={onRetry} level={level === 2 ? 3 : 4} />
+        <ErrorState onRetry={onRetry} level={level === 2 ? 3 : 4}>
+          {reason}
+        </ErrorState>
       ) : count === 0 && comments !== undefined ? (
         <Text tone="muted">{onSend === undefined ? words.none : words.first}</Text>
       ) : (

@@ -76,7 +76,6 @@ export const Rest: Story = {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Março de 2026' })).toBeVisible();
     await expect(event).toHaveAttribute('href', '/homepage/calendario/1');
     await expect(canvas.getByRole('group', { name: 'Mostrar por' })).toBeVisible();
-    await expect(canvas.getByText('Horários em UTC: três horas a mais que em Brasília.')).toBeVisible();
     await step('An event opens, and nothing is followed', async () => {
       await userEvent.click(event);
       await expect(args.onOpen).toHaveBeenCalledWith(1);

@@ -74,8 +74,8 @@ function LateGrid({ source, ...props }: LateGridProps) {
 }
 
 /**
- * What there is on which day: a month, a week, a day, or a list. It is kept in UTC, so that what is at 14:00 is there for
- * everybody. Its grids are loaded when they are shown; the list needs none.
+ * What there is on which day: a month, a week, a day, or a list. Times are the station's wall clock: 14:00 is 14:00
+ * for every member. Its grids are loaded when they are shown; the list needs none.
  */
 export function EventCalendar({
   events,
@@ -185,9 +185,6 @@ export function EventCalendar({
           )
         }
       </Loadable>
-      <Text size="sm" tone="muted">
-        {words.zone}
-      </Text>
     </div>
   );
 }

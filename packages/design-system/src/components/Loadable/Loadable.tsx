@@ -45,7 +45,11 @@ export function Loadable<T>({
   const known = 'data' in of && of.data !== undefined ? { data: of.data } : undefined;
   const hasNothing = empty !== undefined && known !== undefined && isEmpty(known.data);
   if (of.status === 'failed' && (known === undefined || hasNothing)) {
-    return <ErrorState onRetry={onRetry} level={level} />;
+    return (
+      <ErrorState onRetry={onRetry} level={level}>
+        {of.reason}
+      </ErrorState>
+    );
   }
   if (known === undefined) {
     return (

@@ -33,6 +33,8 @@ export interface TableProps<Row extends object> {
   rowKey: (row: Row) => string | number;
   /** They could not be loaded. */
   failed?: boolean;
+  /** Why it failed, as the server says it. */
+  reason?: string | undefined;
   /** The member asks for the rows again, after a failure. */
   onRetry?: (() => unknown) | undefined;
   /** What stands in place of a table without rows: an `EmptyState`. */
@@ -73,6 +75,7 @@ export function Table<Row extends object>({
   rows,
   rowKey,
   failed = false,
+  reason,
   onRetry,
   empty,
   searchable = true,
@@ -158,7 +161,11 @@ export function Table<Row extends object>({
       retried.current = true;
       return onRetry?.();
     };
-    return <ErrorState onRetry={onRetry === undefined ? undefined : retry} level={level} />;
+    return (
+      <ErrorState onRetry={onRetry === undefined ? undefined : retry} level={level}>
+        {reason}
+      </ErrorState>
+    );
   }
   if (isEmpty) return empty === undefined ? <EmptyState title={words.empty} level={3} /> : empty;
 

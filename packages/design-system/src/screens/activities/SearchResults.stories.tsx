@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('3 resultado(s) para "curso"');
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 resultados para “curso”');
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   },
 };

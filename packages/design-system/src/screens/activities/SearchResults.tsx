@@ -31,7 +31,7 @@ export function SearchResults({ name, results, currency, hideCost, onRetry }: Se
           <span role="status">
             {found === undefined || results.status === 'loading'
               ? ''
-              : `${found.length} resultado(s) para "${name}"`}
+              : `${found.length === 1 ? '1 resultado' : `${found.length} resultados`} para “${name}”`}
           </span>
         }
       />

@@ -187,9 +187,9 @@ export const LongOnPhone: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     const dialog = await page().findByRole('dialog', { name: long.name }, soon);
-    await expect(within(dialog).getByText('Início (UTC)')).toBeVisible();
+    await expect(within(dialog).getByText('Início')).toBeVisible();
     await expect(within(dialog).getByText('05/03/2026 20:00')).toBeVisible();
-    await expect(within(dialog).getByText('Término (UTC)')).toBeVisible();
+    await expect(within(dialog).getByText('Término')).toBeVisible();
     await expect(within(dialog).getByText('07/03/2026 11:00')).toBeVisible();
   },
 };
@@ -200,7 +200,7 @@ export const OfHours: Story = {
   args: { events: ready([ofHours]), event: ofHours },
   play: async () => {
     const dialog = await page().findByRole('dialog', { name: ofHours.name }, soon);
-    await expect(within(dialog).getByText('Horário (UTC)')).toBeVisible();
+    await expect(within(dialog).getByText('Horário')).toBeVisible();
     await expect(within(dialog).getByText('20:00 às 22:30')).toBeVisible();
   },
 };

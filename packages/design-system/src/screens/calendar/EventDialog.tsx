@@ -29,11 +29,11 @@ function timesOf(event: StationEvent) {
   const { first, last, allDay } = span;
   const days = { label: 'Data', value: event.day === '' ? daysText(span) : event.day };
   if (allDay) return [days, { label: 'Horário', value: wholeDay }];
-  if (first === last || event.end === null) return [days, { label: 'Horário (UTC)', value: hoursText(span) }];
+  if (first === last || event.end === null) return [days, { label: 'Horário', value: hoursText(span) }];
   return [
     days,
-    { label: 'Início (UTC)', value: formatDateTime(event.start, 'UTC') },
-    { label: 'Término (UTC)', value: formatDateTime(event.end, 'UTC') },
+    { label: 'Início', value: formatDateTime(event.start, 'UTC') },
+    { label: 'Término', value: formatDateTime(event.end, 'UTC') },
   ];
 }
 

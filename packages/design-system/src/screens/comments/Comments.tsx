@@ -1,4 +1,4 @@
-import { dataOf, type Loaded, type Moment } from '@estacao/domain';
+import { dataOf, type Loaded, type Moment, reasonOf } from '@estacao/domain';
 import {
   CommentThread,
   type CommentThreadProps,
@@ -38,6 +38,7 @@ export function Comments({ talk, now, onLike, onMore, about = 'activity', ...res
       {...rest}
       comments={known?.comments}
       failed={talk.status === 'failed' && known === undefined}
+      reason={reasonOf(talk)}
       now={now}
       like={
         isOfPost

@@ -24,6 +24,8 @@ export interface PostVideoFile {
   readonly size: number;
   /** How much of it has arrived, from 0 to 100, while it is on its way. */
   readonly progress?: number | undefined;
+  /** The last piece got no answer and is tried again. */
+  readonly retrying?: boolean | undefined;
   /** Why it could not be sent. */
   readonly error?: string | undefined;
 }
@@ -84,14 +86,17 @@ function Pick({ label, icon, accept, disabled, onPick }: PickProps) {
 }
 
 function VideoState({ video }: { video: PostVideoFile }) {
-  const { name, size, progress, error } = video;
+  const { name, size, progress, retrying = false, error } = video;
   return (
     <div className={css.file}>
       <span className={css.fileName} title={name}>
         {name}
       </span>
       {progress !== undefined ? (
-        <ProgressBar label={`${feedTexts.sending} ${name}`} hideLabel value={progress} />
+        <>
+          <ProgressBar label={`${feedTexts.sending} ${name}`} hideLabel value={progress} />
+          <span role="status">{retrying ? feedTexts.retrying : ''}</span>
+        </>
       ) : error !== undefined ? (
         <span role="alert">{error}</span>
       ) : (
@@ -196,7 +201,7 @@ export function Composer({
                 required={!hasMedia}
                 limit={POST_LIMIT}
                 placeholder={feedTexts.placeholder}
-                disabled={isLocked}
+                disabled={busy || (isUploading && video.retrying !== true)}
                 {...form.field('text')}
               />
               {refused === undefined ? null : (

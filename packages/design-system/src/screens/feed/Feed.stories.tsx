@@ -296,6 +296,17 @@ export const Uploading: Story = {
   },
 };
 
+/** A server that doesn't answer is named, and the words are free meanwhile. */
+export const UploadRetried: Story = {
+  tags: ['!station'],
+  args: { composer: { ...composer, draft: 'Olhem só!', video: { ...film, progress: 45, retrying: true } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sem resposta do servidor. Tentando de novo…')).toBeVisible();
+    await expect(canvas.getByPlaceholderText('No que você está pensando?')).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Publicar' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
 export const Uploaded: Story = {
   tags: ['!station'],
   args: { composer: { ...composer, video: film } },

@@ -12,6 +12,7 @@ export const feedTexts = {
   again: 'Tentar novamente',
   limits: 'Imagem JPEG ou PNG de até 1,2 MB, ou vídeo MOV, MP4 ou WMV de até 200 MB.',
   sending: 'Enviando vídeo',
+  retrying: 'Sem resposta do servidor. Tentando de novo…',
   ready: 'Vídeo pronto para publicar',
   preview: 'Imagem escolhida',
   empty: 'Ainda não há posts no feed. Seja o primeiro e diga o que está pensando.',

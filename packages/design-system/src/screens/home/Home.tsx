@@ -227,7 +227,9 @@ export function Home({
     return [
       () => (
         <Surface key={list}>
-          <ErrorState level={2} onRetry={onRetry === undefined ? undefined : () => onRetry(list)} />
+          <ErrorState level={2} onRetry={onRetry === undefined ? undefined : () => onRetry(list)}>
+            {loaded.reason}
+          </ErrorState>
         </Surface>
       ),
     ];

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, space } from '../../theme/scales.ts';
+import { media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 /** Below each other on a phone; on a desk, where one goes from here stands beside who one is. */
@@ -24,5 +24,12 @@ export const pair = style({
 /** As wide as the thumb reaches on a phone, and no wider than it has to be on a desk. */
 export const actions = style({
   display: 'grid',
+  gap: space[2],
   '@media': { [media.tablet]: { justifyContent: 'start' } },
+});
+
+export const unsaved = style({
+  color: vars.muted,
+  fontSize: textSize.sm,
+  selectors: { '&:empty': { display: 'none' } },
 });

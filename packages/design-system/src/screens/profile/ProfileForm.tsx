@@ -79,6 +79,14 @@ export function ProfileForm({
   });
   const written = { name: form.value('name'), birthday: form.value('birthday'), state: form.value('state') };
   useWritten(written, locked ? undefined : onWrite);
+  const hasChanges =
+    !locked &&
+    (written.name !== profile.name ||
+      written.birthday !== profile.birthday ||
+      written.state !== profile.state);
+  const discard = () => {
+    for (const name of ['name', 'birthday', 'state'] as const) form.set(name, profile[name]);
+  };
 
   // What has become known since, by this page or another device, goes where nobody has written anything else.
   const known = { image: src, ...profile };
@@ -111,6 +119,14 @@ export function ProfileForm({
             >
               Salvar
             </Button>
+            <span role="status" className={css.unsaved}>
+              {hasChanges ? 'Há alterações que não foram salvas.' : ''}
+            </span>
+            {hasChanges ? (
+              <Button kind="quiet" disabled={form.busy} onClick={discard}>
+                Descartar alterações
+              </Button>
+            ) : null}
           </div>
         )
       }

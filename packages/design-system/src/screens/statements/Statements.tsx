@@ -13,6 +13,7 @@ import {
   originName,
   paths,
   periodOf,
+  reasonOf,
   rewardTexts,
   type Statement,
   type StatementEntry,
@@ -231,6 +232,7 @@ export function Statements({
                 columns={columns}
                 rows={known?.[value]}
                 failed={hasFailed}
+                reason={reasonOf(statement)}
                 onFound={(rows) => {
                   found.current[value] = rows;
                 }}
@@ -264,6 +266,7 @@ interface ListProps {
   columns: readonly TableColumn<StatementEntry>[];
   rows: readonly StatementEntry[] | undefined;
   failed: boolean;
+  reason: string | undefined;
   onFound: (rows: readonly StatementEntry[]) => void;
   onRetry: StatementsProps['onRetry'];
 }
@@ -272,7 +275,7 @@ function keyOf({ id }: StatementEntry): number {
   return id;
 }
 
-function List({ tab, columns, rows, failed, onFound, onRetry }: ListProps) {
+function List({ tab, columns, rows, failed, reason, onFound, onRetry }: ListProps) {
   const { label, empty } = lists[tab];
   const keep = useRef(onFound);
   keep.current = onFound;
@@ -285,6 +288,7 @@ function List({ tab, columns, rows, failed, onFound, onRetry }: ListProps) {
       rows={rows}
       rowKey={keyOf}
       failed={failed}
+      reason={reason}
       onFound={tell}
       onRetry={onRetry}
       level={2}

@@ -3,6 +3,7 @@ import {
   canBeCancelled,
   formatDate,
   formatTime,
+  isTooLateToCancel,
   type Loaded,
   splitAppointments,
   statusOf,
@@ -70,7 +71,12 @@ interface RowProps {
 function AppointmentRow({ appointment, now, onAsk }: RowProps) {
   const status = statusOf(appointment, now);
   const { at, when, description, office } = appointment;
-  const lines = [at === null ? null : `às ${formatTime(at)}`, description, office?.name].filter(Boolean);
+  const lines = [
+    at === null ? null : `às ${formatTime(at)}`,
+    description,
+    office?.name,
+    onAsk !== undefined && isTooLateToCancel(appointment, now) ? appointmentTexts.tooLate : null,
+  ].filter(Boolean);
   return (
     <ListRow
       icon={CalendarClock}

@@ -27,7 +27,7 @@ export function VoucherDialog({ voucher, holder, now, stationName, onHome, onClo
   if (voucher !== null) last.current = voucher;
   const shown = last.current;
   if (shown === null) return null;
-  const lastDay = lastDayOf(shown);
+  const lastDay = lastDayOf(shown, now);
   const { place } = shown;
   return (
     <Dialog

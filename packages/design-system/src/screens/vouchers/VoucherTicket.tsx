@@ -18,24 +18,21 @@ export interface VoucherTicketProps {
   ref?: Ref<HTMLElement> | undefined;
 }
 
-const { useBy: untilText } = voucherTexts;
-
-/** Until when it is good; or that it isn't, and nothing else. */
-export function lastDayOf({
-  isUsed,
-  isCancelled,
-  date,
-}: Pick<Voucher, 'isUsed' | 'isCancelled' | 'date'>): string | undefined {
+/** Until when it can be used, or why it can't be. */
+export function lastDayOf(voucher: Voucher, now: Moment): string | undefined {
+  const { isUsed, isCancelled, date } = voucher;
   if (isUsed) return voucherTexts.used;
   if (isCancelled) return voucherTexts.cancelled;
-  return date === null ? undefined : untilText(formatDate(date));
+  if (date === null) return undefined;
+  const text = voucherStanding(voucher, now) === 'expired' ? voucherTexts.expired : voucherTexts.useBy;
+  return text(formatDate(date));
 }
 
 /** A voucher as it is shown at the door. */
 export function VoucherTicket({ voucher, holder, now, stationName, level = 3, ref }: VoucherTicketProps) {
   const { name, code, validatorUrl, place, isFamily, dependents, rules } = voucher;
   const standing = voucherStanding(voucher, now);
-  const lastDay = lastDayOf(voucher);
+  const lastDay = lastDayOf(voucher, now);
   const facts: readonly Description[] = [
     ...(place === null ? [] : [{ label: 'Local', value: place }]),
     ...(isFamily ? dependents.map((one) => ({ label: one.name, value: one.kinship })) : []),

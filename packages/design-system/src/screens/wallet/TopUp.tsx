@@ -3,6 +3,7 @@ import {
   dataOf,
   type Loaded,
   paths,
+  reasonOf,
   type TransferRequest,
   transferStatuses,
   transferTexts,
@@ -126,6 +127,7 @@ export function TopUp({
                 rows={known}
                 rowKey={({ id }) => id}
                 failed={requests.status === 'failed' && known === undefined}
+                reason={reasonOf(requests)}
                 onRetry={onRetry}
                 level={2}
                 empty={

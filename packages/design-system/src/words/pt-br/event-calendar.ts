@@ -14,7 +14,6 @@ export const eventCalendar = {
   previousDay: 'Dia anterior',
   nextDay: 'Próximo dia',
   range: (first: string, last: string) => `${first} a ${last}`,
-  zone: 'Horários em UTC: três horas a mais que em Brasília.',
   empty: 'Não há eventos neste período',
   emptyHint: 'Os próximos aparecem aqui assim que forem marcados.',
   nextEvent: 'Ver o próximo evento',

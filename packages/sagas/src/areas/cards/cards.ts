@@ -30,6 +30,7 @@ export function* registerCard({ streetNumber, ...card }: CardForm): SagaGenerato
     body: {
       ...card,
       number,
+      cpf: onlyDigits(card.cpf),
       birthday: parseDate(card.birthday) ?? card.birthday,
       phone: onlyDigits(card.phone),
       cep: parseCep(card.cep) ?? card.cep,

@@ -17,6 +17,7 @@ import {
   type Shipping,
 } from '@estacao/domain';
 import type { PayloadAction } from '../../kernel/action.ts';
+import { reasonFor } from '../../kernel/failure.ts';
 import { type FormError, formErrors } from '../../kernel/form-errors.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
@@ -112,7 +113,10 @@ export const cart = createSlice({
       items: ready(payload),
       leaving: [],
     }),
-    cartMissed: (state, _: PayloadAction<Failure>) => ({ ...state, items: failed(state.items) }),
+    cartMissed: (state, { payload }: PayloadAction<Failure>) => ({
+      ...state,
+      items: failed(state.items, reasonFor(payload)),
+    }),
 
     quantityWanted: (
       state,

@@ -21,6 +21,8 @@ export interface SentFile {
   /** Once it has arrived: its path is what the form is sent with. */
   readonly stored: StoredFile | null;
   readonly error: string | null;
+  /** The last piece got no answer and is tried again. */
+  readonly isRetrying?: boolean;
 }
 
 /** By the names of the fields. */
@@ -46,11 +48,13 @@ const files = createSlice({
       return { ...state, [field]: { name, size, progress: 1 as const, stored: null, error: null } };
     },
     moved: (state, { payload }: PayloadAction<{ field: string; progress: SubmitProgress }>) =>
-      changed(state, payload.field, { progress: payload.progress }),
+      changed(state, payload.field, { progress: payload.progress, isRetrying: false }),
+    retried: (state, { payload: field }: PayloadAction<string>) =>
+      changed(state, field, { isRetrying: true }),
     arrived: (state, { payload }: PayloadAction<{ field: string; stored: StoredFile }>) =>
-      changed(state, payload.field, { progress: 0, stored: payload.stored }),
+      changed(state, payload.field, { progress: 0, stored: payload.stored, isRetrying: false }),
     failed: (state, { payload }: PayloadAction<{ field: string; error: string }>) =>
-      changed(state, payload.field, { progress: 0, error: payload.error }),
+      changed(state, payload.field, { progress: 0, error: payload.error, isRetrying: false }),
     /** The field holds nothing any more: what was on its way is taken back. */
     fileDropped: (state, { payload: field }: PayloadAction<string>) => {
       const { [field]: _, ...rest } = state;
@@ -61,7 +65,7 @@ const files = createSlice({
   },
 });
 
-const { begun, moved, arrived, failed } = files.actions;
+const { begun, moved, retried, arrived, failed } = files.actions;
 export const { fileDropped, fileRetried } = files.actions;
 /** For areas that keep where a file is. */
 export const fileArrived = arrived;
@@ -92,7 +96,13 @@ const send = safe(function* send({ field, file, purpose }: Chosen): SagaGenerato
     yield* say(field, refused);
     return;
   }
-  const stored = yield* sendFile({ file, purpose }, (share) => moved({ field, progress: progressOf(share) }));
+  const stored = yield* sendFile(
+    { file, purpose },
+    {
+      moved: (share) => moved({ field, progress: progressOf(share) }),
+      retried: () => retried(field),
+    },
+  );
   yield* put(arrived({ field, stored }));
 }, broken);
 

@@ -1,7 +1,7 @@
 import { type Failure, failureOf } from '@estacao/contract';
 import { type FilePurpose, PIECES_FROM, type StoredFile, type Upload } from '@estacao/domain';
 import type { Action } from 'redux';
-import type { SagaGenerator } from 'typed-redux-saga';
+import { put, type SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { theClient, theWorld } from '../../kernel/context.ts';
 import { isNotThere, isPassing, retryAfterMs } from '../../kernel/failure.ts';
@@ -19,10 +19,16 @@ export interface FileToSend {
   readonly purpose: Exclude<FilePurpose, 'post'>;
 }
 
-type Told = (share: number) => Action;
+/** What the store hears while a file is on its way. */
+interface Told {
+  readonly moved: (share: number) => Action;
+  readonly retried: () => Action;
+}
 
-/** Tries without a byte arriving in between. With the waits between them, some two minutes. */
+/** Attempts without a byte arriving in between. With the waits between them, some two minutes: a lift, a tunnel. */
 const MOST_TRIES = 8;
+/** A server that answers with an error keeps doing so more often than not: seven seconds. */
+const MOST_TRIES_WITH_ANSWER = 4;
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
@@ -37,13 +43,13 @@ function* sendWhole({ file, purpose }: FileToSend, told: Told): SagaGenerator<St
     (signal, onProgress) =>
       client.sendFile?.({ file, name: file.name, purpose, signal, onProgress }) ??
       Promise.reject(new Error('no files')),
-    told,
+    told.moved,
   );
 }
 
 function* sendInPieces(sent: FileToSend, told: Told): SagaGenerator<StoredFile> {
   const { file } = sent;
-  let upload = yield* untilItPasses(() => findOrOpen(sent));
+  let upload = yield* untilItPasses(() => findOrOpen(sent), told);
   while (upload.offset < file.size) {
     const { id, offset } = upload;
     const next = yield* untilItPasses(function* piece(isAgain): SagaGenerator<number> {
@@ -51,10 +57,13 @@ function* sendInPieces(sent: FileToSend, told: Told): SagaGenerator<StoredFile> 
       if (!isAgain) return yield* sendPiece(upload, file, told);
       const known = yield* ask(fileCall('getUpload'), { params: { id } });
       return known.offset > offset ? known.offset : yield* sendPiece(known, file, told);
-    });
+    }, told);
     upload = { ...upload, offset: next };
   }
-  const stored = yield* untilItPasses(() => ask(fileCall('finishUpload'), { params: { id: upload.id } }));
+  const stored = yield* untilItPasses(
+    () => ask(fileCall('finishUpload'), { params: { id: upload.id } }),
+    told,
+  );
   yield* forget(sent);
   return stored;
 }
@@ -65,19 +74,24 @@ function* sendPiece({ id, offset, pieceSize }: Upload, file: File, told: Told): 
   return yield* withProgress(
     (signal, onProgress) =>
       client.sendPiece?.({ id, offset, bytes, signal, onProgress }) ?? Promise.reject(new Error('no files')),
-    (share) => told((offset + share * bytes.size) / file.size),
+    (share) => told.moved((offset + share * bytes.size) / file.size),
   );
 }
 
 /** Again and again, while what goes wrong may pass: a tunnel, a lift, a server that starts anew. */
-function* untilItPasses<T>(work: (isAgain: boolean) => SagaGenerator<T>): SagaGenerator<T> {
+function* untilItPasses<T>(
+  work: (isAgain: boolean) => SagaGenerator<T>,
+  { retried }: Told,
+): SagaGenerator<T> {
   let pause = firstWaitMs;
   for (let tries = 1; ; tries += 1) {
     try {
       return yield* work(tries > 1);
     } catch (thrown) {
       const failure = failureOf(thrown);
-      if (!isPassing(failure) || tries >= MOST_TRIES) throw thrown;
+      const most = failure.kind === 'http' ? MOST_TRIES_WITH_ANSWER : MOST_TRIES;
+      if (!isPassing(failure) || tries >= most) throw thrown;
+      yield* put(retried());
       yield* pauseFor(failure, pause);
       pause = Math.min(pause * 2, longestWaitMs);
     }

@@ -14,6 +14,7 @@ import {
   type SavedCard,
 } from '@estacao/domain';
 import type { PayloadAction } from '../../kernel/action.ts';
+import { reasonFor } from '../../kernel/failure.ts';
 import { type FormError, formErrors } from '../../kernel/form-errors.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
@@ -103,7 +104,10 @@ export const planCheckout = createSlice({
     }),
     /** Bring it all, or bring it anew. */
     checkoutRequested: (state) => ({ ...state, known: loading(state.known) }),
-    knownMissed: (state, _: PayloadAction<Failure>) => ({ ...state, known: failed(state.known) }),
+    knownMissed: (state, { payload }: PayloadAction<Failure>) => ({
+      ...state,
+      known: failed(state.known, reasonFor(payload)),
+    }),
     brought: (
       state,
       { payload: { step, ...known } }: PayloadAction<PlanKnown & { readonly step: CheckoutStep }>,
