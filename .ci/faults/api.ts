@@ -1683,8 +1683,8 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'a member takes another CPF on, and another’s name with it',
     file: `${onboarding}/handlers.ts`,
-    find: 'const isFixed = member.briefing_done && member.cpf !== null;',
-    replace: 'const isFixed = false;',
+    find: 'if (member.cpf !== null && changes.cpf !== undefined && changes.cpf !== member.cpf)',
+    replace: 'if (member.cpf === null)',
     tests: [`${onboarding}/onboarding.test.ts`],
   },
   {

@@ -5,6 +5,7 @@ import { designSystemFaults } from './design-system.ts';
 import type { Fault } from './fault.ts';
 import { hostFaults } from './host.ts';
 import { portalFaults } from './portal.ts';
+import { proofFaults } from './proof.ts';
 import { sagasFaults } from './sagas.ts';
 import { simulationFaults } from './simulation.ts';
 import { themingFaults } from './theming.ts';
@@ -16,6 +17,7 @@ export const faults: Readonly<Record<string, readonly Fault[]>> = {
   catalogue: catalogueFaults,
   host: hostFaults,
   portal: portalFaults,
+  proof: proofFaults,
   simulation: simulationFaults,
   contract: contractFaults,
   sagas: sagasFaults,

@@ -29,7 +29,7 @@ function statusOf(run: () => unknown): number {
     return (error as { status: number }).status;
   }
 }
-const member = { standing: 'member', stationId: 1 } as const;
+const member = { standing: 'member', stationId: 1, isCpfProven: true } as const;
 
 describe('what a call needs', () => {
   const asked = (needs: Needs, features: object, caller: typeof member | undefined = member) =>
@@ -42,6 +42,21 @@ describe('what a call needs', () => {
     expect(asked({ access: 'files' }, { files: false })).toBe(403);
     expect(asked({ access: 'checkout', part: 'cart' }, { checkout: false, hideCostAndCart: true })).toBe(403);
     expect(asked({ access: 'checkout', part: 'cart' }, { checkout: true, hideCostAndCart: true })).toBe(404);
+  });
+
+  test('a part that serves members by their CPF: 403 without a proven one, and 404 where there is none', () => {
+    const unproven = { ...member, isCpfProven: false };
+    const has = { unionAreas: ['legal'], fuelClub: true, preRegistrationChange: true, plans: true };
+    const of = (part: Needs['part'] & string, features: object = has) =>
+      statusOf(() =>
+        permit({ audience: 'member', needs: { part } }, unproven, 1, only({ unionAreas: [], ...features })),
+      );
+    expect(asked({ part: 'legal' }, has)).toBe(200);
+    for (const part of ['legal', 'fuelClub', 'preRegistrationChange'] as const) {
+      expect(of(part)).toBe(403);
+      expect(of(part, { fuelClub: false, preRegistrationChange: false })).toBe(404);
+    }
+    expect(of('plans')).toBe(200);
   });
 
   test('it holds for visitors of that station as well', () => {

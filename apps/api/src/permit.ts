@@ -1,6 +1,6 @@
 import type { Call } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { standingTexts, verdictOn } from '@estacao/domain';
+import { needsProof, proofTexts, standingTexts, verdictOn } from '@estacao/domain';
 import type { Directory } from '@estacao/stations';
 import type { Member } from './services.ts';
 
@@ -8,7 +8,7 @@ import type { Member } from './services.ts';
  * Refuses a call that this account, or this station, doesn't have: what the table says of it is all there is to it.
  * Returns the caller; where anybody may call, an account that is kept from things counts as a visitor.
  */
-export function permit<Who extends Pick<Member, 'standing' | 'stationId'>>(
+export function permit<Who extends Pick<Member, 'standing' | 'stationId' | 'isCpfProven'>>(
   { audience, evenIf = [], needs }: Pick<Call, 'audience' | 'evenIf' | 'needs'>,
   caller: Who | undefined,
   visited: number | undefined,
@@ -25,5 +25,11 @@ export function permit<Who extends Pick<Member, 'standing' | 'stationId'>>(
     if (verdict === 'forbidden') throw new Refusal(403, refusalTexts.forbidden);
     if (verdict === 'absent') throw new Refusal(404, refusalTexts.notFound);
   }
+  if (needs !== undefined && needsProof(needs)) mustBeProven(caller);
   return isKept ? undefined : caller;
+}
+
+/** Refuses a member whose CPF nobody has confirmed what the register of the station opens. */
+export function mustBeProven(caller: Pick<Member, 'isCpfProven'> | undefined): void {
+  if (caller?.isCpfProven !== true) throw new Refusal(403, proofTexts.unproven);
 }

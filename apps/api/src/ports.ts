@@ -202,11 +202,12 @@ export interface Office {
   change(request: PreRegistrationRequest): Promise<void>;
 }
 
-/** Who is served. Whoever keeps these things knows people by their CPF. */
+/** A member whom a union serves. The union knows people by their CPF. */
 export interface Served {
   readonly stationId: number;
   readonly memberId: number;
-  readonly cpf: string | null;
+  /** Proven: a register or an operator confirmed that it is this member's. */
+  readonly cpf: string;
   readonly name: string;
 }
 

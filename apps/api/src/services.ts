@@ -60,6 +60,8 @@ export interface MovedClock {
 export interface Member extends Caller {
   readonly sessionId: string;
   readonly standing: Standing;
+  /** Whether a register or an operator confirmed their CPF. */
+  readonly isCpfProven: boolean;
 }
 
 /** What is known of a request besides what the table reads from it. */

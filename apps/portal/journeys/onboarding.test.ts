@@ -61,7 +61,10 @@ describe('a first login, on a phone', () => {
 
       await heading(page, 'Seus dados').waitFor();
       await page.getByLabel(/^Nome completo/).fill('Júlia Prado');
-      await page.getByLabel(/^CPF/).fill('52998224725');
+      // The CPF on file is read, not written.
+      const cpf = await page.getByLabel(/^CPF/).inputValue();
+      expect(cpf).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
+      expect(await page.getByLabel(/^CPF/).getAttribute('readonly')).not.toBeNull();
       await page.getByLabel(/^Data de nascimento/).fill('17052015');
       // The way back is that of the steps, and nothing is lost on it.
       await back(page);
@@ -72,7 +75,7 @@ describe('a first login, on a phone', () => {
       await heading(page, 'Seus dados').waitFor();
       await page.reload();
       await heading(page, 'Seus dados').waitFor();
-      await expect.poll(() => page.getByLabel(/^CPF/).inputValue()).toBe('529.982.247-25');
+      await expect.poll(() => page.getByLabel(/^CPF/).inputValue()).toBe(cpf);
       await page.getByLabel(/^Telefone/).fill('11985204471');
       await page.getByLabel(/^Estado/).selectOption('DF');
       await page.getByRole('combobox', { name: /^Cidade/ }).fill('bras');
@@ -96,7 +99,7 @@ describe('a first login, on a phone', () => {
       await page.getByText('Cadastro atualizado com sucesso').first().waitFor();
       expect(sent.map((body) => JSON.parse(body) as object)).toEqual([
         {
-          cpf: '52998224725',
+          cpf: cpf.replaceAll(/\D/g, ''),
           name: 'Júlia Prado',
           tel: '11985204471',
           birthday: '1990-05-17 00:00:00',

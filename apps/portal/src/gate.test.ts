@@ -60,6 +60,26 @@ describe('a page of members', () => {
   });
 });
 
+test.each<[string, Parameters<typeof stationWith>[0], string]>([
+  ['/homepage/consultoria-juridica/processos', { unionAreas: ['legal'] }, 'unproven'],
+  ['/homepage/saude', { unionAreas: ['health'] }, 'unproven'],
+  ['/homepage/politico-sindical/noticias', { unionAreas: ['political'] }, 'unproven'],
+  ['/homepage/legisclub-gasolina', { fuelClub: true }, 'unproven'],
+  ['/homepage/perfil', {}, 'open'],
+  ['/homepage', {}, 'open'],
+])('a member without a proven CPF comes to %s, with %j: %s', (path, features, kind) => {
+  const route = routeAt(path);
+  expect(wayTo(route, stationWith(features), signedIn(memberWith({}, { isCpfProven: false }))).kind).toBe(
+    kind,
+  );
+  expect(wayTo(route, stationWith(features), signedIn()).kind).toBe('open');
+});
+
+test('a part that the station lacks leads a member without a proven CPF home', () => {
+  const unproven = signedIn(memberWith({}, { isCpfProven: false }));
+  expect(wayTo(routeAt('/homepage/saude'), plain, unproven)).toEqual({ kind: 'go', to: '/homepage' });
+});
+
 test('the first page leads each account where it belongs', () => {
   const users = [memberWith(), inactive, unlinked, suspended, stranger];
   expect(users.map(homeOf)).toEqual([

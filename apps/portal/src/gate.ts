@@ -1,4 +1,4 @@
-import { accessesOf, paths, type Standing, verdictOn } from '@estacao/domain';
+import { accessesOf, needsProof, paths, type Standing, verdictOn } from '@estacao/domain';
 import { type SessionStatus, type SessionUser, standingOfUser } from '@estacao/sagas';
 import type { Page, PublicStation } from './page.ts';
 import type { Route } from './route.ts';
@@ -20,6 +20,8 @@ export type Way =
   | { readonly kind: 'unreachable' }
   /** Their account is kept from everything: they are told why, and see nothing else. */
   | { readonly kind: 'kept'; readonly standing: 'unlinked' | 'suspended' }
+  /** The page serves members by their CPF, and nobody has confirmed theirs: the page says where that is done. */
+  | { readonly kind: 'unproven' }
   | { readonly kind: 'go'; readonly to: string };
 
 const open: Way = { kind: 'open' };
@@ -78,5 +80,5 @@ export function wayTo(
   if (verdict === 'forbidden') return go(paths.notAuthorized);
   if (verdict === 'absent')
     return go(frame === 'member' || status === 'signedIn' ? paths.home : paths.landing);
-  return open;
+  return needsProof(needs) && user?.isCpfProven !== true ? { kind: 'unproven' } : open;
 }

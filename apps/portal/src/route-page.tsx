@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAreas, usePage, usePortal } from './context.ts';
 import { useModule } from './lazy-module.ts';
+import { LazyPart } from './lazy-part.tsx';
 import { pageOf, pageShape } from './modules.ts';
 import { PageBoundary, PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
 import type { Route } from './route.ts';
 import { matchAt } from './routes.ts';
 import { titleOf } from './title.ts';
+import { unproven } from './unproven.ts';
 import { Elsewhere, useGate } from './use-gate.tsx';
 
 /** The shape of a page whose code is on its way; should that be on its way as well, something that turns. */
@@ -32,7 +34,21 @@ function Content({ route }: { route: Route }) {
 /** Whoever may not see the page is led elsewhere, before anything is loaded for it. */
 export function RoutePage({ route }: { route: Route }) {
   const way = useGate(route);
-  return way.kind === 'go' ? <Elsewhere to={way.to} /> : <Entered route={route} />;
+  if (way.kind === 'go') return <Elsewhere to={way.to} />;
+  return way.kind === 'unproven' ? <Unproven route={route} /> : <Entered route={route} />;
+}
+
+function useTitleOf(route: Route) {
+  const { station } = usePage();
+  useEffect(() => {
+    document.title = titleOf(route, station.name);
+  }, [route, station.name]);
+}
+
+/** Stands in the place of the page. The page's areas load nothing: the server refuses their calls as well. */
+function Unproven({ route }: { route: Route }) {
+  useTitleOf(route);
+  return <LazyPart of={unproven} />;
 }
 
 /**
@@ -41,12 +57,9 @@ export function RoutePage({ route }: { route: Route }) {
  */
 function Entered({ route }: { route: Route }) {
   const portal = usePortal();
-  const { station } = usePage();
   const { pathname } = useLocation();
-  useEffect(() => {
-    document.title = titleOf(route, station.name);
-    return portal.enter(route.name, matchAt(pathname).params);
-  }, [portal, route, station.name, pathname]);
+  useTitleOf(route);
+  useEffect(() => portal.enter(route.name, matchAt(pathname).params), [portal, route, pathname]);
   return (
     <PageBoundary as={route.frame === 'none' ? 'main' : 'div'}>
       <Content route={route} />

@@ -278,6 +278,7 @@ export { ownTerms } from './screens/legal-texts/texts/own-terms.ts';
 export { standardPrivacy } from './screens/legal-texts/texts/privacy.ts';
 export { standardTerms } from './screens/legal-texts/texts/terms.ts';
 export { EmailList, type EmailListProps } from './screens/mailing/EmailList.tsx';
+export { type Secretariat, Unproven, type UnprovenProps } from './screens/members/Unproven.tsx';
 export { NewsItem, type NewsItemProps } from './screens/news/NewsItem.tsx';
 export { NewsList, type NewsListProps } from './screens/news/NewsList.tsx';
 export { NotAuthorized, type NotAuthorizedProps } from './screens/not-authorized/NotAuthorized.tsx';

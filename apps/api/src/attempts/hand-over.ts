@@ -34,6 +34,7 @@ export async function handOver<Table extends 'pre_registration_change' | 'union_
     WITH due AS MATERIALIZED (
       SELECT id FROM ${sql.table(table)}
       WHERE ${sql.ref(toldAt)} IS NULL AND next_at <= ${now} ${id === undefined ? sql`` : sql`AND id = ${id}`}
+        AND EXISTS (SELECT FROM member WHERE member.id = member_id AND member.cpf_proof IS NOT NULL)
       ORDER BY next_at, id LIMIT ${sql.lit(AT_ONCE)} FOR UPDATE SKIP LOCKED
     )
     UPDATE ${sql.table(table)} SET tries = tries + 1, next_at = ${now}::timestamptz + interval '1 millisecond'

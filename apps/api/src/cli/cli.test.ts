@@ -133,6 +133,63 @@ describe.each([
     expect(member.map(({ email }) => email)).toContain('membro@lua.test');
   });
 
+  describe('a CPF that an operator confirms', () => {
+    const CPF = '52998224725';
+    const byMail = (email: string) =>
+      database.db
+        .selectFrom('member')
+        .select(['cpf', 'cpf_proof'])
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+    const set = (email: string, cpf: string | null) =>
+      database.db
+        .updateTable('member')
+        .set({ cpf, cpf_proof: null })
+        .where('email', '=', email)
+        .execute();
+    const [me, other] = ['elisangela@maresia.test', 'valdir@maresia.test'];
+
+    test('is the one on file, once the operator said yes', async () => {
+      await set(me, CPF);
+      expect(await station(`confirm-cpf maresia ${me}`, open)).toBe(1);
+      expect(err).toEqual(['Nothing has been done; --yes does it.']);
+      expect(out.at(-1)).toMatch(/^529\.982\.247-25 would be confirmed for Elisângela .*maresia\.test>/);
+      expect(await byMail(me)).toEqual({ cpf: CPF, cpf_proof: null });
+      expect(await station(`confirm-cpf maresia ${me.toUpperCase()} --yes`, open)).toBe(0);
+      expect(await byMail(me)).toEqual({ cpf: CPF, cpf_proof: 'operator' });
+      expect(await station(`confirm-cpf maresia ${me} --yes`, open)).toBe(0);
+      expect(out.at(-1)).toContain('already, confirmed by an operator');
+    });
+
+    test('takes the place of another, and leaves the account that held it unproven', async () => {
+      await set(other, CPF);
+      const before = await byMail(me);
+      expect(await station(`confirm-cpf maresia ${me} 529.982.247-25 --yes`, open)).toBe(0);
+      expect(before.cpf_proof).toBe('register');
+      expect(out.join('\n')).toContain(`<${other}> loses it: nobody confirmed it there.`);
+      expect(await byMail(me)).toEqual({ cpf: CPF, cpf_proof: 'operator' });
+      expect(await byMail(other)).toEqual({ cpf: null, cpf_proof: null });
+    });
+
+    test('stays with the member whose CPF is proven', async () => {
+      const { cpf } = await byMail(other);
+      const before = await byMail(me);
+      expect(await station(`confirm-cpf maresia ${me} ${cpf} --yes`, open)).toBe(1);
+      expect(err.at(-1)).toContain(`is of ${other}, confirmed by the register of the station`);
+      expect(await byMail(me)).toEqual(before);
+    });
+
+    test.each([
+      [`confirm-cpf maresia ${me} 529.982.247-26 --yes`, '529.982.247-26 is no CPF'],
+      ['confirm-cpf maresia ninguem@maresia.test --yes', 'maresia has no member ninguem@maresia.test'],
+      ['confirm-cpf capital membro@capital.test --yes', 'has typed no CPF'],
+      ['confirm-cpf maresia', 'usage: npm run station -- confirm-cpf'],
+    ])('%s says what is wrong', async (command, words) => {
+      expect(await station(command, open)).toBe(1);
+      expect(err.join('\n')).toContain(words);
+    });
+  });
+
   test('where the files can not follow, nothing is renamed', async () => {
     symlinkSync('nada', join(folder, 'pictures', 'lua'));
     await expect(station('rename aurora lua --yes', open)).rejects.toThrow();

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { FolderInUse } from '../database/lock-file.ts';
+import { confirmCpf } from './confirm-cpf.ts';
 import { stationContent } from './content.ts';
 import { exportStation } from './export.ts';
 import { removeStation } from './remove.ts';
@@ -61,7 +62,7 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
       out(helpOf(usages[name]));
       return 0;
     }
-    const [slug = '', next] = words;
+    const [slug = '', next, last] = words;
     const dryRun = flag('dry-run');
     if (name === 'content') {
       const options = { file: next, dryRun, prune: flag('prune'), export: flag('export') };
@@ -74,6 +75,8 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
     }
     const yes = flag('yes') && !dryRun;
     if (name === 'remove') await removeStation(slug, yes, surroundings);
+    else if (name === 'confirm-cpf')
+      await confirmCpf({ slug, email: next ?? '', cpf: last }, yes, surroundings);
     else await renameStation(slug, next ?? '', yes, surroundings);
     if (yes || dryRun) return 0;
     err('Nothing has been done; --yes does it.');

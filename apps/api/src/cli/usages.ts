@@ -44,6 +44,15 @@ stays as it is, as does what no file can say (colours, pictures that are no cove
     more: `The file counts from then on, for the portal as for Storybook; what the database says of the station is only
 looked at again where there is no right file any more. With --format it prints a station as other tools read it.`,
   },
+  'confirm-cpf': {
+    usage: 'confirm-cpf <slug> <e-mail> [<cpf>] [--dry-run | --yes]',
+    summary: "Confirm a member's CPF, as the station's office has seen it on their document.",
+    takes: [2, 3],
+    options: yes,
+    more: `Without a CPF it confirms the one that the member typed; with one it takes that one's place. It opens the areas of the
+union, the fuel club, the member's family and the pre-registration to the member. Another account that holds the same CPF
+without evidence loses it, and is named; one whose CPF is confirmed keeps it.`,
+  },
   remove: {
     usage: 'remove <slug> [--dry-run | --yes]',
     summary: 'Take a station away, with its members and all that is theirs.',

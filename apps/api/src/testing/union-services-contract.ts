@@ -1,5 +1,42 @@
+import { type Call, unionCalls } from '@estacao/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AskedFor, Served, UnionServices } from '../ports.ts';
+import { toRequest } from './generate-requests.ts';
+import { successful } from './known-requests.ts';
+import { signInAs } from './person.ts';
+import { startTestApi } from './test-api.ts';
+
+const nothing: UnionServices = {
+  processes: async () => [],
+  appointments: async () => [],
+  take: async () => {},
+  cancel: async () => true,
+  news: async () => [],
+  themes: async () => [],
+};
+
+/** The same services, and whom they were asked about. */
+export function recordingUnion(of: UnionServices = nothing): {
+  readonly union: UnionServices;
+  readonly arrived: Served[];
+} {
+  const arrived: Served[] = [];
+  const record = <Answer>(member: Served, answer: Answer): Answer => {
+    arrived.push(member);
+    return answer;
+  };
+  return {
+    arrived,
+    union: {
+      processes: (area, member) => record(member, of.processes(area, member)),
+      appointments: (area, member) => record(member, of.appointments(area, member)),
+      take: (asked, member) => record(member, of.take(asked, member)),
+      cancel: (area, appointment, member) => record(member, of.cancel(area, appointment, member)),
+      news: (area, stationId, page) => of.news(area, stationId, page),
+      themes: (stationId) => of.themes(stationId),
+    },
+  };
+}
 
 /** Whoever serves a union's members, as a test meets them. */
 export interface UnionUnderTest {
@@ -70,6 +107,29 @@ export function unionServicesContract(name: string, open: () => Promise<UnionUnd
       const elsewhere = { ...appointment, officeId: appointment.officeId + 1 };
       expect(await at.union.cancel('legal', elsewhere, own)).toBe(false);
       expect(await statusOf(appointment.id)).not.toBe('Cancelado');
+    });
+
+    test('no member without a proven CPF arrives, whatever they call over HTTP', async () => {
+      const { union, arrived } = recordingUnion(at.union);
+      const api = await startTestApi({ union });
+      try {
+        const me = await signInAs(api, 'maresia');
+        await api.database.db
+          .updateTable('member')
+          .set({ cpf_proof: null })
+          .where('id', '=', me.user.id)
+          .execute();
+        const statuses: unknown[] = [];
+        for (const call of Object.values<Call>(unionCalls)) {
+          const parts = await successful(call, me, api);
+          const answer = await api.api.app.request(toRequest(api.url('maresia'), call, parts, me.token));
+          statuses.push([call.id, answer.status]);
+        }
+        expect(statuses).toEqual(Object.keys(unionCalls).map((id) => [id, 403]));
+        expect(arrived).toEqual([]);
+      } finally {
+        await api.stop();
+      }
     });
 
     test('news are told once each, and end', async () => {

@@ -95,7 +95,7 @@ export default function AroundMembersPages({ route, children }: FrameProps) {
       onSchemeChange={setScheme}
       logoutHref={paths.logout}
     >
-      {way.kind === 'open' ? (
+      {way.kind === 'open' || way.kind === 'unproven' ? (
         <>
           {children}
           {Terms === undefined ? null : <Terms.default />}

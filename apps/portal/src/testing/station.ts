@@ -32,6 +32,7 @@ export function memberWith(access: Partial<Accesses> = {}, account: Partial<Sess
     image: null,
     kind: 'participant',
     isActive: true,
+    isCpfProven: true,
     suspendedAt: null,
     briefingDone: true,
     establishmentId: 1,

@@ -5,6 +5,7 @@ import type { IsoDate } from '../dates/date.ts';
 import { ofAge, validBirthday } from '../dates/date-rules.ts';
 import { validCnpj } from '../documents/cnpj.ts';
 import { validCpf } from '../documents/cpf.ts';
+import { validName } from '../members/name.ts';
 import { sameAsPassword, validPassword } from '../password/password.ts';
 import { isStateCode } from '../states/states.ts';
 import { validSiteName } from '../station/slug.ts';
@@ -103,7 +104,7 @@ export function wrongInCompanyAccount({
 /** The rules of the wizard's fields on a day. Where members have no CPF, none is asked for. */
 export function companyRules(today: IsoDate, asksCpf: boolean): Readonly<Record<CompanyField, Rule>> {
   return {
-    name: ofText(companyLimits.name),
+    name: firstError<string>(required, notOnlySpaces, validName, maxLength(companyLimits.name)),
     phone: firstError<string>(required, validPhone),
     birthday: firstError<string>(required, validBirthday(today), ofAge(today)),
     state: firstError<string>(required, validState),

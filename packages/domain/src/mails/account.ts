@@ -1,9 +1,11 @@
+import { firstNameInMail } from '../members/name.ts';
 import type { MailContent } from './mail.ts';
 
 /** Whom a mail about an account is for, and whose mail it is. */
 export interface AccountMail {
   readonly stationName: string;
-  readonly memberName: string;
+  /** Nothing before the account is activated: until then anybody may have typed it. */
+  readonly memberName?: string | undefined;
   /** Where the button leads. */
   readonly href: string;
 }
@@ -13,8 +15,14 @@ export function firstNameOf(name: string): string {
   return first;
 }
 
+function greetingOf(memberName = ''): string {
+  const first = firstNameInMail(memberName);
+  return first === undefined ? 'Olá!' : `Olá, ${first}!`;
+}
+
+/** Greets nobody by name: the account awaits its activation. */
 export function activationMail(
-  { stationName, memberName, href }: AccountMail,
+  { stationName, href }: Pick<AccountMail, 'stationName' | 'href'>,
   code: string,
   minutes: number,
 ): MailContent {
@@ -22,7 +30,7 @@ export function activationMail(
     subject: `${code} é o seu código de confirmação`,
     heading: 'Confirme o seu cadastro',
     paragraphs: [
-      `Olá, ${firstNameOf(memberName)}!`,
+      'Olá!',
       `Digite este código para confirmar o seu cadastro em ${stationName}. Ele vale por ${minutes} minutos.`,
       'Se não foi você que pediu, não precisa fazer nada: sem o código, ninguém confirma este cadastro.',
     ],
@@ -35,7 +43,7 @@ export function recoveryMail({ stationName, memberName, href }: AccountMail): Ma
   return {
     subject: 'Crie outra senha',
     paragraphs: [
-      `Olá, ${firstNameOf(memberName)}!`,
+      greetingOf(memberName),
       `Recebemos um pedido para criar outra senha em ${stationName}. O link abaixo vale por uma hora, e uma vez.`,
       'Se não foi você que pediu, não precisa fazer nada: sua senha continua a mesma.',
     ],
@@ -48,7 +56,7 @@ export function siteMail({ stationName, memberName, href }: AccountMail, address
   return {
     subject: `${stationName} está no ar`,
     paragraphs: [
-      `Olá, ${firstNameOf(memberName)}!`,
+      greetingOf(memberName),
       `O site de ${stationName} já pode ser aberto em ${address}.`,
       'Entre nele com o e-mail e a senha que você já usa, e compartilhe o endereço com quem vai participar.',
     ],
@@ -61,13 +69,13 @@ export function invitationMail(
   { stationName, memberName, href }: AccountMail,
   points: string | undefined,
 ): MailContent {
-  const inviter = firstNameOf(memberName);
+  const inviter = firstNameInMail(memberName ?? '');
   return {
-    subject: `${inviter} convidou você para ${stationName}`,
-    heading: `Você recebeu um convite de ${inviter}`,
+    subject: `${inviter ?? 'Um membro'} convidou você para ${stationName}`,
+    heading: inviter === undefined ? 'Você recebeu um convite' : `Você recebeu um convite de ${inviter}`,
     paragraphs: [
       'Olá!',
-      `${memberName} participa de ${stationName} e quer ter você por perto.`,
+      `${inviter ?? 'Um membro'} participa de ${stationName} e quer ter você por perto.`,
       ...(points === undefined ? [] : [`Cadastre-se por este convite e ganhe ${points}.`]),
       'Se não conhece quem convidou, não precisa fazer nada.',
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitationMail } from './account.ts';
+import { activationMail, invitationMail, recoveryMail } from './account.ts';
 import { receiptMail, renewalMail } from './paid.ts';
 
 const line = { name: 'Cesta', value: 12_990, discount: 1_000, quantity: 2 };
@@ -60,4 +60,26 @@ test('an invitation names who invites, and what it brings where it brings someth
   expect(invitationMail(named, '100,00 pontos').paragraphs.join(' ')).toContain('ganhe 100,00 pontos');
   expect(invitationMail(named, undefined).paragraphs.join(' ')).not.toContain('ganhe');
   expect(invitationMail(named, undefined).subject).toBe('Maria convidou você para Clube Um');
+});
+
+test('mails carry a first name, and nothing of a name that holds an address', () => {
+  const mails = (memberName: string) => {
+    const named = { stationName: 'Clube Um', memberName, href: '/cadastro' };
+    return JSON.stringify([
+      activationMail(named, '123456', 10),
+      recoveryMail(named),
+      invitationMail(named, undefined),
+    ]);
+  };
+  expect(mails('Maria da Silva')).toContain('Olá, Maria!');
+  expect(mails('Maria da Silva')).not.toContain('da Silva');
+  for (const name of ['http://evil.example/premio Silva', 'evil.example Silva']) {
+    expect(mails(name)).not.toContain('evil');
+    expect(mails(name)).toContain('Um membro convidou você para Clube Um');
+  }
+});
+
+test('the mail of a sign-up greets nobody by name', () => {
+  const named = { stationName: 'Clube Um', memberName: 'Maria da Silva', href: '/cadastro' };
+  expect(activationMail(named, '123456', 10).paragraphs[0]).toBe('Olá!');
 });

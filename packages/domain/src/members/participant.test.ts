@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Participant, wrongInParticipant } from './participant.ts';
+import { type Participant, type ParticipantTerms, wrongInParticipant } from './participant.ts';
 
 const whole: Participant = {
   cpf: '529.982.247-25',
@@ -9,9 +9,9 @@ const whole: Participant = {
   state: 'DF',
   city: '',
 };
-const terms = { today: '2026-03-10', minimumAge: 18, asksCpf: true };
+const terms: ParticipantTerms = { today: '2026-03-10', minimumAge: 18, asksCpf: true };
 
-function wrong(changes: Partial<Participant>, more: Partial<typeof terms> = {}) {
+function wrong(changes: Partial<Participant>, more: Partial<ParticipantTerms> = {}) {
   const found = wrongInParticipant({ ...whole, ...changes }, { ...terms, ...more });
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
 }
@@ -35,6 +35,7 @@ test.each([
   [{ cpf: '529.982.247-26' }, { cpf: 'CPF inválido' }],
   [{ name: '   ' }, { name: 'O campo não pode conter apenas espaços' }],
   [{ name: 'a'.repeat(121) }, { name: 'Esse campo deve possuir no máximo 120 caracteres' }],
+  [{ name: 'http://evil.example' }, { name: 'Use apenas letras, espaços, apóstrofo, hífen e ponto' }],
   [{ phone: '123' }, { phone: 'Telefone inválido' }],
   [{ birthday: '31/02/1990' }, { birthday: 'Data Inválida!' }],
   [{ birthday: '11/03/2008' }, { birthday: 'É necessário ser maior de 18 anos.' }],
@@ -49,4 +50,10 @@ test('on the day itself one is old enough, and how old that is the station says'
   expect(wrong({ birthday: '10/03/2008' }, { minimumAge: 21 })).toEqual({
     birthday: 'É necessário ser maior de 21 anos.',
   });
+});
+
+test('a name on file stays allowed, whatever signs it has', () => {
+  const nameOnFile = 'Maria 2ª da Silva';
+  expect(wrong({ name: nameOnFile }, { nameOnFile })).toEqual({});
+  expect(wrong({ name: `${nameOnFile} Souza` }, { nameOnFile })).toHaveProperty('name');
 });

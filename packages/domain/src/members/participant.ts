@@ -6,6 +6,8 @@ import { isStateCode } from '../states/states.ts';
 import { messages } from '../validation/messages.ts';
 import { check, firstError, type Rule } from '../validation/rule.ts';
 import { maxLength, notOnlySpaces, required } from '../validation/text-rules.ts';
+import { validName } from './name.ts';
+import { proofTexts } from './proof.ts';
 
 /** What a participant says of themselves, as they type it: the birthday is dd/MM/yyyy. */
 export interface Participant {
@@ -29,10 +31,12 @@ export interface ParticipantTerms {
   readonly minimumAge: number;
   /** Whether the station's members have a CPF. */
   readonly asksCpf: boolean;
+  /** The name on file. It stays allowed, also where it is older than the rule of names. */
+  readonly nameOnFile?: string | undefined;
 }
 
 const cpfTaken = 'CPF já cadastrado';
-const cpfFixed = 'O CPF não pode ser alterado';
+const cpfFixed = proofTexts.correct;
 
 /** Ours: what only the server knows. */
 export const participantTexts = { cpfTaken, cpfFixed } as const;
@@ -40,11 +44,17 @@ export const participantTexts = { cpfTaken, cpfFixed } as const;
 /** What is wrong with it, by its fields: for the form and for whoever takes it alike. */
 export function wrongInParticipant(
   participant: Participant,
-  { today, minimumAge, asksCpf }: ParticipantTerms,
+  { today, minimumAge, asksCpf, nameOnFile }: ParticipantTerms,
 ): Readonly<Record<ParticipantField, string | undefined>> {
+  const isOnFile = participant.name === nameOnFile;
   const rules: Readonly<Record<ParticipantField, Rule>> = {
     cpf: asksCpf ? firstError<string>(required, validCpf) : () => undefined,
-    name: firstError<string>(required, notOnlySpaces, maxLength(participantLimits.name)),
+    name: firstError<string>(
+      required,
+      notOnlySpaces,
+      isOnFile ? () => undefined : validName,
+      maxLength(participantLimits.name),
+    ),
     phone: firstError<string>(required, validPhone),
     birthday: firstError<string>(required, validBirthday(today), ofAge(today, minimumAge)),
     state: firstError<string>(required, check(isStateCode, messages.required)),

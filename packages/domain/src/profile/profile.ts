@@ -15,7 +15,10 @@ export const profileTexts = {
 /** What is wrong with it, by its fields: for the form and for whoever takes it alike. Whoever has a picture has one. */
 export function wrongInProfile(
   profile: Profile,
-  { hasImage, ...terms }: Pick<ParticipantTerms, 'today' | 'minimumAge'> & { readonly hasImage: boolean },
+  {
+    hasImage,
+    ...terms
+  }: Pick<ParticipantTerms, 'today' | 'minimumAge' | 'nameOnFile'> & { readonly hasImage: boolean },
 ): Readonly<Record<ProfileField, string | undefined>> {
   const { name, birthday, state } = wrongInParticipant(
     { cpf: '', phone: '', city: '', ...profile },

@@ -3,6 +3,7 @@ import { validPhone } from '../contact/phone.ts';
 import type { IsoDate } from '../dates/date.ts';
 import { ofAge, validBirthday } from '../dates/date-rules.ts';
 import { validCpf } from '../documents/cpf.ts';
+import { validName } from '../members/name.ts';
 import { participantLimits } from '../members/participant.ts';
 import { sameAsPassword, validPassword } from '../password/password.ts';
 import { isStateCode } from '../states/states.ts';
@@ -78,6 +79,7 @@ export const NAME_LIMIT = 60;
 const name = /* @__PURE__ */ firstError<string>(
   required,
   notOnlySpaces,
+  validName,
   /* @__PURE__ */ maxLength(NAME_LIMIT),
 );
 const knownState = /* @__PURE__ */ firstError<string>(

@@ -21,7 +21,7 @@ const signingIn = {
 const signingUp = {
   passwordSignUp: flag(
     false,
-    'Sign-up for people the station already knows: found by CPF and birthday, e-mail given by the server, then a password step.',
+    'Sign-up for people the station already knows: found by CPF and birthday, e-mail given by the server, then a password step. Always on where there are `unionAreas`.',
   ),
   openSignUp: flag(false, 'An own sign-up page at /signup that needs no session.'),
   skipFirstStep: flag(false, 'The first step of the sign-up goes straight to the login.'),
@@ -117,7 +117,10 @@ const union = {
   unionTiles: flag(false, 'The five shortcut tiles of a union on the home page.'),
   unionAreas: list(oneOf(['political', 'legal', 'accounting', 'health']), 4, 'areas')
     .default([])
-    .meta({ description: 'The service areas of a union.' }),
+    .meta({
+      description:
+        'The service areas of a union. They serve members by their CPF, so members sign up by the register of the station (`passwordSignUp`).',
+    }),
   unionLibrary: flag(
     false,
     'The areas of the union show what the content says of them: contacts, topics, texts, days and videos. Without it, what any station says.',

@@ -41,6 +41,11 @@ function isPublic({ slug, features }: z.output<typeof stationGroup>): boolean {
   return features.publicMode || slug.includes(PUBLIC_MODE_MARK);
 }
 
+/** The areas of a union serve members by their CPF, so a station that has any knows its members before they sign up. */
+function signsUpByRegister({ features }: z.output<typeof stationGroup>): boolean {
+  return features.passwordSignUp || features.unionAreas.length > 0;
+}
+
 const stationGroup = group(
   {
     $schema: editorHint(),
@@ -89,7 +94,11 @@ export const stationSchema = stationGroup
   .superRefine(agree)
   .transform(({ $schema: _editorOnly, ...station }) => ({
     ...station,
-    features: { ...station.features, publicMode: isPublic(station) },
+    features: {
+      ...station.features,
+      publicMode: isPublic(station),
+      passwordSignUp: signsUpByRegister(station),
+    },
   }));
 
 /** A station file, before it is parsed. */

@@ -11,6 +11,7 @@ import {
   plain,
 } from '@estacao/domain';
 import { attempts } from '../../attempts/attempts.ts';
+import { mustBeProven } from '../../permit.ts';
 import { newCode } from '../../secrets/code.ts';
 import { newId } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
@@ -156,6 +157,7 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
         if (activityKind(activity.type_id) !== 'course' || course === undefined)
           throw new Refusal(404, participationTexts.unavailable);
         if (course.held_at !== null && course.held_at <= at) throw new Refusal(422, courseIsOver);
+        if (isForFamily(activity)) mustBeProven(caller);
         const family = await familyFor(trx, caller.memberId, activity);
         mustBeAmong(family, named, activity);
         const price = coursePrice(course.price, course.discount_price);
@@ -188,10 +190,12 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
     },
 
     async listDependents({ caller }) {
+      mustBeProven(caller);
       return dependentsOf(db, caller.memberId);
     },
 
     async findDependents({ query, caller }) {
+      mustBeProven(caller);
       const member = await findMember(db, caller.memberId);
       const own = member?.cpf ?? null;
       if (own === null || own !== parseCpf(query['where[cpf]']))

@@ -12,7 +12,7 @@ import {
   uploadImage,
 } from '@estacao/contract';
 import type { Client } from '@estacao/contract/client';
-import { companyTexts, messages } from '@estacao/domain';
+import { companyTexts, messages, nameTexts, participantTexts } from '@estacao/domain';
 import { createDirectory, openStations } from '@estacao/stations';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -299,7 +299,8 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     ['no CPF', { cpf: undefined }, 'cpf', messages.required],
     ['somebody else’s CPF', { cpf: 'seeded' }, 'cpf', companyTexts.cpfTaken],
     ['a minor', { birthday: '2010-01-01' }, 'birthday', messages.underAge(18)],
-    ['a name that hides something', { name: 'Ana\u202Eanaid' }, 'name', companyTexts.signs],
+    ['a name that hides something', { name: 'Ana\u202Eanaid' }, 'name', nameTexts.signs],
+    ['a name with a link', { name: 'http://evil.example/premio' }, 'name', nameTexts.signs],
     ['a name without end', { name: 'a'.repeat(200) }, 'name', messages.maxLength(120)],
     ['markup for a colour', { main_brand_color: '#fff;}</style>' }, 'main_brand_color', companyTexts.color],
     ['a site of spaces', { prettyName: 'Pa da', subdomain: 'pada' }, 'prettyName', messages.siteName],
@@ -343,9 +344,9 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(await db().selectFrom('station_row').select('slug').execute()).toEqual(before);
   });
 
-  test('what only looks like code in a name is text', async () => {
+  test('takes a street that only looks like code as text', async () => {
     const { client, user } = await owner(running(), 'codigo@nome.test');
-    await make(client, companyOf(user, 'Codigo', { name: "</title><b>Ana'); --", cpf: '28625587887' }));
+    await make(client, companyOf(user, 'Codigo', { address: "</title><b>Rua'); --", cpf: '28625587887' }));
     const found = (await look(running())).bySlug('codigo');
     expect(found?.station.name).toBe('Codigo');
   });
@@ -359,6 +360,17 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const failure = await refusal(make(client, companyOf(user, 'Mais', { cpf: '87748248800' })));
     expect(failure).toMatchObject({ status: 422, messages: [companyTexts.tooMany] });
+  });
+
+  test('can’t change the CPF of its owner with another site', async () => {
+    const { client, user } = await owner(running(), 'segunda@loja.test');
+    await make(client, companyOf(user, 'Primeira', { cpf: '11144477735' }));
+    expect(await refusal(make(client, companyOf(user, 'Segunda', { cpf: '12345678909' })))).toMatchObject({
+      status: 422,
+      fields: { cpf: [participantTexts.cpfFixed] },
+    });
+    const rows = db().selectFrom('member').select(['cpf', 'cpf_proof']).where('id', '=', user.id);
+    expect(await rows.execute()).toEqual([{ cpf: '11144477735', cpf_proof: null }]);
   });
 
   test('needs no CPF of its owner where members have none', async () => {

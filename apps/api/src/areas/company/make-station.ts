@@ -6,10 +6,12 @@ import {
   companyTexts,
   companyWire,
   dateOf,
+  inOneLine,
   MOST_STATIONS,
   messages,
   parseCpf,
   parsePhone,
+  participantTexts,
   paths,
   siteMail,
   slugFromSiteName,
@@ -86,6 +88,8 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
       .execute();
     if (others.length >= MOST_STATIONS) throw new Refusal(422, companyTexts.tooMany);
     const cpf = asksCpf ? (parseCpf(form.cpf) ?? null) : null;
+    if (cpf !== null && member.cpf !== null && cpf !== member.cpf)
+      refuseFields({ cpf: participantTexts.cpfFixed });
     if (cpf !== null) await mustBeFree(trx, member, cpf);
     const isTaken = stations.all.some((other) => clashOf({ id: 0, slug, domains: [] }, other.station));
     if (isTaken) refuseFields({ prettyName: messages.siteNameUnavailable });
@@ -103,7 +107,7 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
     for (const [name, picture] of logos)
       await trx.insertInto('station_picture').values({ station_id: id, name, body: picture }).execute();
     const typed = {
-      name: form.name.trim(),
+      name: inOneLine(form.name),
       tel: parsePhone(form.phone) ?? null,
       birthday: body.birthday,
       state: form.state,
@@ -111,7 +115,7 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
     };
     await trx
       .updateTable('member')
-      .set({ ...typed, briefing_done: true })
+      .set({ ...typed, cpf: cpf ?? member.cpf, briefing_done: true })
       .where('id', '=', memberId)
       .execute();
     const { id: there } = await trx

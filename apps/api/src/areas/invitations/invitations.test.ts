@@ -88,7 +88,8 @@ onEachDatabase('an invitation', {}, (running) => {
       .client('aurora')
       .call(openShortLink, { params: { code, stationId: me.user.station.id } });
     expect(path).toBe(`/cadastrar/${await codeOf(id)}-U${me.user.id}-E${me.user.station.id}`);
-    expect(text).toContain(me.user.name);
+    expect(text).toContain(`${me.user.name.split(' ')[0]} participa de`);
+    expect(text).not.toContain(me.user.name);
     expect(text).toContain('25,00');
     for (const lie of ['golpe', 'Outra pessoa', 'Outro clube', '9.999']) expect(text).not.toContain(lie);
   });

@@ -3,13 +3,15 @@ import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** A member's family, as it is known here. */
+/** A member's family, as it is known here: none before the member's CPF is proven. */
 export async function dependentsOf(db: Db | Trx, memberId: number): Promise<Dependent[]> {
   return db
     .selectFrom('dependent')
-    .select(['name', 'kinship'])
-    .where('member_id', '=', memberId)
-    .orderBy('position')
+    .innerJoin('member', 'member.id', 'dependent.member_id')
+    .select(['dependent.name', 'dependent.kinship'])
+    .where('dependent.member_id', '=', memberId)
+    .where('member.cpf_proof', 'is not', null)
+    .orderBy('dependent.position')
     .execute();
 }
 

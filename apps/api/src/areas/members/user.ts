@@ -36,6 +36,7 @@ export function userOf(member: MemberRow, station: Station): User {
     id: member.id,
     name: member.name,
     cpf: member.cpf,
+    isCpfProven: member.cpf_proof !== null,
     phone: member.tel,
     email: member.email,
     birthday: member.birthday,

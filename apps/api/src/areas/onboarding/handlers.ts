@@ -44,7 +44,7 @@ export function onboardingHandlers(services: Services): HandlersOf<typeof onboar
         name: written.name,
         birthday: body.birthday,
         state: written.state,
-        ...(body.cpf === undefined ? {} : { cpf: asksCpf ? (parseCpf(written.cpf) ?? null) : null }),
+        ...(body.cpf === undefined || !asksCpf ? {} : { cpf: parseCpf(written.cpf) ?? null }),
         ...(body.tel === undefined ? {} : { tel: parsePhone(written.phone) ?? null }),
         ...(body.city === undefined ? {} : { city: written.city === '' ? null : written.city }),
       };
@@ -59,7 +59,7 @@ export function onboardingHandlers(services: Services): HandlersOf<typeof onboar
         );
         if (isKept(station, member) && isOther) throw new Refusal(403, profileTexts.locked);
 
-        const { cpf, phone, ...rest } = wrongInParticipant(written, terms);
+        const { cpf, phone, ...rest } = wrongInParticipant(written, { ...terms, nameOnFile: member.name });
         const isProfile = member.briefing_done && body.briefingDone !== true;
         const wrong = isProfile
           ? {
@@ -70,8 +70,8 @@ export function onboardingHandlers(services: Services): HandlersOf<typeof onboar
             }
           : { cpf, phone, ...rest };
         refuseWrong(wrong, { phone: 'tel' });
-        const isFixed = member.briefing_done && member.cpf !== null;
-        if (isFixed && changes.cpf !== undefined && changes.cpf !== member.cpf)
+        // A missing CPF is typed once, and stays unproven. Only an operator corrects it.
+        if (member.cpf !== null && changes.cpf !== undefined && changes.cpf !== member.cpf)
           throw wrongCpf(422, participantTexts.cpfFixed);
         const row = await trx
           .updateTable('member')

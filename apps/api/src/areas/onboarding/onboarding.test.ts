@@ -17,7 +17,6 @@ const CPF = '52998224725';
 onEachDatabase('onboarding', {}, (running) => {
   const client = ({ slug, token }: Person) => running().client(slug, () => token);
   const whole = {
-    cpf: CPF,
     name: 'Júlia  Prado ',
     tel: '(11) 9 8520-4471',
     birthday: '1990-05-17',
@@ -26,7 +25,7 @@ onEachDatabase('onboarding', {}, (running) => {
   const update = (me: Person, changes: object = {}) =>
     client(me).call(updateParticipant, {
       params: { id: me.user.id },
-      body: { ...whole, briefingDone: true, ...changes },
+      body: { ...whole, cpf: me.user.cpf, briefingDone: true, ...changes },
     });
   const row = ({ user }: Person) =>
     running()
@@ -43,12 +42,12 @@ onEachDatabase('onboarding', {}, (running) => {
       const answer = await update(me, { city: ' São   Paulo ' });
       expect(answer).toMatchObject({
         name: 'Júlia Prado',
-        cpf: CPF,
+        cpf: me.user.cpf,
         birthday: '1990-05-17',
         briefingDone: true,
       });
       expect(await row(me)).toMatchObject({
-        cpf: CPF,
+        cpf: me.user.cpf,
         tel: '11985204471',
         state: 'SP',
         city: 'São Paulo',
@@ -68,7 +67,7 @@ onEachDatabase('onboarding', {}, (running) => {
           {
             method: 'PUT',
             headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
-            body: JSON.stringify({ ...whole, birthday }),
+            body: JSON.stringify({ ...whole, cpf: me.user.cpf, birthday }),
           },
         );
         return answer.status;
@@ -103,28 +102,73 @@ onEachDatabase('onboarding', {}, (running) => {
       const { db } = running().database;
       await db
         .updateTable('member')
-        .set({ cpf: null, briefing_done: false })
+        .set({ cpf: null, cpf_proof: null, briefing_done: false })
         .where('id', 'in', [me.user.id, neighbour.user.id])
         .execute();
-      const results = await Promise.allSettled([update(me), update(neighbour)]);
+      const results = await Promise.allSettled([update(me, { cpf: CPF }), update(neighbour, { cpf: CPF })]);
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       const failed = results.find((result) => result.status === 'rejected');
       expect(failed?.reason).toMatchObject(refused(409, { cpf: ['CPF já cadastrado'] }));
-      // Of another station it is somebody else's.
+      // Another station has members of its own.
       const elsewhere = await signInAs(running(), 'minerva', newcomer('minerva'));
-      expect((await update(elsewhere)).cpf).toBe(CPF);
+      await db
+        .updateTable('member')
+        .set({ cpf: null, cpf_proof: null })
+        .where('id', '=', elsewhere.user.id)
+        .execute();
+      expect((await update(elsewhere, { cpf: CPF })).cpf).toBe(CPF);
     });
 
-    test('once the briefing is done it stays what it is', async () => {
+    test.each([
+      ['before the first steps', 'girassol', newcomer('girassol')],
+      ['after them', 'aurora', undefined],
+    ])('a member can’t change the CPF on file %s, and the row stays as it is', async (_, slug, mailbox) => {
+      const me = await signInAs(running(), slug, mailbox);
+      const before = await row(me);
+      expect(before.cpf_proof).toBe('register');
+      for (const cpf of [CPF, '900.100.200-55', null])
+        await expect(update(me, { cpf })).rejects.toMatchObject({
+          failure: { status: 422, fields: { cpf: [expect.any(String)] } },
+        });
+      await expect(update(me, { cpf: CPF })).rejects.toMatchObject(
+        refused(422, { cpf: ['Para corrigir o CPF, fale com a secretaria'] }),
+      );
+      expect(await row(me)).toEqual(before);
+      expect((await update(me)).cpf).toBe(me.user.cpf);
+    });
+
+    test('a member without a CPF types it once, unproven', async () => {
+      const me = await signInAs(running(), 'cerrado', newcomer('cerrado'));
+      await running()
+        .database.db.updateTable('member')
+        .set({ cpf: null, cpf_proof: null })
+        .where('id', '=', me.user.id)
+        .execute();
+      expect(await update(me, { cpf: CPF })).toMatchObject({ cpf: CPF, isCpfProven: false });
+      await expect(update(me, { cpf: '111.444.777-35' })).rejects.toMatchObject({ failure: { status: 422 } });
+      expect(await row(me)).toMatchObject({ cpf: CPF, cpf_proof: null });
+    });
+
+    test('refuses a name with other signs than names have, and keeps one that is older than the rule', async () => {
       const me = await signInAs(running(), 'aurora');
-      await expect(update(me)).rejects.toMatchObject(refused(422, { cpf: ['O CPF não pode ser alterado'] }));
-      expect((await update(me, { cpf: me.user.cpf })).cpf).toBe(me.user.cpf);
+      const send = (name: string) => update(me, { name, briefingDone: true });
+      await expect(send('http://evil.example/premio')).rejects.toMatchObject(
+        refused(422, { name: ['Use apenas letras, espaços, apóstrofo, hífen e ponto'] }),
+      );
+      const older = 'Maria 2ª da Silva';
+      await running()
+        .database.db.updateTable('member')
+        .set({ name: older })
+        .where('id', '=', me.user.id)
+        .execute();
+      expect((await send(older)).name).toBe(older);
+      await expect(send(`${older} 3ª`)).rejects.toMatchObject({ failure: { status: 422 } });
     });
 
     test('where members have no CPF, none is kept', async () => {
       const me = await signInAs(running(), 'capital', newcomer('capital'));
       expect((await update(me, { cpf: null })).cpf).toBeNull();
-      expect((await update(me)).cpf).toBeNull();
+      expect((await update(me, { cpf: CPF })).cpf).toBeNull();
     });
 
     test('where they have one, it is asked for', async () => {

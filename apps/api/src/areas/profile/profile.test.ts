@@ -84,7 +84,7 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) 
       expect(await row(me)).toEqual(before);
       const newcomer = await signInAs(running(), 'maresia', 'valdir');
       const whole = {
-        cpf: '52998224725',
+        cpf: newcomer.user.cpf,
         tel: '(13) 9 9123-4567',
         city: 'Santos',
         name: 'Valdir Prado',

@@ -52,7 +52,8 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
         })
         .execute();
       const href = new URL(resetPath(token, member.email), config.stationUrl(station.slug)).href;
-      const named = { stationName: station.name, memberName: member.name, href };
+      const memberName = member.active ? member.name : undefined;
+      const named = { stationName: station.name, memberName, href };
       await mailer.send({ stationId: station.id, to: member.email, ...recoveryMail(named) });
       return { done: true as const };
     },

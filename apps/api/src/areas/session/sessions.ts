@@ -87,6 +87,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Mem
       'session.awaits_activation',
     ])
     .select(['member.type_id', 'member.active', 'member.linked', 'member.suspended_at'])
+    .select('member.cpf_proof')
     .where('session.token_hash', '=', hashToken(token))
     .where(isLive(now))
     .executeTakeFirst();
@@ -101,7 +102,13 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Mem
       .where('id', '=', id)
       .execute();
   }
-  return { sessionId: id, memberId: member_id, stationId: station_id, standing: standingOfRow(session) };
+  return {
+    sessionId: id,
+    memberId: member_id,
+    stationId: station_id,
+    standing: standingOfRow(session),
+    isCpfProven: session.cpf_proof !== null,
+  };
 }
 
 /** Of these sessions, those that last still, and whose members get as far as members do. */

@@ -14,6 +14,7 @@ import {
 import { once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
+import { mustBeProven } from '../../permit.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { handOn } from './hand-on.ts';
 import { serviceFor } from './said.ts';
@@ -145,6 +146,7 @@ export function unionHandlers(services: Services): HandlersOf<typeof unionCalls>
     async getServiceArea({ params: { area }, caller }) {
       const found = stationOf(caller);
       if (!found.station.features.unionAreas.includes(area)) throw new Refusal(404, refusalTexts.notFound);
+      mustBeProven(caller);
       return serviceFor(db, found, area);
     },
 

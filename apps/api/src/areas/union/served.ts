@@ -1,18 +1,21 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { proofTexts } from '@estacao/domain';
 import type { Db } from '../../database/database.ts';
 import type { Served } from '../../ports.ts';
 
-/** Somebody as those who serve them know them. */
+/** A member as the union's services know them. Without a proven CPF the member never gets there. */
 export async function servedAs(
   db: Db,
   { memberId, stationId }: { readonly memberId: number; readonly stationId: number },
 ): Promise<Served> {
   const member = await db
     .selectFrom('member')
-    .select(['cpf', 'name'])
+    .select(['cpf', 'cpf_proof', 'name'])
     .where('id', '=', memberId)
     .where('station_id', '=', stationId)
     .executeTakeFirst();
   if (member === undefined) throw new Refusal(401, refusalTexts.unauthorized);
-  return { memberId, stationId, ...member };
+  const { cpf, cpf_proof, name } = member;
+  if (cpf === null || cpf_proof === null) throw new Refusal(403, proofTexts.unproven);
+  return { memberId, stationId, cpf, name };
 }

@@ -516,7 +516,7 @@ onEachDatabase('a union that nobody serves', { config: { sandbox: false } }, (ru
 test('nobody waits for a union that doesn’t answer', async () => {
   const silent = () => new Promise<never>(() => {});
   const union = boundedUnion({ ...ofTheirOwn, appointments: silent, take: silent }, 1);
-  const member = { memberId: 1, stationId: 13, cpf: null, name: 'Ana' };
+  const member = { memberId: 1, stationId: 13, cpf: '52998224725', name: 'Ana' };
   await expect(union.appointments('legal', member)).rejects.toThrow('nothing within 1 ms');
   await expect(union.take({} as AskedFor, member)).rejects.toThrow('nothing within 1 ms');
 });

@@ -28,6 +28,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { panelFor } from '../../panels.tsx';
 import { sanitise } from '../../sanitise.ts';
+import { secretariatOf } from '../../secretariat.ts';
 import { useHidesCost } from '../../use-hides-cost.ts';
 import { useMay } from '../../use-may.ts';
 import { useParams } from '../../use-params.ts';
@@ -45,7 +46,8 @@ export const areas = [
 /** An activity, and taking part in it. */
 export default function ActivityPage() {
   const { id = '' } = useParams();
-  const { name, currency } = usePage().station;
+  const { station } = usePage();
+  const user = useSelector(selectUser);
   const dispatch = useDispatch();
   const activity = activityAt(id, useSelector(selectActivity));
   const known = dataOf(activity);
@@ -59,12 +61,13 @@ export default function ActivityPage() {
       activity={activity}
       now={useServerNow(known?.told)}
       balance={useSelector(selectPoints)}
-      currency={currency}
+      currency={station.currency}
       hideCost={useHidesCost()}
       hidePurchases={!useMay('checkout')}
       dependents={useSelector(selectDependents)}
-      holder={useSelector(selectUser)?.name}
-      stationName={name}
+      unproven={user?.isCpfProven === false ? secretariatOf(station) : undefined}
+      holder={user?.name}
+      stationName={station.name}
       sending={taking.isPending}
       error={taking.error ?? undefined}
       feedback={taking.feedback}

@@ -71,6 +71,8 @@ export function Onboarding({ user }: { user: SessionUser }) {
           today={dateOf(Date.now())}
           minimumAge={station.features.minimumAge}
           asksCpf={!station.features.publicMode}
+          nameOnFile={user.name}
+          isCpfFixed={typeof user.cpf === 'string'}
           cities={cities}
           busy={isPending}
           errors={errors}

@@ -1,5 +1,5 @@
 import { Profile } from '@estacao/design-system';
-import { dateOf, percentSent } from '@estacao/domain';
+import { dateOf, formatCpf, percentSent } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import { pictureArea, pictureChosen, selectPicture } from '@estacao/sagas/onboarding';
 import {
@@ -17,6 +17,7 @@ import {
 } from '@estacao/sagas/profile';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
+import { secretariatOf } from '../../secretariat.ts';
 import { shortcutsOf } from './shortcuts.ts';
 
 export const areas = [profileArea, profileFormArea, preRegistrationArea, pictureArea];
@@ -33,6 +34,8 @@ export default function ProfilePage() {
     <Profile
       profile={useSelector(selectProfile)}
       onRetry={() => dispatch(profileRequested())}
+      cpf={typeof user?.cpf === 'string' ? formatCpf(user.cpf) : undefined}
+      unproven={preRegistrationChange && user?.isCpfProven === false ? secretariatOf(station) : undefined}
       today={dateOf(Date.now())}
       minimumAge={minimumAge}
       // What a company is called its team says.

@@ -125,7 +125,7 @@ export const enrol = defineCall({
   },
   answer: voucher,
   idempotencyKey: true,
-  note: 'Takes a place in a course, of the balance, and answers the voucher for it. 422 unless both `rules_accepted` and `data_use_accepted` are true. Where a family may, all of the member’s own dependents come along, named or not; naming others is refused.',
+  note: 'Takes a place in a course, of the balance, and answers the voucher for it. 422 unless both `rules_accepted` and `data_use_accepted` are true. Where a family may, all of the member’s own dependents come along, named or not; naming others is refused, and a member without a proven CPF gets 403.',
 });
 
 export const listDependents = defineCall({
@@ -136,7 +136,7 @@ export const listDependents = defineCall({
   owner: [{ member: 'params.id' }],
   request: { params: z.object({ id: id() }) },
   answer: z.array(dependent),
-  note: 'The member’s family.',
+  note: 'The member’s family. 403 without a proven CPF.',
 });
 
 export const findDependents = defineCall({

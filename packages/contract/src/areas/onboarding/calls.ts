@@ -39,7 +39,7 @@ export const updateParticipant = defineCall({
     }),
   },
   answer: user,
-  note: 'What a participant says of themselves: at the first login, where all of it is asked for, and on their profile, where what is left out stays as it is. `cpf` is null where members have none; once the briefing is done it stays what it is. A CPF that another member of the station has is answered with 409. On a profile 422 without a picture; 403 where the station keeps what it knows of its members.',
+  note: 'What a participant says of themselves: at the first login, where all of it is asked for, and on their profile, where what is left out stays as it is. `cpf` is null where members have none. A member without one types it once; any other than the one on file is 422, and only an operator corrects it. A name has letters, spaces, apostrophes, hyphens and full stops; the one on file stays allowed. A CPF that another member of the station has is answered with 409. On a profile 422 without a picture; 403 where the station keeps what it knows of its members.',
 });
 
 export const updateProfileImage = defineCall({

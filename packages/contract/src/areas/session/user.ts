@@ -27,6 +27,8 @@ const fields = {
   name: z.string(),
   /** Digits only; stations in public mode have members without one. */
   cpf: z.nullable(z.string()),
+  /** Whether the CPF was matched with the station's register, or confirmed by an operator. */
+  isCpfProven: ['cpf_proven', z.boolean()],
   phone: ['tel', z.nullable(z.string())],
   email: z.string(),
   birthday: z.nullable(day()),

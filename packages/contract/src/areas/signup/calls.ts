@@ -41,7 +41,7 @@ export const validateSignUp = defineCall({
   owner,
   request: { body: z.object({ ...person, captcha: z.optional(text(4000)) }) },
   answer: renamed({ candidate: ['content', awaiting] }),
-  note: 'The first step of the sign-up. Whether somebody has an account already shows in no answer: they are told by mail. Its token is what the account is created with, within an hour. Where the station knows its people, they are found by CPF and birthday, and the address is theirs, in part.',
+  note: 'The first step of the sign-up. A name has letters, spaces, apostrophes, hyphens and full stops. Whether somebody has an account already shows in no answer: they are told by mail. Its token is what the account is created with, within an hour. Where the station knows its people, they are found by CPF and birthday, and the address is theirs, in part.',
 });
 
 export const signUpParticipant = defineCall({

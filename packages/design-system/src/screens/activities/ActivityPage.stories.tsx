@@ -267,6 +267,21 @@ export const DependentsFailed: Story = {
   },
 };
 
+/** Nobody has confirmed the member's CPF: the office's contact stands in the place of the family and the button. */
+export const CourseUnproven: Story = {
+  args: {
+    ...of({ kind: 'course', course: sampleCourse, isFamily: true }),
+    unproven: { name: 'Clube Exemplo', phone: '(11) 3003-4500', email: 'secretaria@exemplo.test' },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 2, name: 'Confirme o seu cadastro com a secretaria' }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Pagar|Inscrever-se/ })).toBeNull();
+    await expect(canvas.queryByText('Dependentes')).toBeNull();
+  },
+};
+
 export const FreeCourse: Story = {
   args: of({ kind: 'course', course: { ...sampleCourse, price: 0 }, clickLabel: 'Quero me inscrever' }),
   play: async ({ canvas }) => {

@@ -38,6 +38,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import type { Secretariat } from '../members/Unproven.tsx';
 import { VoucherDialog } from '../vouchers/VoucherDialog.tsx';
 import * as css from './ActivityPage.css.ts';
 import { FeedbackDialog, type FeedbackDialogProps } from './FeedbackDialog.tsx';
@@ -77,6 +78,8 @@ export interface ActivityPageProps {
   hidePurchases?: boolean;
   /** The family of the member, where a voucher lets it in. */
   dependents?: Loaded<readonly Dependent[]>;
+  /** Nobody has confirmed the member's CPF: whom to ask, in the place of what lets the family in. */
+  unproven?: Secretariat | undefined;
   /** The member's name, as a voucher has it. */
   holder?: string | undefined;
   /** The same for who gives it. */
@@ -271,6 +274,7 @@ export function ActivityPage({
   hideCost = false,
   hidePurchases = false,
   dependents = idle,
+  unproven,
   holder = '',
   stationName,
   sending = false,
@@ -312,6 +316,7 @@ export function ActivityPage({
                 homeHref={homeHref}
                 dependents={dependents}
                 onRetryDependents={onRetryDependents}
+                unproven={unproven}
                 sending={sending}
                 error={error ?? undefined}
                 finished={feedback !== null || issued !== null}

@@ -111,6 +111,16 @@ export const Data: Story = {
   },
 };
 
+/** The account has a CPF already: it is read, and everything else is written. */
+export const DataWithFixedCpf: Story = {
+  args: { participant: whole, isCpfFixed: true },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /^CPF/ });
+    await expect(field).toHaveAttribute('readonly');
+    await expect(field).toHaveAccessibleDescription('Para corrigir o CPF, fale com a secretaria');
+  },
+};
+
 export const DataWithoutCpf: Story = {
   args: { participant: { ...whole, cpf: '' }, asksCpf: false, cities: loading() },
   play: async ({ canvas, args }) => {

@@ -3,6 +3,7 @@ import {
   type Participant,
   type ParticipantTerms,
   participantLimits,
+  proofTexts,
   states,
   wrongInParticipant,
 } from '@estacao/domain';
@@ -19,6 +20,8 @@ import * as css from './Onboarding.css.ts';
 import { OnboardingFrame } from './OnboardingFrame.tsx';
 
 export interface OnboardingDataProps extends ParticipantTerms {
+  /** The account has a CPF already: it is read here, and corrected by the station's office. */
+  isCpfFixed?: boolean;
   /** What the fields hold at first. */
   participant: Participant;
   /** The municipalities of the state that was chosen, once they are asked for. Without them the city is typed. */
@@ -52,6 +55,8 @@ export function OnboardingData({
   today,
   minimumAge,
   asksCpf,
+  nameOnFile,
+  isCpfFixed = false,
   cities,
   busy = false,
   errors,
@@ -64,7 +69,7 @@ export function OnboardingData({
   const form = useFields<Participant>({
     defaults: participant,
     labels,
-    check: (values) => wrongInParticipant(values, { today, minimumAge, asksCpf }),
+    check: (values) => wrongInParticipant(values, { today, minimumAge, asksCpf, nameOnFile }),
     busy,
     errors,
     onSubmit,
@@ -119,7 +124,15 @@ export function OnboardingData({
               {...form.field('name')}
             />
           </div>
-          {asksCpf ? <MaskedField mask="cpf" required {...form.field('cpf')} /> : null}
+          {asksCpf ? (
+            <MaskedField
+              mask="cpf"
+              required
+              readOnly={isCpfFixed}
+              hint={isCpfFixed ? proofTexts.correct : undefined}
+              {...form.field('cpf')}
+            />
+          ) : null}
           <MaskedField mask="date" required {...form.field('birthday')} />
           <MaskedField mask="phone" required {...form.field('phone')} />
           <SelectField

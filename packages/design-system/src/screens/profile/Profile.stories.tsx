@@ -222,6 +222,38 @@ export const Locked: Story = {
   },
 };
 
+/** The CPF is on file: the member reads it, and reads who corrects it. */
+export const WithCpf: Story = {
+  args: { cpf: '529.982.247-25' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /^CPF/ });
+    await expect(field).toHaveValue('529.982.247-25');
+    await expect(field).toHaveAttribute('readonly');
+    await expect(field).toHaveAccessibleDescription('Para corrigir o CPF, fale com a secretaria');
+  },
+};
+
+/** Nobody has confirmed the CPF: the office's contact stands in the place of the change. */
+export const Unproven: Story = {
+  args: {
+    locked: true,
+    change,
+    cpf: '529.982.247-25',
+    unproven: {
+      name: 'Sindicato Maresia',
+      phone: '(13) 3219-4500',
+      email: 'secretaria@maresia.test',
+      address: 'Rua do Cais, 45, Centro, Santos, SP',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 2, name: 'Confirme o seu cadastro com a secretaria' }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /pré-cadastro/ })).toBeNull();
+  },
+};
+
 /** As the flow does it: what was sent closes the dialog, and the form begins anew. */
 function Asking(args: ProfileProps) {
   const [sent, setSent] = useState(0);

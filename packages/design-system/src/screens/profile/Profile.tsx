@@ -12,6 +12,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { type Secretariat, Unproven } from '../members/Unproven.tsx';
 import { ChangeDialog, type ChangeDialogProps } from './ChangeDialog.tsx';
 import * as css from './Profile.css.ts';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
@@ -28,6 +29,8 @@ export interface ProfileProps extends Omit<ProfileFormProps, 'profile' | 'asksFo
   shortcuts: readonly Shortcut[];
   /** Asks for a change of what the station has on file; left out, where one can't. */
   change?: Omit<ChangeDialogProps, 'open' | 'onClose'> | undefined;
+  /** Nobody has confirmed the member's CPF: whom to ask, in the place of the change. */
+  unproven?: Secretariat | undefined;
   onRetry?: (() => unknown) | undefined;
 }
 
@@ -74,7 +77,7 @@ function Change({
 }
 
 /** Who a member is, and the ways to what is theirs. */
-export function Profile({ profile, shortcuts, change, onRetry, ...form }: ProfileProps) {
+export function Profile({ profile, shortcuts, change, unproven, onRetry, ...form }: ProfileProps) {
   const id = useId();
   const { locked = false } = form;
   return (
@@ -89,12 +92,17 @@ export function Profile({ profile, shortcuts, change, onRetry, ...form }: Profil
                   key={locked ? 'locked' : 'open'}
                   {...form}
                   profile={known}
-                  asksForChange={change !== undefined}
+                  asksForChange={change !== undefined && unproven === undefined}
                 />
               )}
             </Loadable>
           </Surface>
-          {change === undefined ? null : <Change {...change} main={locked} />}
+          {change === undefined || unproven !== undefined ? null : <Change {...change} main={locked} />}
+          {unproven === undefined ? null : (
+            <Surface as="section">
+              <Unproven secretariat={unproven} />
+            </Surface>
+          )}
         </div>
         {shortcuts.length === 0 ? null : (
           <section aria-labelledby={`${id}-shortcuts`}>

@@ -5,6 +5,7 @@ import {
   participantLimits,
   paths,
   profileTexts,
+  proofTexts,
   states,
   wrongInProfile,
 } from '@estacao/domain';
@@ -32,6 +33,8 @@ export interface ProfilePictureState {
 export interface ProfileFormProps extends Pick<ParticipantTerms, 'today' | 'minimumAge'> {
   /** What is known of them. */
   profile: Profile;
+  /** The CPF on file, to be read; nothing where members have none. */
+  cpf?: string | undefined;
   picture: ProfilePictureState;
   /** What was written before, and isn't saved. */
   draft?: Profile | null | undefined;
@@ -55,6 +58,7 @@ const stateOptions = /* @__PURE__ */ states.map(({ sigla, nome }) => ({ value: s
 /** Who a member is: theirs to change, unless the station keeps it. */
 export function ProfileForm({
   profile,
+  cpf,
   picture,
   draft,
   today,
@@ -72,7 +76,13 @@ export function ProfileForm({
   const form = useFields({
     defaults: { image: src, ...profile, ...(locked ? {} : draft) },
     labels,
-    check: ({ image, ...values }) => wrongInProfile(values, { today, minimumAge, hasImage: image !== '' }),
+    check: ({ image, ...values }) =>
+      wrongInProfile(values, {
+        today,
+        minimumAge,
+        hasImage: image !== '',
+        nameOnFile: profile.name,
+      }),
     busy: busy || isSending,
     errors,
     onSubmit: ({ image: _, ...values }) => onSave(values),
@@ -160,6 +170,9 @@ export function ProfileForm({
         disabled={locked}
         {...form.field('name')}
       />
+      {cpf === undefined ? null : (
+        <MaskedField mask="cpf" label="CPF" required readOnly hint={proofTexts.correct} value={cpf} />
+      )}
       <div className={css.pair}>
         <MaskedField mask="date" required autoComplete="bday" disabled={locked} {...form.field('birthday')} />
         <SelectField

@@ -69,7 +69,8 @@ const activity = defineLoadable({
     });
     const { activity } = found;
     // Nobody else's page has a use for the family.
-    if (activity?.kind === 'course' && letsFamilyIn(activity)) yield* put(dependentsRequested());
+    if (user.isCpfProven && activity?.kind === 'course' && letsFamilyIn(activity))
+      yield* put(dependentsRequested());
     return found;
   },
   onFailure: (failure) => toastFailure(failure),

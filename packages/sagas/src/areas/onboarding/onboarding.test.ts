@@ -1,4 +1,5 @@
-import type { Participant } from '@estacao/domain';
+import { stationBySlug } from '@estacao/api/testing';
+import { formatCpf, type Participant } from '@estacao/domain';
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
@@ -27,10 +28,19 @@ const whole: Participant = {
   city: 'São Paulo',
 };
 
+/** A member at their first login. Where members log in by e-mail, the account has no CPF yet. */
 async function newcomer(slug = 'aurora', options: Parameters<typeof bed.open>[1] = {}): Promise<Tab> {
   const areas = [onboardingArea, pictureArea];
   const tab = bed.open(slug, { at: '/login', areas, ...options });
-  await tab.logIn(await bed.mailbox(slug, 'new'));
+  const mailbox = await bed.mailbox(slug, 'new');
+  if (stationBySlug(slug).features.login === 'email')
+    await bed
+      .api()
+      .database.db.updateTable('member')
+      .set({ cpf: null, cpf_proof: null })
+      .where('email', '=', `${mailbox}@${slug}.test`)
+      .execute();
+  await tab.logIn(mailbox);
   return tab;
 }
 
@@ -87,6 +97,30 @@ it('leads from the first login to a home that knows who they are', async () => {
   expect(tab.navigation.left).toEqual(['/']);
   await again(tab);
   bed.clock().advance(2000);
+});
+
+it('keeps the CPF on file, whatever an older draft says', async () => {
+  const browser = memoryStorage();
+  const tab = await newcomer('cerrado', { browser });
+  const { cpf } = await row(tab);
+  expect(selectOnboarding(tab.state()).participant?.cpf).toBe(formatCpf(cpf ?? ''));
+  tab.dispatch(participantKept(whole));
+  const draft = tab.tabStorage?.get('onboardingDraft') ?? '';
+  expect(draft).toContain(whole.cpf);
+  tab.dispatch(saveRequested(whole));
+  await tab.settled();
+  expect(selectOnboarding(tab.state()).errors).toEqual([
+    { field: 'cpf', message: 'Para corrigir o CPF, fale com a secretaria' },
+  ]);
+  expect((await row(tab)).cpf).toBe(cpf);
+  bed.clock().advance(2000);
+
+  const later = bed.open('cerrado', { at: '/signup', areas: [], browser });
+  await later.settled();
+  later.tabStorage?.set('onboardingDraft', draft);
+  later.portal.inject(onboardingArea);
+  await later.settled();
+  expect(selectOnboarding(later.state()).participant).toEqual({ ...whole, cpf: formatCpf(cpf ?? '') });
 });
 
 it('keeps the city of the sign-up, where the member changes nothing', async () => {

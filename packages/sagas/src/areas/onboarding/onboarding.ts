@@ -86,7 +86,13 @@ function* begin(): SagaGenerator<void> {
   const user = yield* select(selectUser);
   if (user === null) return;
   const kept = read(tabStorage?.get(draftKey) ?? '', user.id);
-  yield* put(begun(kept ?? { step: 'welcome', participant: knownOf(user) }));
+  const known = knownOf(user);
+  if (kept === undefined) yield* put(begun({ step: 'welcome', participant: known }));
+  // A CPF on file can't be changed, whatever an older draft says.
+  else
+    yield* put(
+      begun({ ...kept, participant: { ...kept.participant, ...(known.cpf && { cpf: known.cpf }) } }),
+    );
 }
 
 function* keep(): SagaGenerator<void> {

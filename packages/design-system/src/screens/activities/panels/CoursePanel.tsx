@@ -13,6 +13,7 @@ import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Loadable } from '../../../components/Loadable/Loadable.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import { Unproven } from '../../members/Unproven.tsx';
 import { Unavailable } from '../Unavailable.tsx';
 import { Cost, Pay } from './Pay.tsx';
 import type { PanelProps } from './panel.ts';
@@ -47,7 +48,8 @@ function Dependents({ dependents, onRetryDependents }: Pick<PanelProps, 'depende
 
 /** A place in a course, and the voucher that lets one in. */
 export function CoursePanel(props: PanelProps) {
-  const { activity, balance, currency, hideCost, dependents, onRetryDependents, sending, onTakePart } = props;
+  const { activity, balance, currency, hideCost, dependents, onRetryDependents, unproven } = props;
+  const { sending, onTakePart } = props;
   const [agreed, setAgreed] = useState<CourseConsents>({ rules: false, data: false });
   const { course, isFullTank } = activity;
   if (course === null) return <Unavailable homeHref={props.homeHref} />;
@@ -56,6 +58,8 @@ export function CoursePanel(props: PanelProps) {
     ...(date === null || isFullTank ? [] : [{ label: 'Data', value: whenOf(date) }]),
     ...(place === null ? [] : [{ label: 'Local', value: place }]),
   ];
+  const isFamily = letsFamilyIn(activity);
+  if (isFamily && unproven !== undefined) return <Unproven secretariat={unproven} />;
   return (
     <div className={css.panel}>
       {isFullTank ? (
@@ -65,9 +69,7 @@ export function CoursePanel(props: PanelProps) {
       ) : null}
       {facts.length === 0 ? null : <DescriptionList items={facts} layout="grid" />}
       {hideCost ? null : <Cost price={price} balance={balance} currency={currency} />}
-      {letsFamilyIn(activity) ? (
-        <Dependents dependents={dependents} onRetryDependents={onRetryDependents} />
-      ) : null}
+      {isFamily ? <Dependents dependents={dependents} onRetryDependents={onRetryDependents} /> : null}
       <div className={css.boxes}>
         <Checkbox
           required

@@ -8,6 +8,7 @@ import type {
   Moment,
   SubscriptionOffer,
 } from '@estacao/domain';
+import type { Secretariat } from '../../members/Unproven.tsx';
 
 /** What a member has to know before they subscribe, and how far that is. */
 export interface Subscribing {
@@ -39,6 +40,8 @@ export interface PanelProps {
   /** The family of the member, where a voucher lets it in. */
   readonly dependents: Loaded<readonly Dependent[]>;
   readonly onRetryDependents: (() => unknown) | undefined;
+  /** Nobody has confirmed the member's CPF: whom to ask, in the place of what lets the family in. */
+  readonly unproven?: Secretariat | undefined;
   /** It is under way. */
   readonly sending: boolean;
   /** Why it was refused. One may try again. */

@@ -1,0 +1,70 @@
+import { formatCpf, normalizeEmail, parseCpf } from '@estacao/domain';
+import { findStation, type Surroundings, UsageError } from './station.ts';
+
+interface Wanted {
+  readonly slug: string;
+  readonly email: string;
+  /** Left out, it is the one that the member typed. */
+  readonly cpf: string | undefined;
+}
+
+/**
+ * Sets a member's CPF as an operator's word: the second evidence beside the register of the station. An account that holds the
+ * same CPF without evidence loses it. Without `yes` it says what that would be.
+ */
+export async function confirmCpf(
+  { slug, email, cpf: typed }: Wanted,
+  yes: boolean,
+  { folder, open, out }: Surroundings,
+): Promise<void> {
+  const opened = await open();
+  try {
+    const { id: stationId, name } = await findStation(slug, folder, opened);
+    if (opened === undefined)
+      throw new UsageError('there is no database (DATA_DIR or DATABASE_URL name another)');
+    const given = typed === undefined ? undefined : parseCpf(typed);
+    if (typed !== undefined && given === undefined) throw new UsageError(`${typed} is no CPF`);
+
+    await opened.db.transaction().execute(async (trx) => {
+      const members = trx.selectFrom('member').selectAll().where('station_id', '=', stationId);
+      const found = await members.where('email', '=', normalizeEmail(email)).executeTakeFirst();
+      if (found === undefined) throw new UsageError(`${slug} has no member ${email}`);
+      const cpf = given ?? found.cpf;
+      if (cpf === null) throw new UsageError(`${email} has typed no CPF; name it behind the address`);
+      // Held in the order of their numbers, as everything holds several members.
+      const held = await members
+        .where((member) => member.or([member('id', '=', found.id), member('cpf', '=', cpf)]))
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+      const member = held.find(({ id }) => id === found.id) ?? found;
+      const holder = held.find(({ id }) => id !== found.id);
+      const proof = { register: 'the register of the station', operator: 'an operator' } as const;
+      if (holder?.cpf_proof != null)
+        throw new UsageError(
+          `${formatCpf(cpf)} is of ${holder.email}, confirmed by ${proof[holder.cpf_proof]}; nothing changes`,
+        );
+      const who = `${member.name} <${member.email}> at ${name}`;
+      if (member.cpf === cpf && member.cpf_proof !== null) {
+        out(`${formatCpf(cpf)} is of ${who} already, confirmed by ${proof[member.cpf_proof]}.`);
+        return;
+      }
+      out(`${formatCpf(cpf)} ${yes ? 'is' : 'would be'} confirmed for ${who}.`);
+      if (member.cpf !== null && member.cpf !== cpf) out(`  It takes the place of ${formatCpf(member.cpf)}.`);
+      if (holder !== undefined)
+        out(
+          `  ${holder.name} <${holder.email}> ${yes ? 'loses' : 'would lose'} it: nobody confirmed it there.`,
+        );
+      if (!yes) return;
+      if (holder !== undefined)
+        await trx.updateTable('member').set({ cpf: null }).where('id', '=', holder.id).execute();
+      await trx
+        .updateTable('member')
+        .set({ cpf, cpf_proof: 'operator' })
+        .where('id', '=', member.id)
+        .execute();
+    });
+  } finally {
+    await opened?.close();
+  }
+}

@@ -1,0 +1,13 @@
+import type { Secretariat } from '@estacao/design-system';
+import type { PublicStation } from './page.ts';
+
+/** Who confirms a member's CPF, and how to reach them: what the station's file says. */
+export function secretariatOf({
+  name,
+  contact: { phone, email },
+  establishment,
+}: Pick<PublicStation, 'name' | 'contact' | 'establishment'>): Secretariat {
+  const { line1, line2, city, state } = establishment?.address ?? {};
+  const address = [line1, line2, city, state].filter(Boolean).join(', ');
+  return { name, phone, email, address: address === '' ? undefined : address };
+}

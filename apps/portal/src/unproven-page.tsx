@@ -1,0 +1,18 @@
+import { Container, PageHeader, Unproven } from '@estacao/design-system';
+import { paths } from '@estacao/domain';
+import { useLocation } from 'react-router-dom';
+import { usePage } from './context.ts';
+import { routeAt } from './routes.ts';
+import { secretariatOf } from './secretariat.ts';
+
+/** Tells a member who confirms their CPF, under the title of the page that it opens. */
+export default function UnprovenPage() {
+  const { station } = usePage();
+  const { title = station.name } = routeAt(useLocation().pathname);
+  return (
+    <Container>
+      <PageHeader title={title} backHref={paths.home} />
+      <Unproven secretariat={secretariatOf(station)} level={2} />
+    </Container>
+  );
+}

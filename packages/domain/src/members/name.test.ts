@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { firstNameInMail, nameTexts, validName } from './name.ts';
+
+describe('validName', () => {
+  test.each([
+    'Maria da Silva',
+    'João Conceição Ângelo',
+    'Joa\u0303o',
+    "Joana D'Arc",
+    'Joana D’Ávila',
+    'Ana-Clara',
+    'José A. Souza Jr.',
+    'J.R.R. Tolkien',
+    'Ørjan Åsen',
+    'Παναγιώτης',
+    'Дмитрий',
+    'محمد',
+    '山田太郎',
+    'अनीता',
+    '  Maria\t Clara\n',
+    '',
+  ])('accepts “%s”', (name) => {
+    expect(validName(name)).toBeUndefined();
+  });
+
+  test.each([
+    'http://evil.example/premio',
+    'Maria2',
+    'Maria ٣',
+    'a/b',
+    'Nota: leia',
+    '<b>x</b>',
+    'maria@exemplo.test',
+    'Maria 🎉',
+    'Maria\u0000',
+    'Ma\u202Eria',
+    'Ma\u2066ria',
+    'Ma\u200Bria',
+    'Ma\u200Dria',
+    'Ma\uFEFFria',
+    'Ma\u00ADria',
+    'Ma\uFE0Fria',
+    'Ma\u{E0101}ria',
+    'Ma\u034Fria',
+    '\u3164',
+    '\u0301aria',
+    'Maria\u20E3',
+    "'",
+    '- .',
+    'Maria_Silva',
+    'Maria, Silva',
+    'Ganhe R$ 500',
+  ])('refuses %j', (name) => {
+    expect(validName(name)).toBe(nameTexts.signs);
+  });
+
+  test.each(['evil.example', 'x.com', 'Ganhe em evil.example agora', 'www.evil', 'a.b.com'])(
+    'refuses a full stop that makes “%s” an address',
+    (name) => {
+      expect(validName(name)).toBe(nameTexts.stop);
+    },
+  );
+
+  test('judges 480 characters in less than 50 ms', () => {
+    const before = Date.now();
+    for (const part of ["'", 'a', 'a\u0301', 'a.', ' ', '.', '- ']) validName(part.repeat(480));
+    expect(Date.now() - before).toBeLessThan(50);
+  });
+});
+
+test('takes the first name into a mail, and no address', () => {
+  expect(firstNameInMail('  Maria da Silva ')).toBe('Maria');
+  expect(firstNameInMail('http://evil.example/premio Silva')).toBeUndefined();
+  expect(firstNameInMail('evil.example Silva')).toBeUndefined();
+  expect(firstNameInMail('')).toBeUndefined();
+});
