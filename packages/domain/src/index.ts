@@ -105,6 +105,7 @@ export type {
   AppliedCoupon,
   OrderedGroup,
   ProductQuantity,
+  PurchaseEnd,
   Reservation,
 } from './cart/reservation.ts';
 export {

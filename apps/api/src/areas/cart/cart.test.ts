@@ -181,6 +181,7 @@ onEachDatabase('the cart', {}, (running) => {
       now: new Date(now).toISOString(),
       products,
       pendingOrders: [],
+      end: null,
     });
     running().clock.advance(5 * MINUTE);
     const again = await buyer(running(), 'aurora', 'paulo');
