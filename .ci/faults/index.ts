@@ -5,6 +5,7 @@ import { designSystemFaults } from './design-system.ts';
 import type { Fault } from './fault.ts';
 import { hostFaults } from './host.ts';
 import { portalFaults } from './portal.ts';
+import { rows2Faults } from './rows2.ts';
 import { sagasFaults } from './sagas.ts';
 import { simulationFaults } from './simulation.ts';
 import { themingFaults } from './theming.ts';
@@ -15,6 +16,7 @@ export const faults: Readonly<Record<string, readonly Fault[]>> = {
   catalogue: catalogueFaults,
   host: hostFaults,
   portal: portalFaults,
+  rows2: rows2Faults,
   simulation: simulationFaults,
   contract: contractFaults,
   sagas: sagasFaults,

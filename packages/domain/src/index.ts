@@ -771,6 +771,7 @@ export {
   type Voucher,
   type VoucherCheck,
   type VoucherInfo,
+  voucherCode,
   voucherTexts,
   voucherValidatorPath,
 } from './vouchers/voucher.ts';

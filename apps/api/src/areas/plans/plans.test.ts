@@ -39,6 +39,22 @@ onEachDatabase('plans', {}, (running) => {
     await withdraw(null);
   });
 
+  test('visitors read the plans of the station that they visit, and of no other', async () => {
+    const read = async (slug: string, path = '') => {
+      const answer = await running().fetch(`${running().url(slug)}/subscription-plans${path}`);
+      return { status: answer.status, body: (await answer.json()) as { id: number }[] };
+    };
+    const { status, body } = await read('girassol');
+    expect(status).toBe(200);
+    expect(body.map((plan) => plan)).toMatchObject(
+      contentOf('girassol').plans.map(({ key }) => ({ external_id: key, deletedAt: null })),
+    );
+    const [first] = body;
+    expect(await read('girassol', `/${first?.id}`)).toMatchObject({ status: 200, body: { id: first?.id } });
+    expect((await read('aurora', `/${first?.id}`)).status).toBe(404);
+    expect((await read('minerva')).status).toBe(404);
+  });
+
   test('another station’s are not among them', async () => {
     const names = new Set((await plansOf('aurora')).map(({ id }) => id));
     for (const slug of ['ipe', 'pampa'])

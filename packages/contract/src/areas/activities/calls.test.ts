@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { getActivity, getPublicActivity, listMemberActivities } from './calls.ts';
+import { buyCoupon, getActivity, getPublicActivity, listMemberActivities } from './calls.ts';
 
 const product = {
   id: 11,
@@ -208,4 +208,13 @@ test('what a list says of an activity may be little', () => {
     { missing: ['Quiz'], reward: 300, isDone: true, price: 500 },
     { missing: [], carouselPlace: 2, featuredImage: '/f.png' },
   ]);
+});
+
+test('the code of a bought coupon is written under both of its names, and read from either', () => {
+  const bought = { id: 4, code: 'AAAA-BBBB', price: 1000 };
+  const wire = z.encode(buyCoupon.answer, bought);
+  expect(wire).toMatchObject({ code: 'AAAA-BBBB', UserBoughtCupom: { code: 'AAAA-BBBB' } });
+  expect(z.decode(buyCoupon.answer, wire)).toEqual(bought);
+  const { code: _, ...named } = wire as { code: string };
+  expect(z.decode(buyCoupon.answer, named as never)).toEqual(bought);
 });
