@@ -12,11 +12,10 @@ import { themingFaults } from './theming.ts';
 
 /** By what they are planted in. */
 export const faults: Readonly<Record<string, readonly Fault[]>> = {
-  api: apiFaults,
+  api: [...apiFaults, ...rows2Faults],
   catalogue: catalogueFaults,
   host: hostFaults,
   portal: portalFaults,
-  rows2: rows2Faults,
   simulation: simulationFaults,
   contract: contractFaults,
   sagas: sagasFaults,

@@ -64,6 +64,7 @@ const action = {
 const member = {
   ...action,
   userActions: [{}, {}],
+  user_videos: [{ action_id: 7, video_id: 3, viewed_once: true, has_viewed: false }],
   member_get_members: [{ code: '7KQ2M9XW', points_inviter: 50, points_invited: 25 }],
 };
 
@@ -79,6 +80,7 @@ test('an activity is read, and written as it came', () => {
     points: 1000,
     additionalCashback: 250,
     participations: 2,
+    watched: [{ videoId: 3, isViewed: true, isTicked: false }],
     window: { start: '2026-03-01T12:00:00.000Z', end: null },
     coupon: { id: 3, price: 1250 },
     course: { id: 9, price: 8000, place: 'Sede' },

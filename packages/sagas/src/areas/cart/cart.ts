@@ -11,7 +11,7 @@ import { arrive, look, sayMissed } from './look.ts';
 import { explain, pay, sayVouchersMissed } from './order.ts';
 import { chooseOtherPayment, sayNotGivenUp } from './other-payment.ts';
 import { bringCards, bringInstallments, choosePayment, findAddress, sayNotTaken } from './payment.ts';
-import { takeBackPending } from './pending.ts';
+import { takeBackNotices } from './pending.ts';
 import { selectIsPhysical } from './selectors.ts';
 import {
   addressWanted,
@@ -96,7 +96,7 @@ export const cartArea = defineArea({
       yield* put(stepReached('payment'));
     });
     yield* takeEvery(stepReached, prepareStep);
-    yield* takeEvery(stepReached, takeBackPending);
+    yield* takeEvery(stepReached, takeBackNotices);
     yield* takeEvery(optionsWanted, bringOptions);
     yield* takeLeading(paymentChosen, choosePayment);
     yield* takeEvery(cardNotTaken, sayNotTaken);
