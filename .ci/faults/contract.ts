@@ -159,7 +159,7 @@ export const contractFaults: readonly Fault[] = [
   {
     why: 'which options of a survey are right is read where somebody says it',
     file: `${src}/areas/survey/survey.ts`,
-    find: 'decode: ({ kept: _, ...read }) => read,',
+    find: 'decode: ({ derived: _, ...read }) => read,',
     replace: 'decode: (read) => read,',
     tests: [`${src}/areas/survey/calls.test.ts`],
   },

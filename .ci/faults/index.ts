@@ -5,6 +5,7 @@ import { designSystemFaults } from './design-system.ts';
 import type { Fault } from './fault.ts';
 import { hostFaults } from './host.ts';
 import { portalFaults } from './portal.ts';
+import { rows2Faults } from './rows2.ts';
 import { proofFaults } from './proof.ts';
 import { sagasFaults } from './sagas.ts';
 import { simulationFaults } from './simulation.ts';
@@ -13,7 +14,7 @@ import { valueFaults } from './value.ts';
 
 /** By what they are planted in. */
 export const faults: Readonly<Record<string, readonly Fault[]>> = {
-  api: apiFaults,
+  api: [...apiFaults, ...rows2Faults],
   catalogue: catalogueFaults,
   host: hostFaults,
   portal: portalFaults,

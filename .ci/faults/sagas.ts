@@ -108,7 +108,7 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'how many there were before is shown, and held, once there are more',
     file: `${cart}/look.ts`,
-    find: 'const deeds = [quantitiesKept, ',
+    find: 'const deeds = [\n  quantitiesKept,',
     replace: 'const deeds = [',
     tests: [`${cart}/late.test.ts`],
   },
@@ -241,15 +241,15 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'somebody is at the beginning again, and isn’t told why',
     file: `${cart}/look.ts`,
-    find: 'if (items.length > 0 && (yield* isOver(hold)))',
+    find: "if (items.length > 0 && (end?.kind === 'hold' || (yield* isOver(hold))))",
     replace: 'if (false)',
     tests: [`${cart}/charged.test.ts`],
   },
   {
     why: 'a card and a PIX that was given up end as a PIX that ran out',
     file: `${cart}/order.ts`,
-    find: "endings[isCancelled ? 'cancelled' : method === 'pix' ? 'pix' : 'card']",
-    replace: 'endings.pix',
+    find: "sayEnding(isCancelled ? 'cancelled' : method === 'pix' ? 'pix' : 'card')",
+    replace: "sayEnding('pix')",
     tests: [`${cart}/charged.test.ts`],
   },
   {
@@ -275,7 +275,7 @@ export const sagasFaults: readonly Fault[] = [
   },
   {
     why: 'the cart counts down by the device’s own clock',
-    file: `${cart}/look.ts`,
+    file: `${cart}/reservation.ts`,
     find: 'offset: clockOffset(new Date(now).getTime(), clock.now())',
     replace: 'offset: clockOffset(clock.now(), clock.now())',
     tests: [`${cart}/cart-model.test.ts`],

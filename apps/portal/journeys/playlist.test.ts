@@ -67,6 +67,7 @@ describe('a list of videos', () => {
           }),
       );
       await main.getByText('0 de 3 assistidos').waitFor();
+      await main.getByText('Assista a pelo menos 80 % do vídeo').waitFor();
       expect(await locked.getAttribute('aria-disabled')).toBe('true');
 
       // Played through, it opens the next one, which begins by itself.

@@ -174,7 +174,71 @@ describe('a PIX', () => {
   });
 });
 
+describe('a pending payment', () => {
+  const other = 'Escolher outra forma de pagamento';
+
+  journey('gives way to a card when the member asks for it and confirms', async ({ page, portal }) => {
+    await giftToPix(portal, page, 'aurora', 'Vale de R$ 100');
+    const code = await codeOn(page);
+    // Nothing is delivered: the purchase has no step for it.
+    expect(await page.getByRole('main').getByText('Entrega', { exact: true }).count()).toBe(0);
+    await button(page, other).click();
+    const dialog = page.getByRole('alertdialog', { name: `${other}?` });
+    await dialog.getByText(/o valor vai para a sua carteira/).waitFor();
+    await dialog.getByRole('button', { name: 'Voltar' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await codeOn(page)).toBe(code);
+    await button(page, other).click();
+    await dialog.getByRole('button', { name: 'Escolher outra' }).click();
+    await title(page, 'Pagamento').waitFor();
+    await page.getByText('Itens reservados por').waitFor();
+    // The server has given it up: a reload doesn't bring it back.
+    await page.reload();
+    await title(page, 'Pagamento').waitFor();
+    await typeCard(page, '4111111111111111');
+    await review(page);
+    await button(page, 'Efetuar pagamento').click();
+    await bought(page);
+    expect(await ordersOf(page, giftOf('aurora'))).toEqual(['Pagamento confirmado']);
+  });
+
+  journey('shows its receipt to a member who paid while the page was closed', async ({ arrive, portal }) => {
+    const { page, newTab } = await arrive();
+    await giftToPix(portal, page, 'aurora', 'Vale de R$ 200');
+    const bank = await openBank(page);
+    const cart = page.url();
+    await page.close();
+    await pay(bank);
+    const tab = await newTab();
+    await tab.goto(cart);
+    await bought(tab);
+    await tab.getByRole('link', { name: 'Ver comprovante do pedido e Gerar voucher' }).waitFor();
+    await tab.reload();
+    await title(tab, 'Seu carrinho está vazio').waitFor();
+  });
+});
+
 describe('what is held', () => {
+  journey('has run out for a member who returns after it, and says so once', async ({ arrive, portal }) => {
+    const { page, newTab } = await arrive();
+    await enter(portal, page, 'pampa');
+    await takeThings(page, 'pampa', { 'Cuia de porongo com bocal': 1 });
+    await reserve(page);
+    await title(page, 'Informações de entrega e retirada').waitFor();
+    const cart = page.url();
+    await page.close();
+    portal.clock.advance(16 * MINUTE);
+    const tab = await newTab();
+    await tab.goto(cart);
+    await tab.getByText('Tempo de reserva esgotado', { exact: true }).first().waitFor();
+    await title(tab, 'Meu carrinho').waitFor();
+    await tab.reload();
+    await title(tab, 'Meu carrinho').waitFor();
+    await button(tab, 'Remover Cuia de porongo com bocal').click();
+    await title(tab, 'Seu carrinho está vazio').waitFor();
+    expect(await tab.getByText('Tempo de reserva esgotado').count()).toBe(0);
+  });
+
   journey('runs out at the second step, and can be held again', async ({ page, portal }) => {
     await page.clock.install();
     await enter(portal, page, 'pampa');

@@ -105,6 +105,7 @@ export type {
   AppliedCoupon,
   OrderedGroup,
   ProductQuantity,
+  PurchaseEnd,
   Reservation,
 } from './cart/reservation.ts';
 export {
@@ -788,6 +789,7 @@ export {
   type Voucher,
   type VoucherCheck,
   type VoucherInfo,
+  voucherCode,
   voucherTexts,
   voucherValidatorPath,
 } from './vouchers/voucher.ts';

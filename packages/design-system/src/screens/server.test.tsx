@@ -227,7 +227,16 @@ test('each step of the cart', () => {
   const review = { cards: [], shipping, payment: byCard, onPay: nothing, onOtherMethod: nothing };
   const coupons = { onCoupon: nothing, onCouponRemoved: nothing, onFailureClosed: nothing };
   expect(render(<CartReview {...shared} {...review} {...coupons} />)).toContain('Efetuar pagamento');
-  const waiting = <CartPix pix={pix} amount={1000} now={SHOP_NOW} onCheck={nothing} onRestart={nothing} />;
+  const waiting = (
+    <CartPix
+      pix={pix}
+      amount={1000}
+      now={SHOP_NOW}
+      onCheck={nothing}
+      onRestart={nothing}
+      onOther={() => {}}
+    />
+  );
   expect(render(waiting)).toContain('29:01');
 });
 

@@ -2,6 +2,7 @@ import type { Moment } from '../dates/moment.ts';
 import type { ActivityInvitation } from '../invitations/invited.ts';
 import type { Cents } from '../money/money.ts';
 import type { Recurrence } from '../plans/recurrence.ts';
+import type { VideoCheck } from '../playlist/playlist.ts';
 import type { DeliveryLocation } from '../shop/delivery.ts';
 import type { Product } from '../shop/product.ts';
 import type { SafeHtml } from '../text/safe-html.ts';
@@ -70,6 +71,8 @@ export interface ActivityDetail<Html extends string = SafeHtml> extends Activity
   /** How often one that is subscribed to is paid. */
   readonly recurrence: Recurrence | null;
   readonly videos: readonly ActivityVideo[];
+  /** How the member stands with the videos that they have opened. */
+  readonly watched: readonly VideoCheck[];
   /** Of one that invites: the member's own invitation. */
   readonly invitation: ActivityInvitation | null;
   /** What it asks, where it asks anything. */

@@ -8,6 +8,14 @@ export interface ProductQuantity {
   readonly quantity: number;
 }
 
+/**
+ * How a purchase ended: its hold or its payment ran out, its card was refused, or it was paid.
+ */
+export interface PurchaseEnd {
+  readonly kind: 'hold' | 'pix' | 'card' | 'refused' | 'paid';
+  readonly orders: readonly number[];
+}
+
 /** What is held for a member who is about to pay. */
 export interface Reservation {
   /** When it is let go of: the deadline of the payment, where one is under way. null where nothing is held. */
@@ -17,6 +25,8 @@ export interface Reservation {
   readonly products: readonly ProductQuantity[];
   /** Orders that wait for one payment, which what is held waits for too. */
   readonly pendingOrders: readonly number[];
+  /** How the member's last purchase ended, until one of their pages has shown it. */
+  readonly end: PurchaseEnd | null;
 }
 
 /** What goes into the order of one activity. */

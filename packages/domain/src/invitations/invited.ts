@@ -27,5 +27,9 @@ export const invitedEmail: Rule = /* @__PURE__ */ firstError<string>(required, v
 
 export const inviteTexts = {
   enough: 'Você já convidou 20 pessoas hoje. Tente novamente amanhã.',
+  none: (emails: readonly string[]) =>
+    `Nenhum e-mail foi enviado: você já convidou ${emails.join(', ')} nas últimas 24 horas.`,
+  some: (sent: number, repeated: readonly string[]) =>
+    `${sent} de ${sent + repeated.length} e-mails enviados. Nas últimas 24 horas você já convidou ${repeated.join(', ')}.`,
   oneself: 'Você não pode convidar o seu próprio e-mail.',
 } as const;

@@ -1,9 +1,12 @@
+import type { Moment } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
 import type { SafeHtml } from '../text/safe-html.ts';
 
 /** What a station's members can subscribe to. Its description as screens get it: see `SectionItem`. */
 export interface Plan<Description extends string = SafeHtml> {
   readonly id: number;
+  /** The key that the station's files name it by. */
+  readonly externalId: string | null;
   readonly name: string;
   readonly description: Description | null;
   readonly image: string | null;
@@ -17,6 +20,8 @@ export interface Plan<Description extends string = SafeHtml> {
   readonly isHighlighted: boolean;
   /** What its button says, where it doesn't say "Assinar". */
   readonly purchaseText: string | null;
+  /** When the station withdrew it from its offer. */
+  readonly deletedAt: Moment | null;
 }
 
 /** What a plan brings where neither it nor its station says so. */

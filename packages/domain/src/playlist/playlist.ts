@@ -81,5 +81,6 @@ export const playlistTexts = {
   unopened: 'Abra o vídeo antes de marcá-lo como assistido.',
   unviewed: 'Assista ao vídeo antes de marcá-lo.',
   unfinished: 'Assista a todos os vídeos para participar.',
+  skipped: 'Assista a pelo menos 80 % do vídeo',
   otherCall: 'Os vídeos desta atividade pedem outra participação.',
 } as const;

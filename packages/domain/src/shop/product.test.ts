@@ -46,9 +46,7 @@ test('why a quantity is too large', () => {
   expect(wrongInQuantity({ ...product, limit: 2, orderedByMember: 2 }, 1)).toBe(
     'Você já atingiu o limite de Garrafa térmica.',
   );
-  expect(wrongInQuantity({ ...product, stock: 3, ordered: 2 }, 2)).toBe(
-    'Restam apenas 1 de Garrafa térmica.',
-  );
+  expect(wrongInQuantity({ ...product, stock: 3, ordered: 2 }, 2)).toBe('Resta apenas 1 de Garrafa térmica.');
   expect(wrongInQuantity({ ...product, stock: 3, ordered: 3 }, 1)).toBe(
     'Garrafa térmica está esgotado no momento.',
   );

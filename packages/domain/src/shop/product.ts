@@ -50,8 +50,10 @@ export function mostOf(product: Pick<Product, 'stock' | 'ordered' | 'limit' | 'o
 export const quantityTexts = {
   limit: (name: string, most: number) =>
     most === 0 ? `Você já atingiu o limite de ${name}.` : `Você pode ter no máximo ${most} de ${name}.`,
-  stock: (name: string, left: number) =>
-    left === 0 ? `${name} está esgotado no momento.` : `Restam apenas ${left} de ${name}.`,
+  stock(name: string, left: number) {
+    if (left === 0) return `${name} está esgotado no momento.`;
+    return left === 1 ? `Resta apenas 1 de ${name}.` : `Restam apenas ${left} de ${name}.`;
+  },
 } as const;
 
 /** What is wrong with ordering so many of a product, if anything. */

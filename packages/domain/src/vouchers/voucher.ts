@@ -59,6 +59,16 @@ export interface VoucherCheck {
   readonly date: Moment | null;
 }
 
+/** Four groups of four signs, joined by hyphens. */
+const NEW_CODE = /^[0-9A-Z]{16}$/;
+
+/** A voucher's code as it was issued, however a member of the staff types it: in small letters, with spaces or without hyphens. */
+export function voucherCode(typed: string): string {
+  const code = typed.trim().toUpperCase();
+  const signs = code.replace(/[\s-]/g, '');
+  return NEW_CODE.test(signs) ? signs.replace(/(.{4})(?=.)/g, '$1-') : code;
+}
+
 /** Where whoever takes a voucher finds out whether it is good. */
 export function voucherValidatorPath(code: string): string {
   return `/qr-code-validator/voucher/${encodeURIComponent(code)}`;

@@ -71,6 +71,8 @@ export function cartBed() {
     // What other tests have held would be found again, which is what it is for.
     bed.clock().advance(60 * MINUTE);
     await db.deleteFrom('cart_item').execute();
+    for (const table of ['charge', 'reservation'] as const)
+      await db.updateTable(table).set({ is_end_unread: false }).execute();
     await put(tab, ...keys);
     const leave = tab.portal.enter('cart');
     await tab.settled();

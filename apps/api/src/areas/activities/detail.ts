@@ -1,4 +1,11 @@
-import { type ActivityDetail, coursePrice, isOutsideVideo, type Product, rewardOf } from '@estacao/domain';
+import {
+  type ActivityDetail,
+  coursePrice,
+  isOutsideVideo,
+  type Product,
+  rewardOf,
+  type VideoCheck,
+} from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
 import { isInvitation } from '../signup/invitations.ts';
 import { type ActivityRow, cardOf, deliveryLocationOf, productOf, sellsProducts } from './rows.ts';
@@ -10,6 +17,7 @@ interface SeenBy {
   readonly hasRewarded?: boolean;
   readonly at: Date;
   readonly isFlat?: boolean;
+  readonly watched?: (activityId: number) => Promise<readonly VideoCheck[]>;
   /** The member's own code, where the activity invites others. */
   readonly codeOf?: (activityId: number) => Promise<string>;
   /** How products stand for whoever looks, by their numbers. Without it, as they are written down. */
@@ -106,6 +114,7 @@ export async function detailOf(
       isOutside: isOutsideVideo(url),
       duration,
     })),
+    watched: videos.length === 0 ? [] : ((await seenBy.watched?.(row.id)) ?? []),
     invitation:
       isInvitation(row) && seenBy.codeOf !== undefined
         ? {

@@ -17,6 +17,7 @@ import { newId } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { dependentsOf, familyFor, isForFamily } from '../members/family.ts';
 import { findMember } from '../members/user.ts';
+import { checksOf } from '../playlist/watch.ts';
 import { buyOf } from '../purchases/rows.ts';
 import { invitationCodeOf } from '../signup/invitations.ts';
 import { voucherOf, voucherRows } from '../vouchers/rows.ts';
@@ -65,6 +66,7 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
                 at,
               ),
             ),
+        watched: (activityId) => checksOf(db, caller, activityId),
         offered: (ids) => offered(db, caller, ids, at),
       });
     },

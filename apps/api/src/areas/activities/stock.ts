@@ -68,7 +68,7 @@ export async function release(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const released = await trx
     .updateTable('reservation')
-    .set({ state: 'released' })
+    .set({ state: 'released', is_end_unread: false })
     .where('id', 'in', [...ids])
     .where('state', '=', 'held')
     .returning(['product_id', 'quantity'])
@@ -95,6 +95,7 @@ export async function hold(
       expires_at: until,
       charge_id: null,
       created_at: now,
+      is_end_unread: true,
     })
     .execute();
   return true;
@@ -157,7 +158,7 @@ export async function commitLines(
   }
   await trx
     .updateTable('reservation')
-    .set({ state: 'committed', charge_id: chargeId })
+    .set({ state: 'committed', charge_id: chargeId, is_end_unread: false })
     .where('member_id', '=', owner.memberId)
     .where('state', '=', 'held')
     .where(

@@ -15,5 +15,7 @@ export const cart = defineArea({
     applyCoupon: { most: 120, within: QUARTER },
     findAddress: { most: 300, within: QUARTER },
     reserve: { most: 1_200, within: QUARTER },
+    giveUpPayment: { most: 120, within: QUARTER },
+    forgetPurchaseEnd: { most: 300, within: QUARTER },
   },
 });

@@ -11,7 +11,17 @@ import { mustHaveAnswered } from '../survey/for-order.ts';
 import { findCoupon } from './coupons.ts';
 import { pricedGroups } from './priced.ts';
 import { cartOf } from './products.ts';
-import { cartTexts, checkWanted, lookAfterPayment, reservationOf, reserve } from './reserve.ts';
+import {
+  cartTexts,
+  checkWanted,
+  giveUpPayment,
+  isPending,
+  lookAfterPayment,
+  markEndsRead,
+  paymentOfOrder,
+  reservationOf,
+  reserve,
+} from './reserve.ts';
 
 interface Change extends Pick<Attempt, 'call' | 'body' | 'key'> {
   /** Those that it is about. */
@@ -100,6 +110,28 @@ export function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
     },
 
     getReservation: ({ caller }) => reservationOf(services, caller.memberId),
+
+    async giveUpPayment({ caller, params, idempotencyKey }) {
+      const { memberId, stationId } = caller;
+      const attempt = { memberId, stationId, key: idempotencyKey, call: 'giveUpPayment', body: params };
+      // The gateway may know that it is paid by now.
+      const state = await paymentOfOrder(database.db, memberId, params.id);
+      if (state === undefined) throw new Refusal(404, refusalTexts.notFound);
+      if (isPending(state)) await lookAfterPayment(services, memberId);
+      await giveUpPayment(services, caller, params.id, attempt);
+      return reservationOf(services, memberId);
+    },
+
+    async forgetPurchaseEnd({ caller }) {
+      const { memberId } = caller;
+      const forgotten = await database.db.transaction().execute(async (trx) => {
+        await lockMember(trx, memberId);
+        // Reservations change under the locks of their products.
+        await lockOwn(trx, memberId, [], now());
+        return markEndsRead(trx, memberId, now());
+      });
+      return { forgotten };
+    },
 
     async calculateInstallments({ caller, body }) {
       const activity = await database.db

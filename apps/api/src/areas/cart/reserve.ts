@@ -1,5 +1,12 @@
 import { Refusal } from '@estacao/contract/server';
-import { type ProductQuantity, type Reservation, wrongInQuantity } from '@estacao/domain';
+import {
+  type ChargeState,
+  type ProductQuantity,
+  type PurchaseEnd,
+  type Reservation,
+  wrongInQuantity,
+} from '@estacao/domain';
+import { sql } from 'kysely';
 import { type Attempt, once } from '../../attempts/idempotency.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
@@ -11,6 +18,9 @@ import { ask, isOnItsWay, liveCharge } from '../payments/charges.ts';
 import { lastsAt } from '../payments/lasts.ts';
 import { settle } from '../payments/settle.ts';
 import { whyClosed } from './products.ts';
+
+/** An end that is older than this is no news. */
+const NEWS = 7 * 24 * 60 * 60_000;
 
 export const cartTexts = {
   gone: 'Um dos produtos não está mais disponível.',
@@ -79,6 +89,62 @@ export async function lookAfterPayment(services: Services, memberId: number): Pr
   }
 }
 
+/** Gives up the pending payment of an order: the member has what it held for as long as after a new reservation. */
+export async function giveUpPayment(
+  services: Services,
+  { memberId, stationId }: Owner,
+  orderId: number,
+  attempt: Attempt,
+): Promise<void> {
+  const { clock } = services;
+  const until = lastsAt(services, stationId).hold;
+  await once(services, attempt, async (trx) => {
+    const now = new Date(clock());
+    await lockMember(trx, memberId);
+    await lockOwn(trx, memberId, [], now);
+    if (!isPending(await paymentOfOrder(trx, memberId, orderId))) return null;
+    await supersede(trx, memberId, now);
+    await trx
+      .updateTable('reservation')
+      .set({ expires_at: new Date(now.getTime() + until) })
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'held')
+      .execute();
+    return null;
+  });
+}
+
+/** How the payment of a member's order stands. */
+export async function paymentOfOrder(
+  db: Db | Trx,
+  memberId: number,
+  orderId: number,
+): Promise<ChargeState | undefined> {
+  const found = await db
+    .selectFrom('product_order')
+    .innerJoin('charge', 'charge.id', 'product_order.charge_id')
+    .select('charge.state')
+    .where('product_order.id', '=', orderId)
+    .where('product_order.member_id', '=', memberId)
+    .executeTakeFirst();
+  return found?.state;
+}
+
+export function isPending(state: ChargeState | undefined): boolean {
+  return state === 'created' || state === 'pending';
+}
+
+/** The purchase that the member's live reservations belong to. */
+export async function purchaseOf(trx: Trx, memberId: number): Promise<number | null> {
+  const held = await trx
+    .selectFrom('reservation')
+    .select(({ fn }) => fn.min('purchase_id').as('id'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return held?.id ?? null;
+}
+
 /** Gives up a payment under way: what it held is the member's to hold anew. */
 export async function supersede(trx: Trx, memberId: number, now: Date): Promise<void> {
   const live = await trx
@@ -114,6 +180,8 @@ export async function reserve(
     );
     await supersede(trx, owner.memberId, now);
     const held = await heldBy(trx, owner.memberId);
+    const purchaseId = await purchaseOf(trx, owner.memberId);
+    await markEndsRead(trx, owner.memberId, now);
     await release(
       trx,
       held.map(({ id }) => id),
@@ -132,9 +200,15 @@ export async function reserve(
       if (!(await hold(trx, owner, line, { now, until })))
         throw new Error(`product ${line.productId} was there, and is not`);
     }
+    // A member who goes back to the cart and on again is still at the same purchase.
+    const own = { member: owner.memberId, held: 'held' } as const;
+    await sql`
+      UPDATE reservation SET purchase_id = coalesce(${purchaseId}::bigint, (
+        SELECT min(id) FROM reservation WHERE member_id = ${own.member} AND state = ${own.held}))
+      WHERE member_id = ${own.member} AND state = ${own.held}`.execute(trx);
     return { expiresAt: until.toISOString(), products: wanted };
   });
-  return { ...begun, now: new Date(clock()).toISOString(), pendingOrders: [] };
+  return { ...begun, now: new Date(clock()).toISOString(), pendingOrders: [], end: null };
 }
 
 /** What is held for a member now. */
@@ -167,5 +241,62 @@ export async function reservationOf(services: Services, memberId: number): Promi
     now: now.toISOString(),
     products: rows.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
     pendingOrders: orders.map(({ id }) => id),
+    end: charge === undefined ? await unreadEnd(db, memberId, now) : null,
   };
+}
+
+/** How a member's last purchase ended, where none of their pages has shown it yet. */
+async function unreadEnd(db: Db, memberId: number, now: Date): Promise<PurchaseEnd | null> {
+  const since = new Date(now.getTime() - NEWS);
+  const charge = await db
+    .selectFrom('charge')
+    .select(['id', 'state', 'method'])
+    .where('member_id', '=', memberId)
+    .where('is_end_unread', '=', true)
+    .where('is_superseded', '=', false)
+    .where('state', 'in', ['paid', 'refused', 'expired'])
+    .where('created_at', '>', since)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (charge !== undefined) {
+    const orders = await db
+      .selectFrom('product_order')
+      .select('id')
+      .where('charge_id', '=', charge.id)
+      .orderBy('id')
+      .execute();
+    const { state, method } = charge;
+    const ids = orders.map(({ id }) => id);
+    if (state === 'paid' || state === 'refused') return { kind: state, orders: ids };
+    return { kind: method === 'pix' ? 'pix' : 'card', orders: ids };
+  }
+  const hold = await db
+    .selectFrom('reservation')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('is_end_unread', '=', true)
+    .where('charge_id', 'is', null)
+    .where('expires_at', '<=', now)
+    .where('expires_at', '>', since)
+    .executeTakeFirst();
+  return hold === undefined ? null : { kind: 'hold', orders: [] };
+}
+
+/** Marks every end so far as read. What is pending or held has its end before it. */
+export async function markEndsRead(trx: Trx, memberId: number, now: Date): Promise<boolean> {
+  const charges = await trx
+    .updateTable('charge')
+    .set({ is_end_unread: false })
+    .where('member_id', '=', memberId)
+    .where('is_end_unread', '=', true)
+    .where('state', 'in', ['paid', 'refused', 'expired'])
+    .executeTakeFirst();
+  const holds = await trx
+    .updateTable('reservation')
+    .set({ is_end_unread: false })
+    .where('member_id', '=', memberId)
+    .where('is_end_unread', '=', true)
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  return charges.numUpdatedRows + holds.numUpdatedRows > 0n;
 }

@@ -27,6 +27,10 @@ declare module '../../database/tables.ts' {
       /** Sold by an order that is settled on delivery. */
       order_id: Generated<number | null>;
       created_at: Date;
+      /** The id of the purchase's first reservation: attempts to pay that share a hold are one purchase. */
+      purchase_id: Generated<number | null>;
+      /** No page of the member has shown yet how it ends. */
+      is_end_unread: Generated<boolean>;
     };
     discount_coupon: {
       id: Generated<number>;

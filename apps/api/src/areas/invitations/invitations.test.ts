@@ -101,7 +101,10 @@ onEachDatabase('an invitation', {}, (running) => {
       mail(id, ['ana@exemplo.test'], 'k'),
     ]);
     expect(twice).toEqual([{ sent: 1 }, { sent: 1 }]);
-    expect(await mail(id, ['ANA@exemplo.test', 'ana@exemplo.test'])).toEqual({ sent: 0 });
+    expect(await mail(id, ['ANA@exemplo.test', 'ana@exemplo.test'])).toEqual({
+      sent: 0,
+      repeated: ['ana@exemplo.test'],
+    });
     expect(await sent()).toHaveLength(1);
     running().clock.advance(DAY + 1);
     expect(await mail(id, ['ana@exemplo.test'])).toEqual({ sent: 1 });

@@ -21,11 +21,14 @@ interface Sending {
   readonly at: Date;
 }
 
-/**
- * Has mails sent to whom a member invites, and says how many: nobody gets the same invitation twice in a day, and nobody sends more
- * than so many. The member's row is held.
- */
-export async function mailInvitations(trx: Trx, sending: Sending): Promise<number> {
+interface Sent {
+  readonly sent: number;
+  /** Addresses that got no mail: the member invited them within the last day. */
+  readonly repeated?: string[];
+}
+
+/** Queues the invitation mails of a member: one a day for each address, and so many a day in all. The caller holds the member's row. */
+export async function mailInvitations(trx: Trx, sending: Sending): Promise<Sent> {
   const { station, memberId, activity, href, emails, at } = sending;
   const member = await findMember(trx, memberId);
   if (member === undefined) throw new Error(`member ${memberId} is gone`);
@@ -54,7 +57,9 @@ export async function mailInvitations(trx: Trx, sending: Sending): Promise<numbe
     const to = wanted.get(email_hash);
     if (to !== undefined) await queueMail(trx, memberId, { stationId: station.id, to, ...mail }, at);
   }
-  return rows.length;
+  const mailed = new Set(rows.map(({ email_hash }) => email_hash));
+  const repeated = [...wanted].filter(([hash]) => !mailed.has(hash)).map(([, email]) => email);
+  return { sent: rows.length, ...(repeated.length === 0 ? {} : { repeated }) };
 }
 
 /** The same address, however it is written. */

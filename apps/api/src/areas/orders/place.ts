@@ -19,7 +19,7 @@ import { isOwnCard } from '../cards/own-card.ts';
 import { type FoundCoupon, findCoupon } from '../cart/coupons.ts';
 import { type OwnGroup, pricedGroups, wrongDelivery } from '../cart/priced.ts';
 import { whyClosed } from '../cart/products.ts';
-import { lookAfterPayment, supersede } from '../cart/reserve.ts';
+import { lookAfterPayment, purchaseOf, supersede } from '../cart/reserve.ts';
 import { attemptCharge, chargeTexts, refusePayment } from '../payments/attempt-charge.ts';
 import { HELD_BEYOND, SENT_WITHIN } from '../payments/charges.ts';
 import { lastsAt } from '../payments/lasts.ts';
@@ -171,9 +171,17 @@ async function writeCharge(
   if (installments > Math.max(1, most)) refusePayment(orderTexts.installments);
   const lasts = lastsAt(services, owner.stationId);
   const expiresAt = method === 'pix' ? new Date(now.getTime() + lasts.payment) : null;
+  // Only the last purchase can have an end that its member has yet to read.
+  await trx
+    .updateTable('charge')
+    .set({ is_end_unread: false })
+    .where('member_id', '=', owner.memberId)
+    .where('is_end_unread', '=', true)
+    .execute();
   const charge = await trx
     .insertInto('charge')
     .values({
+      purchase_id: await purchaseOf(trx, owner.memberId),
       member_id: owner.memberId,
       station_id: owner.stationId,
       own_id: `chg_${random(16).toString('hex')}`,

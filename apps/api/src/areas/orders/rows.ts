@@ -1,11 +1,17 @@
 import { type Order, orderStatuses } from '@estacao/domain';
-import type { Expression, SqlBool } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import '../payments/tables.ts';
 import './tables.ts';
 
 /** Which of a member's orders are asked for. */
 export type Wanted = { readonly id: number } | { readonly chargeId: number } | 'all';
+
+/** Whether a later attempt of the same purchase took the place of an order that was not paid. */
+const isRepeated = sql<boolean>`(product_order.status IN ('refused', 'cancelled') AND EXISTS (
+  SELECT 1 FROM charge later JOIN product_order again ON again.charge_id = later.id
+  WHERE later.purchase_id = charge.purchase_id AND later.member_id = product_order.member_id
+    AND again.activity_id = product_order.activity_id AND again.id > product_order.id))`;
 
 /** A member's orders, the newest first; those of one charge in the order of its activities. */
 export async function ordersOf(
@@ -29,7 +35,7 @@ export async function ordersOf(
     ])
     .where('product_order.member_id', '=', memberId)
     .where((eb): Expression<SqlBool> => {
-      if (wanted === 'all') return eb.lit(true);
+      if (wanted === 'all') return eb.not(isRepeated);
       return 'id' in wanted
         ? eb('product_order.id', '=', wanted.id)
         : eb('product_order.charge_id', '=', wanted.chargeId);

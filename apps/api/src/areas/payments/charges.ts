@@ -82,15 +82,23 @@ async function setPending(
   { state, gatewayId, pixCode }: GatewayCharge,
   now: Date,
 ): Promise<void> {
+  const isWaiting = state === 'pending';
   const expiresAt =
     charge.expires_at ?? new Date(now.getTime() + lastsAt(services, charge.station_id).payment);
   await trx
     .updateTable('charge')
-    .set({ state: 'pending', gateway_id: gatewayId, pix_code: pixCode, expires_at: expiresAt })
+    .set({
+      state: 'pending',
+      gateway_id: gatewayId,
+      pix_code: pixCode,
+      expires_at: expiresAt,
+      // Any other end is in the answer of the call that made the charge.
+      is_end_unread: isWaiting && charge.bill_id === null,
+    })
     .where('id', '=', charge.id)
     .execute();
   // A card that is looked into is waited for like a PIX, also where what is held for it ran out while the gateway was asked.
-  if (state !== 'pending') return;
+  if (!isWaiting) return;
   await trx
     .updateTable('reservation')
     .set({ expires_at: new Date(expiresAt.getTime() + HELD_BEYOND) })

@@ -41,6 +41,10 @@ declare module '../../database/tables.ts' {
       paid_at: Date | null;
       refunded: Generated<number>;
       wallet_refunded: Generated<number>;
+      /** The purchase that it is an attempt to pay, where it pays orders. */
+      purchase_id: Generated<number | null>;
+      /** No page of the member has shown yet how it ends. */
+      is_end_unread: Generated<boolean>;
     };
     coupon_use: {
       charge_id: number;

@@ -18,6 +18,12 @@ export function planHandlers(services: Services): HandlersOf<typeof plansCalls> 
   } = services;
   const now = () => new Date(clock());
 
+  function stationWithPlans(stationId: number | undefined): number {
+    const station = stationId === undefined ? undefined : stations.byId(stationId)?.station;
+    if (station === undefined || !station.features.plans) throw new Refusal(404, refusalTexts.notFound);
+    return station.id;
+  }
+
   function attemptOf<Body extends PaymentBody>(
     { memberId, stationId }: Member,
     key: string | undefined,
@@ -40,14 +46,15 @@ export function planHandlers(services: Services): HandlersOf<typeof plansCalls> 
         .execute();
     },
 
-    async listPlans({ caller }) {
-      const plans = await listPlans(db, caller.stationId);
+    async listPlans({ caller, context }) {
+      const plans = await listPlans(db, stationWithPlans(caller?.stationId ?? context.stationId));
       return [...sortPlans(plans.map(planFrom))];
     },
 
-    async getPlan({ caller, params }) {
-      const plan = await findPlan(db, caller.stationId, params.id);
-      const isOwn = (await planSubscriptionOf(db, caller.memberId))?.plan_id === params.id;
+    async getPlan({ caller, context, params }) {
+      const plan = await findPlan(db, stationWithPlans(caller?.stationId ?? context.stationId), params.id);
+      const own = caller === undefined ? undefined : await planSubscriptionOf(db, caller.memberId);
+      const isOwn = own?.plan_id === params.id;
       if (plan === undefined || (plan.deleted_at !== null && !isOwn))
         throw new Refusal(404, refusalTexts.notFound);
       return planFrom(plan);

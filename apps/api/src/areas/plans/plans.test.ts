@@ -39,6 +39,25 @@ onEachDatabase('plans', {}, (running) => {
     await withdraw(null);
   });
 
+  test('visitors read the plans of the station that they visit, and of no other', async () => {
+    const read = async (slug: string, path = '') => {
+      const answer = await running().fetch(`${running().url(slug)}/subscription-plans${path}`);
+      return {
+        status: answer.status,
+        body: (await answer.json()) as { id: number; external_id: string; deletedAt: null }[],
+      };
+    };
+    const { status, body } = await read('girassol');
+    expect(status).toBe(200);
+    const keys = contentOf('girassol').plans.map(({ key }) => key);
+    expect(body.map((plan) => plan.external_id).sort()).toEqual(keys.sort());
+    for (const plan of body) expect(plan.deletedAt).toBeNull();
+    const [first] = body;
+    expect(await read('girassol', `/${first?.id}`)).toMatchObject({ status: 200, body: { id: first?.id } });
+    expect((await read('aurora', `/${first?.id}`)).status).toBe(404);
+    expect((await read('minerva')).status).toBe(404);
+  });
+
   test('another station’s are not among them', async () => {
     const names = new Set((await plansOf('aurora')).map(({ id }) => id));
     for (const slug of ['ipe', 'pampa'])

@@ -1,5 +1,5 @@
 import type { Plan } from '@estacao/domain';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -25,7 +25,8 @@ export function planRows<Table extends keyof Tables>(
     offeredPlans(query, stationId)
       .select(['id', 'name', 'description', 'image', 'benefits', 'days'])
       .select(['amount_cents as amount', 'discount_cents as discount'])
-      .select(['highlighted as isHighlighted', 'purchase_text as purchaseText'])
+      .select(['highlighted as isHighlighted', 'purchase_text as purchaseText', 'key as externalId'])
+      .select(sql<null>`NULL`.as('deletedAt'))
       .orderBy('position'),
   );
 }
@@ -56,6 +57,7 @@ export function planFrom(row: PlanRow): Plan<string> {
   const { id, name, description, image, benefits, days } = row;
   return {
     id,
+    externalId: row.key,
     name,
     description,
     image,
@@ -65,5 +67,6 @@ export function planFrom(row: PlanRow): Plan<string> {
     days,
     isHighlighted: row.highlighted,
     purchaseText: row.purchase_text,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
   };
 }

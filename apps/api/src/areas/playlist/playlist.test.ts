@@ -72,6 +72,18 @@ onEachDatabase('videos', {}, (running) => {
     };
   }
 
+  test('the detail of an activity names the videos that the member has opened', async () => {
+    const list = await playlist([{}, {}]);
+    await list.seen(0);
+    const answer = await running().fetch(
+      `${running().url('aurora')}/actions/${list.action}/?where[user_id]=${me.user.id}`,
+      { headers: { Authorization: `Bearer ${me.token}` } },
+    );
+    expect(await answer.json()).toMatchObject({
+      user_videos: [{ action_id: list.action, video_id: list.video(0), viewed_once: true, has_viewed: true }],
+    });
+  });
+
   test('of the samples are in each station: some of them required, and with a length', () => {
     for (const slug of ['aurora', 'cerrado', 'minerva']) {
       const found = contentOf(slug).activities.find(({ kind }) => kind === 'video');

@@ -1,6 +1,6 @@
 import type { vouchersCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { type VoucherCheck, voucherTexts } from '@estacao/domain';
+import { type VoucherCheck, voucherCode, voucherTexts } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { findMember } from '../members/user.ts';
@@ -26,8 +26,8 @@ export function vouchersHandlers(services: Services): HandlersOf<typeof vouchers
     voucherRows(from)
       .innerJoin('member', 'member.id', 'voucher.member_id')
       .select(['voucher.id', 'member.name as holder'])
-      // It is read from a picture, or typed by somebody.
-      .where('voucher.code', '=', code.toUpperCase())
+      // It comes from a picture, or was typed.
+      .where('voucher.code', '=', voucherCode(code))
       // Whoever has closed the account has none that is good.
       .where('member.closed_at', 'is', null)
       .executeTakeFirst();

@@ -69,6 +69,9 @@ onEachDatabase('vouchers', { config }, (running) => {
         [false, false],
       ]);
       expect(vouchers.map(({ isUsed }) => isUsed)).toEqual([false, true, false]);
+      // Staff may type the code in small letters and without its hyphens.
+      const typed = vouchers[0]?.code.toLowerCase().replaceAll('-', '') ?? '';
+      expect(await check(typed, slug)).toMatchObject({ isValid: true });
     },
   );
 
@@ -233,6 +236,8 @@ onEachDatabase('vouchers', { config }, (running) => {
     };
     const own = (await read(`/subscriptions/?where[user_id]=${me.user.id}`)) as { code: string }[];
     expect(own.find(({ code }) => code === codes[0])).toMatchObject({
+      detail: expect.stringMatching(/./),
+      subscribed: true,
       presential_course: { station_id: me.user.station.id, partner_id: 7, rules: '<p>No balcão.</p>' },
     });
     await db()

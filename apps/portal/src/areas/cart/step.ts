@@ -1,4 +1,4 @@
-import type { PaymentChoice } from '@estacao/domain';
+import { type Order, type PaymentChoice, sum } from '@estacao/domain';
 import { selectCart } from '@estacao/sagas/cart';
 import { useSelector } from 'react-redux';
 
@@ -16,4 +16,12 @@ export interface StepProps {
 export function useHold() {
   const { hold, now } = useSelector(selectCart);
   return hold === null ? undefined : { deadline: hold.expiresAt, now: now || Date.now() + hold.offset };
+}
+
+/** What the screen of a pending payment says of its orders. */
+export function pendingOf(orders: readonly Order[]) {
+  return {
+    wallet: sum(orders.map(({ wallet }) => wallet)),
+    digital: orders.every(({ locationId }) => locationId === null),
+  };
 }

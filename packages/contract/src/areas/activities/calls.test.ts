@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { getActivity, getPublicActivity, listMemberActivities } from './calls.ts';
+import { buyCoupon, getActivity, getPublicActivity, listMemberActivities } from './calls.ts';
 
 const product = {
   id: 11,
@@ -64,6 +64,7 @@ const action = {
 const member = {
   ...action,
   userActions: [{}, {}],
+  user_videos: [{ action_id: 7, video_id: 3, viewed_once: true, has_viewed: false }],
   member_get_members: [{ code: '7KQ2M9XW', points_inviter: 50, points_invited: 25 }],
 };
 
@@ -79,6 +80,7 @@ test('an activity is read, and written as it came', () => {
     points: 1000,
     additionalCashback: 250,
     participations: 2,
+    watched: [{ videoId: 3, isViewed: true, isTicked: false }],
     window: { start: '2026-03-01T12:00:00.000Z', end: null },
     coupon: { id: 3, price: 1250 },
     course: { id: 9, price: 8000, place: 'Sede' },
@@ -208,4 +210,13 @@ test('what a list says of an activity may be little', () => {
     { missing: ['Quiz'], reward: 300, isDone: true, price: 500 },
     { missing: [], carouselPlace: 2, featuredImage: '/f.png' },
   ]);
+});
+
+test('the code of a bought coupon is written under both of its names, and read from either', () => {
+  const bought = { id: 4, code: 'AAAA-BBBB', price: 1000 };
+  const wire = z.encode(buyCoupon.answer, bought);
+  expect(wire).toMatchObject({ code: 'AAAA-BBBB', UserBoughtCupom: { code: 'AAAA-BBBB' } });
+  expect(z.decode(buyCoupon.answer, wire)).toEqual(bought);
+  const { code: _, ...named } = wire as { code: string };
+  expect(z.decode(buyCoupon.answer, named as never)).toEqual(bought);
 });

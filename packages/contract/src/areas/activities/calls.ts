@@ -76,7 +76,22 @@ export const findActivities = defineCall({
   note: 'Activities whose name has these words in it, whatever the case and the accents.',
 });
 
-const bought = z.object({ id: id(), code: z.string(), price: money() });
+/** The code has a name of its own too, which some answer alone. */
+const bought = renamed(
+  {
+    id: id(),
+    code: z.optional(z.string()),
+    price: money(),
+    coupon: ['UserBoughtCupom', z.optional(z.object({ code: z.string() }))],
+  },
+  {
+    decode: ({ coupon, code, ...rest }) => ({ ...rest, code: coupon?.code ?? code ?? '' }),
+    encode: (answer: { id: number; code: string; price: number }) => ({
+      ...answer,
+      coupon: { code: answer.code },
+    }),
+  },
+);
 
 export const buyCoupon = defineCall({
   id: 'buyCoupon',

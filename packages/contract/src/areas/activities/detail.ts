@@ -168,14 +168,32 @@ const visitorFields = {
   told: ['now', orNull(moment())],
 } as const;
 
-export const detail: z.ZodMiniType<ActivityDetail<string>> = renamed({
-  ...visitorFields,
-  participations: ['userActions', counted],
-  invitation: ['member_get_members', ownInvitation],
+const watched = renamed({
+  activityId: ['action_id', id()],
+  videoId: ['video_id', id()],
+  isViewed: ['viewed_once', looseFlag()],
+  isTicked: ['has_viewed', looseFlag()],
 });
+
+export const detail: z.ZodMiniType<ActivityDetail<string>> = renamed(
+  {
+    ...visitorFields,
+    participations: ['userActions', counted],
+    invitation: ['member_get_members', ownInvitation],
+    watched: ['user_videos', listOrNone(watched)],
+  },
+  {
+    decode: ({ watched: list, ...seen }): ActivityDetail<string> => ({
+      ...seen,
+      watched: list.map(({ activityId: _, ...check }) => check),
+    }),
+    encode: ({ watched: list, ...seen }) =>
+      ({ ...seen, watched: list.map((check) => ({ ...check, activityId: seen.id })) }) as never,
+  },
+);
 
 /** Without anything of anybody's. */
 export const publicDetail: z.ZodMiniType<ActivityDetail<string>> = renamed(visitorFields, {
-  decode: (seen): ActivityDetail<string> => ({ ...seen, participations: 0, invitation: null }),
-  encode: ({ participations: _, invitation: __, ...seen }) => seen as never,
+  decode: (seen): ActivityDetail<string> => ({ ...seen, participations: 0, invitation: null, watched: [] }),
+  encode: ({ participations: _, invitation: __, watched: ___, ...seen }) => seen as never,
 });

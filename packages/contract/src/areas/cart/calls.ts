@@ -1,4 +1,4 @@
-import type { AppliedCoupon, FoundAddress, Installment, Reservation } from '@estacao/domain';
+import type { AppliedCoupon, FoundAddress, Installment, PurchaseEnd, Reservation } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
@@ -73,6 +73,11 @@ export const updateCart = defineCall({
   note: 'Replaces the quantities of the products that are named. Answers the whole cart.',
 });
 
+const purchaseEnd: z.ZodMiniType<PurchaseEnd> = z.object({
+  kind: z.enum(['hold', 'pix', 'card', 'refused', 'paid']),
+  orders: z.array(id()),
+});
+
 const reservation: z.ZodMiniType<Reservation> = renamed(
   {
     reserveTime: z.int().check(z.gte(0)),
@@ -80,18 +85,21 @@ const reservation: z.ZodMiniType<Reservation> = renamed(
     now: moment(),
     products: z.array(renamed({ productId: ['product_id', id()], quantity: z.int() })),
     charge: z.nullable(z.object({ orders: z.array(id()) })),
+    end: z.nullish(purchaseEnd),
   },
   {
-    decode: ({ reserveTime: _left, charge, ...held }): Reservation => ({
+    decode: ({ reserveTime: _left, charge, end, ...held }): Reservation => ({
       ...held,
+      end: end ?? null,
       pendingOrders: charge?.orders ?? [],
     }),
-    encode: ({ expiresAt, now, products, pendingOrders }) => ({
+    encode: ({ expiresAt, now, products, pendingOrders, end }) => ({
       reserveTime: secondsBetween(now, expiresAt),
       expiresAt: expiresAt === null ? null : isoOf(expiresAt),
       now: isoOf(now),
       products: [...products],
       charge: pendingOrders.length === 0 ? null : { orders: [...pendingOrders] },
+      end,
     }),
   },
 );
@@ -123,7 +131,32 @@ export const getReservation = defineCall({
   request: { params: z.object({ userId: id() }) },
   answer: reservation,
   needs,
-  note: 'What is held for the member, for another tab or device to go on with. While a payment is under way the time is its own, and `charge` has its orders.',
+  note: 'What is held for the member, for another tab or device to go on with. While a payment is under way the time is its own, and `charge` has its orders. `end` says how the last purchase ended, until `forgetPurchaseEnd`.',
+});
+
+export const giveUpPayment = defineCall({
+  id: 'giveUpPayment',
+  method: 'DELETE',
+  path: '/single-product-orders/{userId}/payment/{id}',
+  audience: 'member',
+  owner: [{ member: 'params.userId' }, { record: 'order', at: 'params.id' }],
+  request: { params: z.object({ userId: id(), id: id() }) },
+  answer: reservation,
+  needs,
+  idempotencyKey: true,
+  note: 'Gives up the pending payment of an order, so that the member can pay in another way. The wallet gets its part back, and the products are held anew. Money that arrives later goes to the wallet. Where the payment is no longer pending, nothing changes: the order says what it came to.',
+});
+
+export const forgetPurchaseEnd = defineCall({
+  id: 'forgetPurchaseEnd',
+  method: 'DELETE',
+  path: '/single-product-orders/{userId}/end',
+  audience: 'member',
+  owner: [{ member: 'params.userId' }],
+  request: { params: z.object({ userId: id() }) },
+  answer: z.object({ forgotten: z.boolean() }),
+  needs,
+  note: 'The member has read how their last purchase ended: no page says so again.',
 });
 
 const installment = renamed({ count: ['installment', z.int()], amount: ['installment_amount', money()] });
@@ -240,6 +273,8 @@ export const cartCalls = defineTable({
   updateCart,
   reserve,
   getReservation,
+  giveUpPayment,
+  forgetPurchaseEnd,
   calculateInstallments,
   applyCoupon,
   getProductStock,

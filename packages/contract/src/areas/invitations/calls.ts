@@ -12,7 +12,7 @@ const mails = {
   station_id: id(),
 };
 
-const sent = z.object({ sent: z.int() });
+const sent = z.object({ sent: z.int(), repeated: z.optional(z.array(z.string())) });
 
 export const sendInvitations = defineCall({
   id: 'sendInvitations',
@@ -25,7 +25,7 @@ export const sendInvitations = defineCall({
   },
   answer: sent,
   idempotencyKey: true,
-  note: 'Mails the caller’s invitation to an activity of type 1: to that one, or to the first there is. Names, points and the link in it are the server’s own. At most five addresses; 422 for more than twenty in a day.',
+  note: 'Mails the caller’s invitation to an activity of type 1: to that one, or to the first there is. Names, points and the link in it are the server’s own. At most five addresses; 422 for more than twenty in a day. `repeated` has the addresses that got no mail, because the caller invited them within the last day.',
 });
 
 export const sendMemberInvitations = defineCall({

@@ -66,7 +66,7 @@ export const listOrders = defineCall({
   answer: orders,
   needs,
   offline: true,
-  note: "The member's orders, the newest first.",
+  note: "The member's orders, the newest first. Of attempts to pay one purchase that failed, only the last is listed.",
 });
 
 export const getOrder = defineCall({

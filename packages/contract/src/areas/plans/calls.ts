@@ -26,20 +26,20 @@ export const listPlans = defineCall({
   id: 'listPlans',
   method: 'GET',
   path: '/subscription-plans',
-  audience: 'member',
+  audience: 'anyone',
   owner: 'none',
   request: {},
   answer: plans,
   needs,
   offline: true,
-  note: 'The plans that the station offers, the cheapest first. One that was withdrawn isn’t among them.',
+  note: 'The plans that the station offers, the cheapest first: of the member’s station, or of the host’s. One that was withdrawn isn’t among them.',
 });
 
 export const getPlan = defineCall({
   id: 'getPlan',
   method: 'GET',
   path: '/subscription-plans/{id}',
-  audience: 'member',
+  audience: 'anyone',
   owner: 'none',
   request: { params: ofPlan },
   answer: plan,

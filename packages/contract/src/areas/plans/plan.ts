@@ -1,7 +1,7 @@
 import type { Plan } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { renamed } from '../../codecs.ts';
-import { id, money } from '../../values.ts';
+import { orNull, renamed } from '../../codecs.ts';
+import { id, moment, money } from '../../values.ts';
 
 /** Some write them as one text, a line each. */
 const lines = z.codec(
@@ -20,6 +20,7 @@ const noDiscount = z.codec(z.nullable(money()), z.int(), {
 
 export const plan: z.ZodMiniType<Plan<string>> = renamed({
   id: id(),
+  externalId: ['external_id', orNull(z.string())],
   name: z.string(),
   description: z.nullable(z.string()),
   image: z.nullable(z.string()),
@@ -30,4 +31,5 @@ export const plan: z.ZodMiniType<Plan<string>> = renamed({
   days: z.nullable(z.int()),
   isHighlighted: ['is_highlighted', z.boolean()],
   purchaseText: ['purchase_text', z.nullable(z.string())],
+  deletedAt: orNull(moment()),
 });

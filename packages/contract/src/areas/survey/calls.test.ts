@@ -14,7 +14,7 @@ const wire = {
       question: 'Como está a sua equipe?',
       type_id: 4,
       ...look,
-      options: [{ id: 11, label: 'Bem', ...plain, correct: null, quiz_feedback_id: null }],
+      options: [{ id: 11, label: 'Bem', ...plain, correct: null, quiz_feedback_id: null, variant: 'text' }],
       otherOption: 'Outra coisa',
     },
   ],

@@ -29,15 +29,31 @@ const look = {
   image: orNull(z.string()),
 } as const;
 
-/** What no answer says of an option, before or after: whether it is right, and what it leads to. */
-const kept = beside(
-  { correct: orNull(z.boolean()), feedback: ['quiz_feedback_id', orNull(id())] },
-  { decode: () => null, encode: (_: null) => ({ correct: null, feedback: null }) },
+type Variant = 'text' | 'photo';
+
+function variantOf({ image }: SurveyOption): Variant {
+  return image === null ? 'text' : 'photo';
+}
+
+/** How an option is drawn. Its `correct` and `quiz_feedback_id` are never in an answer: they would give the quiz away. */
+const derived = beside(
+  {
+    correct: orNull(z.boolean()),
+    feedback: ['quiz_feedback_id', orNull(id())],
+    variant: orNull(z.string()),
+  },
+  {
+    decode: (): Variant | null => null,
+    encode: (variant: Variant | null) => ({ correct: null, feedback: null, variant }),
+  },
 );
 
 const option: z.ZodMiniType<SurveyOption> = renamed(
-  { id: id(), label: z.string(), ...look, kept },
-  { decode: ({ kept: _, ...read }) => read, encode: (value: SurveyOption) => ({ ...value, kept: null }) },
+  { id: id(), label: z.string(), ...look, derived },
+  {
+    decode: ({ derived: _, ...read }) => read,
+    encode: (option: SurveyOption) => ({ ...option, derived: variantOf(option) }),
+  },
 );
 
 const question: z.ZodMiniType<SurveyQuestion> = renamed({

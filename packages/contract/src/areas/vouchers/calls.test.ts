@@ -7,6 +7,8 @@ const voucher = {
   createdAt: '2026-03-01T12:00:00.000Z',
   validated: '0',
   now: '2026-03-02T12:00:00.000Z',
+  detail: 'Oficina, Sede',
+  subscribed: true,
   dependentes: [{ dependente: 'Lucas', parentesco: 'Filho' }],
   validator_url: 'https://clube.test/qr-code-validator/voucher/AAAA-BBBB',
   presential_course: {

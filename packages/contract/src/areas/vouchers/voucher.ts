@@ -35,6 +35,8 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
     isCancelled: ['cancelled', cancelled],
     dependents: ['dependentes', dependents],
     told: ['now', orNull(moment())],
+    detail: orNull(z.string()),
+    subscribed: z.optional(z.boolean()),
     url: ['validator_url', z.optional(z.nullable(z.string()))],
     course: [
       'presential_course',
@@ -54,7 +56,7 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
     ],
   },
   {
-    decode: ({ course: { action, ...course }, url, ...rest }): Voucher<string> => {
+    decode: ({ course: { action, ...course }, url, detail: _, subscribed: __, ...rest }): Voucher<string> => {
       const { voucher_info, ...named } = action;
       const { rules, ...info } = readVoucherInfo(voucher_info);
       return {
@@ -85,6 +87,9 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
       dependents,
       createdAt: isoOf(createdAt),
       told: told === null ? null : isoOf(told),
+      // What the voucher is for, and whether its holder still takes part.
+      detail: [name, course.place].filter((part) => part !== null).join(', '),
+      subscribed: !isCancelled,
       url: validatorUrl,
       course: { ...course, action: { name, image }, date: date === null ? null : isoOf(date) },
     }),

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { CartAnalysis } from './CartAnalysis.tsx';
+import { cartOf } from './testing/content.ts';
 
 const meta = {
   title: 'Screens/Cart/CartAnalysis',
@@ -9,7 +10,7 @@ const meta = {
   component: CartAnalysis,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  args: { onCheck: fn() },
+  args: { onCheck: fn(), onOther: fn() },
 } satisfies Meta<typeof CartAnalysis>;
 
 export default meta;
@@ -22,6 +23,21 @@ export const Waiting: Story = {
     await expect(args.onCheck).toHaveBeenCalledOnce();
   },
 };
+
+export const OtherPayment: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Escolher outra forma de pagamento' }));
+    await expect(
+      await screen.findByText(/Se a operadora ainda aprovar o cartão, o valor vai para a sua carteira\.$/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Escolher outra' }));
+    await expect(args.onOther).toHaveBeenCalledOnce();
+  },
+};
+
+export const Switching: Story = { args: { switching: true } };
+
+export const AddedLater: Story = { args: { later: cartOf({}).slice(0, 1) } };
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 

@@ -5,15 +5,26 @@ import { Text } from '../../components/Text/Text.tsx';
 import { ways } from '../payments/Outcome.css.ts';
 import { Outcome } from '../payments/Outcome.tsx';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
+import { OtherPayment, type OtherPaymentProps } from './OtherPayment.tsx';
 
-export interface CartAnalysisProps extends Pick<CartFrameProps, 'moved' | 'offline'> {
+export interface CartAnalysisProps
+  extends Pick<CartFrameProps, 'moved' | 'offline' | 'digital'>,
+    Pick<OtherPaymentProps, 'wallet' | 'later' | 'switching' | 'onOther'> {
   /** It is being looked up how it stands. */
   checking?: boolean;
   onCheck: () => unknown;
 }
 
 /** A card that is being looked into. */
-export function CartAnalysis({ checking = false, onCheck, ...frame }: CartAnalysisProps) {
+export function CartAnalysis({
+  checking = false,
+  onCheck,
+  wallet,
+  later,
+  switching,
+  onOther,
+  ...frame
+}: CartAnalysisProps) {
   return (
     <CartFrame {...frame} step={3} title="Pagamento em análise">
       <Outcome tone="wait" icon={Hourglass}>
@@ -28,6 +39,14 @@ export function CartAnalysis({ checking = false, onCheck, ...frame }: CartAnalys
           </Button>
         </div>
       </Outcome>
+      <OtherPayment
+        consequence="Se a operadora ainda aprovar o cartão, o valor vai para a sua carteira."
+        wallet={wallet}
+        later={later}
+        switching={switching}
+        disabled={checking || frame.offline === true}
+        onOther={onOther}
+      />
     </CartFrame>
   );
 }

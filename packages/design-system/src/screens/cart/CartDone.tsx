@@ -23,7 +23,12 @@ export function CartDone({ orders, moved = false }: CartDoneProps) {
   const of = (amount: (order: Order) => number) => sum(orders.map(amount));
   const isPix = orders.some(({ method }) => method === 'pix');
   return (
-    <CartFrame step={4} title="Pedido realizado com sucesso!" moved={moved}>
+    <CartFrame
+      step={4}
+      digital={orders.every(({ locationId }) => locationId === null)}
+      title="Pedido realizado com sucesso!"
+      moved={moved}
+    >
       <Surface tone="tint">
         <Outcome tone="success" icon={CircleCheck}>
           <Text align="center" measure tone="inherit">

@@ -21,6 +21,8 @@ export interface CartFrameProps {
   title: string;
   /** Somebody has come here from another step: the focus goes to the title, which is read out. */
   moved?: boolean;
+  /** Nothing in the cart has to be delivered: there is no step for it. */
+  digital?: boolean | undefined;
   /** Goes back to a step that is done. Without it there is no way back. */
   onStep?: ((step: CartStep) => void) | undefined;
   /** On the steps on which something is held. */
@@ -34,19 +36,22 @@ export interface CartFrameProps {
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-const steps = [
-  { label: 'Carrinho' },
-  { label: 'Entrega' },
-  { label: 'Pagamento' },
-  { label: 'Revisão' },
-  { label: 'Conclusão' },
-] as const;
+const DELIVERY = 1;
+
+const allSteps: readonly { readonly step: CartStep; readonly label: string }[] = [
+  { step: 0, label: 'Carrinho' },
+  { step: DELIVERY, label: 'Entrega' },
+  { step: 2, label: 'Pagamento' },
+  { step: 3, label: 'Revisão' },
+  { step: 4, label: 'Conclusão' },
+];
 
 /** What stands around each step of the cart. */
 export function CartFrame({
   step,
   title,
   moved = false,
+  digital = false,
   onStep,
   hold,
   aside,
@@ -56,6 +61,9 @@ export function CartFrame({
 }: CartFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useImperativeHandle(headingRef, () => heading.current as HTMLHeadingElement);
+
+  const steps = digital ? allSteps.filter((each) => each.step !== DELIVERY) : allSteps;
+  const at = steps.findIndex((each) => each.step === step);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
   useEffect(() => {
@@ -69,8 +77,8 @@ export function CartFrame({
           label="Etapas da compra"
           steps={steps}
           // After the last one nothing is left to do.
-          current={step === 4 ? steps.length : step}
-          {...(onStep === undefined ? {} : { onSelect: (to: number) => onStep(to as CartStep) })}
+          current={step === 4 ? steps.length : at}
+          {...(onStep === undefined ? {} : { onSelect: (index: number) => onStep(steps[index]?.step ?? 0) })}
         />
         <Heading level={1} ref={heading}>
           {title}

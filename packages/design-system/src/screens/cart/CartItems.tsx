@@ -3,6 +3,7 @@ import {
   dataOf,
   formatMoney,
   groupsOf,
+  isPhysical,
   itemPrice,
   type Loaded,
   limitLeft,
@@ -163,6 +164,7 @@ export function CartItems({
         return (
           <CartFrame
             step={0}
+            digital={!isPhysical(list)}
             title={TITLE}
             headingRef={heading}
             offline={offline}

@@ -6,6 +6,7 @@ import {
   type FoundAddress,
   type Installment,
   idle,
+  isPhysical,
   keptInstallment,
   type Loaded,
   type Moment,
@@ -133,6 +134,7 @@ export function CartPayment({
     <CartFrame
       {...frame}
       step={2}
+      digital={!isPhysical(items)}
       title="Pagamento"
       aside={<OrderSummary folds {...summaryOf(items, price)} />}
     >

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { CartPix } from './CartPix.tsx';
-import { pix } from './testing/content.ts';
+import { cartOf, pix } from './testing/content.ts';
 
 const now = Date.parse(pix.now);
 
@@ -12,7 +12,7 @@ const meta = {
   component: CartPix,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
-  args: { pix, amount: 21_960, now, onCheck: fn(), onRestart: fn() },
+  args: { pix, amount: 21_960, now, onCheck: fn(), onRestart: fn(), onOther: fn() },
 } satisfies Meta<typeof CartPix>;
 
 export default meta;
@@ -24,6 +24,47 @@ export const Waiting: Story = {
     await expect(canvas.getByText('29:01')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Verificar pagamento' }));
     await expect(args.onCheck).toHaveBeenCalledOnce();
+  },
+};
+
+/** The way out asks first, and says what happens to money. */
+export const OtherPayment: Story = {
+  args: { wallet: 5500, digital: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText('Entrega')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Escolher outra forma de pagamento' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Escolher outra forma de pagamento?' }),
+    );
+    await expect(
+      dialog.getByText(
+        /Quem pagar depois com o código atual.*carteira\. Os R\$ 55,00 pagos com a carteira voltam/,
+      ),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Voltar' }));
+    await expect(args.onOther).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Escolher outra forma de pagamento' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Escolher outra' }));
+    await expect(args.onOther).toHaveBeenCalledOnce();
+  },
+};
+
+export const Asking: Story = {
+  args: { wallet: 5500 },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Escolher outra forma de pagamento' }));
+    await screen.findByRole('alertdialog');
+  },
+};
+
+export const Switching: Story = { args: { switching: true } };
+
+/** The member put something into the cart after this order. */
+export const AddedLater: Story = {
+  args: { later: cartOf({}).slice(0, 2) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Também no seu carrinho' })).toBeVisible();
+    await expect(canvas.getByText(/Eles continuam no carrinho para a próxima compra/)).toBeVisible();
   },
 };
 

@@ -7,8 +7,11 @@ import { Text } from '../../components/Text/Text.tsx';
 import { ways } from '../payments/Outcome.css.ts';
 import { Outcome } from '../payments/Outcome.tsx';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
+import { OtherPayment, type OtherPaymentProps } from './OtherPayment.tsx';
 
-export interface CartPixProps extends Pick<CartFrameProps, 'moved' | 'offline'> {
+export interface CartPixProps
+  extends Pick<CartFrameProps, 'moved' | 'offline' | 'digital'>,
+    Pick<OtherPaymentProps, 'wallet' | 'later' | 'switching' | 'onOther'> {
   pix: Pick<PixCharge, 'code' | 'expiresAt'>;
   amount: Cents;
   /** The time on the server, in milliseconds, given anew each second. */
@@ -31,6 +34,10 @@ export function CartPix({
   sandboxHref,
   onCheck,
   onRestart,
+  wallet,
+  later,
+  switching,
+  onOther,
   ...frame
 }: CartPixProps) {
   if (isPixOver(pix, now)) {
@@ -59,6 +66,14 @@ export function CartPix({
         now={now}
         checking={checking}
         onCheck={onCheck}
+      />
+      <OtherPayment
+        consequence="Quem pagar depois com o código atual não confirma este pedido: o valor vai para a sua carteira."
+        wallet={wallet}
+        later={later}
+        switching={switching}
+        disabled={checking || frame.offline === true}
+        onOther={onOther}
       />
       {sandboxHref === undefined ? null : (
         <Text tone="muted" size="sm">

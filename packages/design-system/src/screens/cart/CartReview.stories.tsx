@@ -1,9 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { CartReview } from './CartReview.tsx';
-import { byCard, byPix, cards, cartOf, coupon, hold, priceOfCart, shipping } from './testing/content.ts';
+import {
+  byCard,
+  byPix,
+  cards,
+  cartOf,
+  coupon,
+  digitalCart,
+  hold,
+  priceOfCart,
+  shipping,
+} from './testing/content.ts';
 
 const meta = {
   title: 'Screens/Cart/CartReview',
@@ -35,6 +45,24 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Nothing has to be delivered: no step for it, and no way to change it. */
+export const Digital: Story = {
+  tags: ['!station'],
+  args: { items: digitalCart({}), price: priceOfCart(digitalCart({})) },
+  play: async ({ canvas, args }) => {
+    const steps = within(canvas.getByRole('navigation', { name: 'Etapas da compra' }));
+    await expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Carrinho (concluída)',
+      'Pagamento (concluída)',
+      '3Revisão',
+      '4Conclusão',
+    ]);
+    await expect(canvas.queryByRole('button', { name: 'Alterar a entrega' })).toBeNull();
+    await userEvent.click(steps.getByRole('button', { name: /^Pagamento/ }));
+    await expect(args.onStep).toHaveBeenLastCalledWith(2);
+  },
+};
 
 export const Full: Story = {
   play: async ({ canvas, args, step }) => {

@@ -3,6 +3,7 @@ import {
   type CartItem,
   type CartPrice,
   groupsOf,
+  isPhysical,
   type PaymentChoice,
   type SavedCard,
   type Shipping,
@@ -119,6 +120,7 @@ export function CartReview({
   const form = useId();
   const groups = groupsOf(items);
   const isPix = payment.method === 'pix' && price.charged > 0;
+  const isDigital = !isPhysical(items);
   const blocked = offline || couponBusy;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -132,6 +134,7 @@ export function CartReview({
       offline={offline}
       onStep={paying ? undefined : onStep}
       step={3}
+      digital={isDigital}
       title="Confira seu pedido"
     >
       <div className={css.results}>
@@ -139,7 +142,7 @@ export function CartReview({
           <Part title="Itens" change={changeAt(0, 'Alterar os itens')}>
             <OrderedProducts lines={items.map((item) => ({ ...item, productId: item.product.id }))} />
           </Part>
-          <Part title="Entrega" change={changeAt(1, 'Alterar a entrega')}>
+          <Part title="Entrega" change={isDigital ? undefined : changeAt(1, 'Alterar a entrega')}>
             <div className={css.facts}>
               {groups.map(({ action, items: [first] }) =>
                 first === undefined ? null : (

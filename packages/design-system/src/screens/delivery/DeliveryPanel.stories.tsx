@@ -289,7 +289,7 @@ export const Sending: Story = {
 export const Refused: Story = {
   args: {
     written: { ...addressed, quantities: { 1: 1 } },
-    error: 'Restam apenas 1 de Caneca esmaltada do clube.',
+    error: 'Resta apenas 1 de Caneca esmaltada do clube.',
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();

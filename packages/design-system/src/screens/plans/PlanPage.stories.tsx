@@ -16,6 +16,8 @@ const sample: Plan = {
   days: 30,
   isHighlighted: false,
   purchaseText: null,
+  externalId: null,
+  deletedAt: null,
 };
 
 /** The one that the station recommends. Not every station has plans. */

@@ -161,6 +161,7 @@ export const Jumped: Story = {
     await fireEvent.ended(player);
     await expect(args.onView).not.toHaveBeenCalled();
     await expect(canvas.getByRole('heading', { name: 'Antes de calibrar', level: 2 })).toBeVisible();
+    await expect(canvas.getByText('Assista a pelo menos 80 % do vídeo')).toBeVisible();
   },
 };
 

@@ -143,6 +143,8 @@ function List({
   const checks = withUnsaved(saved, unsaved);
   const [chosen, choose] = useState(() => ({ id: firstToView(videos, checks)?.id, plays: false }));
   const [said, say] = useState('');
+  // The video that came to its end before enough of it was played.
+  const [skipped, setSkipped] = useState<number>();
   // What is viewed by its very end is known here before it comes back from above.
   const viewedHere = useRef<readonly number[]>([]);
   const current = videos.find(({ id }) => id === chosen.id) ?? videos[0];
@@ -155,7 +157,9 @@ function List({
     onView(id);
   };
   const goOn = (id: number) => {
-    const next = nextVideo(videos, id, withUnsaved(checks, viewedHere.current));
+    const known = withUnsaved(checks, viewedHere.current);
+    setSkipped(hasViewed(known, id) ? undefined : id);
+    const next = nextVideo(videos, id, known);
     if (next === undefined) return;
     say(`Próximo vídeo: ${next.name}`);
     choose({ id: next.id, plays: !next.isOutside });
@@ -175,6 +179,11 @@ function List({
         <Heading level={2} size="lg">
           {current.name}
         </Heading>
+        {skipped === current.id && !hasViewed(checks, skipped) ? (
+          <Callout tone="warning" role="status" title={playlistTexts.skipped}>
+            <p>O que você pulou não conta. Assista ao restante para concluir este vídeo.</p>
+          </Callout>
+        ) : null}
         {current.description === null ? null : <Text tone="muted">{current.description}</Text>}
       </div>
       {waiting ? (

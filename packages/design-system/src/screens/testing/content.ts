@@ -107,6 +107,8 @@ function toPlan(plan: SamplePlan, id: number, covers: Covers, ofStation: readonl
     days: plan.period === undefined ? null : daysOf(plan.period),
     isHighlighted: plan.highlighted === true,
     purchaseText: plan.button ?? null,
+    externalId: plan.key,
+    deletedAt: null,
   };
 }
 

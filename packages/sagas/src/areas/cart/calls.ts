@@ -3,6 +3,7 @@ export {
   applyCoupon,
   calculateInstallments,
   getReservation,
+  giveUpPayment,
   listCart,
   placeOrder,
   removeFromCart,

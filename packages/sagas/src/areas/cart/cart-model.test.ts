@@ -14,6 +14,7 @@ import {
   cartRequested,
   couponRemoved,
   couponWanted,
+  otherPaymentRequested,
   paymentChanged,
   paymentChosen,
   paymentWanted,
@@ -184,6 +185,16 @@ const deeds: readonly fc.Arbitrary<Named>[] = [
     name: 'asks whether it is paid',
     deed: at(['pix'], ({ tab }) => void tab.dispatch(verificationWanted())),
   }),
+  fc.constant({
+    name: 'chooses another payment',
+    deed: at(
+      ['pix', 'analysis'],
+      anew(async ({ tab }) => {
+        tab.dispatch(otherPaymentRequested());
+        await tab.settled();
+      }),
+    ),
+  }),
   fc.constant({ name: 'reads the refusal', deed: ({ tab }: Play) => void tab.dispatch(refusalRead()) }),
   fc.constant({
     name: 'pays at the bank',
@@ -270,6 +281,8 @@ async function begin(wallet: number, isLateBy: number): Promise<Play> {
   bed.clock().advance(90 * MINUTE);
   await api.api.work();
   await db.deleteFrom('cart_item').where('member_id', '=', me.memberId).execute();
+  for (const table of ['charge', 'reservation'] as const)
+    await db.updateTable(table).set({ is_end_unread: false }).execute();
   await me.balance(wallet);
   const activity = await insertActivity(api, 'aurora');
   const products = [

@@ -3,13 +3,15 @@ import { defineArea } from '../../kernel/area.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { latestByKey } from '../../kernel/latest-by-key.ts';
 import { listen } from '../../kernel/listen.ts';
+import { forgetEnd } from '../orders/forget-end.ts';
 import { afterCoupon, applyCoupon, sayNotTaken as sayCouponNotTaken } from './coupon.ts';
 import { followHold } from './hold.ts';
 import { keepQuantities, remove, reserve, sayNotRemoved, sayNotReserved, sayRefused } from './items.ts';
 import { arrive, look, sayMissed } from './look.ts';
 import { explain, pay, sayVouchersMissed } from './order.ts';
+import { chooseOtherPayment, sayNotGivenUp } from './other-payment.ts';
 import { bringCards, bringInstallments, choosePayment, findAddress, sayNotTaken } from './payment.ts';
-import { takeBackPending } from './pending.ts';
+import { takeBackNotices } from './pending.ts';
 import { selectIsPhysical } from './selectors.ts';
 import {
   addressWanted,
@@ -21,6 +23,7 @@ import {
   couponWanted,
   deliveryChosen,
   optionsWanted,
+  otherPaymentRequested,
   paymentChosen,
   paymentWanted,
   quantityWanted,
@@ -40,6 +43,8 @@ const {
   couponApplied,
   couponNotTaken,
   orderFailed,
+  endRead,
+  otherPaymentFailed,
   verificationFailed,
   vouchersMissed,
   stepReached,
@@ -91,7 +96,7 @@ export const cartArea = defineArea({
       yield* put(stepReached('payment'));
     });
     yield* takeEvery(stepReached, prepareStep);
-    yield* takeEvery(stepReached, takeBackPending);
+    yield* takeEvery(stepReached, takeBackNotices);
     yield* takeEvery(optionsWanted, bringOptions);
     yield* takeLeading(paymentChosen, choosePayment);
     yield* takeEvery(cardNotTaken, sayNotTaken);
@@ -104,6 +109,9 @@ export const cartArea = defineArea({
     yield* takeLeading(verificationWanted, verify);
     yield* takeEvery(verificationFailed, sayNotVerified);
     yield* takeEvery(vouchersMissed, sayVouchersMissed);
+    yield* takeLeading(otherPaymentRequested, chooseOtherPayment);
+    yield* takeEvery(otherPaymentFailed, sayNotGivenUp);
+    yield* takeEvery(endRead, forgetEnd);
     yield* takeEvery(backWanted, goBack);
   },
   loads: { cart: arrive },

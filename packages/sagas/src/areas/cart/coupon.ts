@@ -2,10 +2,11 @@ import { type Failure, fallbackTexts, textsOf } from '@estacao/contract';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { safe } from '../../kernel/safe.ts';
-import { snackbarRaised, toastRaised } from '../notices/slice.ts';
+import { noticeDismissed, snackbarRaised, toastRaised } from '../notices/slice.ts';
 import { theUser } from '../session/selectors.ts';
 import { cartCall } from './call.ts';
 import { bringInstallments } from './payment.ts';
+import { couponNotice } from './pending.ts';
 import { selectOrderedGroups } from './selectors.ts';
 import { cart, type couponWanted, selectCart } from './slice.ts';
 
@@ -20,7 +21,7 @@ const apply = safe(
     // Whoever has gone back meanwhile has left it behind.
     if ((yield* select(selectCart)).step !== 'review') return;
     yield* put(couponApplied(coupon));
-    yield* put(snackbarRaised({ text: 'Cupom aplicado com sucesso!' }));
+    yield* put(snackbarRaised({ key: couponNotice, text: 'Cupom aplicado com sucesso!' }));
   },
   (failure) => couponNotTaken(reasonOf(failure)),
 );
@@ -44,5 +45,6 @@ function reasonOf(failure: Failure): string {
 }
 
 export function* sayNotTaken({ payload }: ReturnType<typeof couponNotTaken>): SagaGenerator<void> {
-  yield* put(toastRaised({ title: 'Cupom inválido', text: payload }));
+  yield* put(noticeDismissed(couponNotice));
+  yield* put(toastRaised({ key: couponNotice, title: 'Cupom inválido', text: payload }));
 }

@@ -2,7 +2,8 @@ import { put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { countdown } from '../../kernel/countdown.ts';
 import { rest } from '../../kernel/page.ts';
 import { safe } from '../../kernel/safe.ts';
-import { askReservation, deadlineOf, isHeldStep } from './look.ts';
+import { isHeldStep } from './look.ts';
+import { askReservation, deadlineOf } from './reservation.ts';
 import { sayRunOut } from './run-out.ts';
 import { cart, cartRequested, type Deadline, selectCart } from './slice.ts';
 

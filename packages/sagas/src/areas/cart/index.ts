@@ -1,5 +1,6 @@
 export { cartArea } from './cart.ts';
 export {
+  selectAddedLater,
   selectAllowsInstallments,
   selectCartGroups,
   selectCartItems,
@@ -16,6 +17,7 @@ export {
   couponWanted,
   deliveryChosen,
   optionsWanted,
+  otherPaymentRequested,
   paymentChanged,
   paymentChosen,
   paymentWanted,

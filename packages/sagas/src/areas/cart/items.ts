@@ -8,8 +8,9 @@ import { wait } from '../../kernel/wait.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 import { cartCall } from './call.ts';
-import { deadlineOf, firstHeldStep, untilIdle } from './look.ts';
+import { firstHeldStep, untilIdle } from './look.ts';
 import { toastReasons } from './reasons.ts';
+import { deadlineOf } from './reservation.ts';
 import { selectCartItems } from './selectors.ts';
 import { cart, cartRequested, type removalWanted, selectCart } from './slice.ts';
 

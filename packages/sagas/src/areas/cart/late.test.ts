@@ -118,6 +118,22 @@ it('a coupon that is answered after the review was left takes nothing off, and s
   expect(selectSnackbar(tab.state())?.text).not.toBe('Cupom aplicado com sucesso!');
 });
 
+it.each(['BEMVINDO10', 'NADA'])(
+  'takes back what the review said of the coupon %s when the PIX is shown',
+  async (code) => {
+    const { tab, cart } = await begun(GIFT);
+    await toReview(tab);
+    tab.dispatch(couponWanted(code));
+    await tab.settled();
+    const said = () => [selectSnackbar(tab.state())?.text ?? '', ...texts(tab)].join();
+    expect(said()).toMatch(/Cupom (aplicado|inválido)/);
+    tab.dispatch(paymentWanted());
+    await tab.settled();
+    expect(cart().step).toBe('pix');
+    expect(said()).not.toMatch(/Cupom/);
+  },
+);
+
 it('a card that is registered after the payment was left leads nobody on', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);

@@ -4,25 +4,23 @@ import {
   noShipping,
   type Order,
   orderStatuses,
+  type PurchaseEnd,
   type Reservation,
 } from '@estacao/domain';
 import { all, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
 import { endAttempt } from '../../kernel/attempt.ts';
-import { theWorld } from '../../kernel/context.ts';
-import { clockOffset } from '../../kernel/countdown.ts';
 import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { askOrders } from '../orders/ask-orders.ts';
-import { theUser } from '../session/selectors.ts';
-import { cartCall } from './call.ts';
+import { goOn, REFUSED, sayEnding } from './order.ts';
 import { addToCartAttempt } from './pending.ts';
 import { toastReasons } from './reasons.ts';
+import { askCart, askReservation, deadlineOf, holdsAll } from './reservation.ts';
 import { isOver, sayRunOut } from './run-out.ts';
 import {
   type CartStep,
   cart,
-  type Deadline,
+  otherPaymentRequested,
   paymentWanted,
   refusalRead,
   removalWanted,
@@ -31,23 +29,22 @@ import {
   verificationWanted,
 } from './slice.ts';
 
-const { cartAsked, cartBrought, cartMissed, quantitiesKept, held, heldNoMore, ordered } = cart.actions;
+const { cartAsked, cartBrought, cartMissed, quantitiesKept, held, heldNoMore, ordered, endRead } =
+  cart.actions;
 const { shippingChanged, stepReached, begunAnew, workDone } = cart.actions;
 
 /** What changes where the purchase stands: an answer to what was asked before would undo it. */
-const deeds = [quantitiesKept, reservationWanted, removalWanted, paymentWanted, verificationWanted];
+const deeds = [
+  quantitiesKept,
+  reservationWanted,
+  removalWanted,
+  paymentWanted,
+  verificationWanted,
+  otherPaymentRequested,
+];
 
 /** Steps that what is in the cart is held for. */
 const heldSteps: readonly CartStep[] = ['delivery', 'payment', 'review'];
-
-/** When something ends, together with how far this device's clock is from the server's. */
-export function* deadlineOf(expiresAt: Reservation['now'], now: Reservation['now']): SagaGenerator<Deadline> {
-  const { clock } = yield* theWorld();
-  return {
-    expiresAt: new Date(expiresAt).getTime(),
-    offset: clockOffset(new Date(now).getTime(), clock.now()),
-  };
-}
 
 /** The step after the first: where everything is digital, nothing has to be brought anywhere. */
 export function firstHeldStep(items: readonly CartItem[]): CartStep {
@@ -58,26 +55,6 @@ export function isHeldStep(step: CartStep): boolean {
   return heldSteps.includes(step);
 }
 
-/** What is held for the member, and what of it waits to be paid: on this device or on another. */
-export function* askReservation(): SagaGenerator<Reservation> {
-  const { id } = yield* theUser();
-  return yield* ask(cartCall('getReservation'), { params: { userId: id } });
-}
-
-function* askCart(): SagaGenerator<readonly CartItem[]> {
-  return yield* ask(cartCall('listCart'));
-}
-
-/** Whether exactly what is in the cart is held. */
-function holdsAll({ products }: Reservation, items: readonly CartItem[]): boolean {
-  const heldOf = new Map(products.map(({ productId, quantity }) => [productId, quantity]));
-  return (
-    items.length > 0 &&
-    heldOf.size === items.length &&
-    items.every(({ product, quantity }) => heldOf.get(product.id) === quantity)
-  );
-}
-
 /** Where it goes was said for these orders: should they be refused, it is said for the next ones. */
 function* shipAgain(orders: readonly Order[]): SagaGenerator<void> {
   for (const { action, locationId, isDelivery, address, complement, zipcode } of orders) {
@@ -85,6 +62,32 @@ function* shipAgain(orders: readonly Order[]): SagaGenerator<void> {
     // What is picked up waits at an address of its own, which nobody typed.
     const shipping = { ...noShipping, locationId, ...(isDelivery ? to : {}) };
     yield* put(shippingChanged({ actionId: action.id, shipping }));
+  }
+}
+
+/**
+ * Shows a member who returns how the purchase ended, in the words that a page that stayed open uses. True where the receipt is
+ * shown instead of the cart.
+ */
+function* showEnd({ kind, orders: ids }: PurchaseEnd, items: readonly CartItem[]): SagaGenerator<boolean> {
+  if (kind === 'paid') {
+    const orders = yield* askOrders(ids);
+    yield* put(ordered(orders));
+    yield* put(endRead());
+    yield* goOn(orders);
+    return orders.length > 0;
+  }
+  yield* put(endRead());
+  switch (kind) {
+    case 'refused':
+      yield* toastReasons([REFUSED]);
+      return false;
+    case 'hold':
+      if (items.length > 0) yield* sayRunOut();
+      return false;
+    default:
+      yield* sayEnding(kind);
+      return false;
   }
 }
 
@@ -103,7 +106,11 @@ function* resume(items: readonly CartItem[], reservation: Reservation): SagaGene
       return;
     }
   }
-  const { step, isBack, hold, refusal } = yield* select(selectCart);
+  const { step, isBack, hold, refusal, orders, isEndRead } = yield* select(selectCart);
+  const { end } = reservation;
+  // A page that has followed the purchase shows itself how it ends.
+  const isNews = end !== null && !isEndRead && hold === null && orders.length === 0;
+  if (isNews && (yield* showEnd(end, items))) return;
   if (reservation.expiresAt !== null && holdsAll(reservation, items)) {
     yield* put(held(yield* deadlineOf(reservation.expiresAt, reservation.now)));
     if (step === 'items' && !isBack) yield* put(stepReached(firstHeldStep(items)));
@@ -112,8 +119,8 @@ function* resume(items: readonly CartItem[], reservation: Reservation): SagaGene
   yield* put(heldNoMore());
   if (isHeldStep(step)) {
     yield* put(stepReached('items'));
-    // Whoever asked first tells: the countdown finds nobody any more who has to be told.
-    if (items.length > 0 && (yield* isOver(hold))) yield* sayRunOut();
+    // The countdown finds the first step, and says nothing once more.
+    if (items.length > 0 && (end?.kind === 'hold' || (yield* isOver(hold)))) yield* sayRunOut();
   }
   // It is said beside what is to be paid, which nobody sees any more.
   if (refusal !== null) {

@@ -9,13 +9,13 @@ import { askOrders, makeVouchersOf } from '../orders/ask-orders.ts';
 import { pointsRequested } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
 import { cartCall } from './call.ts';
-import { askReservation } from './look.ts';
 import { toastReasons } from './reasons.ts';
+import { askReservation } from './reservation.ts';
 import { selectCartPrice, selectIsPaymentOnly, selectOrderedGroups } from './selectors.ts';
 import { cart, cartRequested, couponRemoved, selectCart } from './slice.ts';
 
-const { ordered, refused, stepReached, workDone, orderFailed, begunAnew, heldNoMore, vouchersMissed } =
-  cart.actions;
+const { ordered, refused, stepReached, workDone, orderFailed, begunAnew, endRead, heldNoMore } = cart.actions;
+const { vouchersMissed } = cart.actions;
 
 /** What it comes to, and what is paid with, as far as anything is left to pay. */
 function* priceBody() {
@@ -142,7 +142,7 @@ export function* goOn(orders: readonly Order[]): SagaGenerator<void> {
       return;
     case orderStatuses.refused:
       yield* put(stepReached('review'));
-      yield* put(refused('O pagamento foi recusado.'));
+      yield* put(refused(REFUSED));
       yield* put(pointsRequested());
       yield* put(cartRequested());
       return;
@@ -150,6 +150,8 @@ export function* goOn(orders: readonly Order[]): SagaGenerator<void> {
       yield* beginAnew(first);
   }
 }
+
+export const REFUSED = 'O pagamento foi recusado.';
 
 const endings = {
   cancelled: {
@@ -169,10 +171,15 @@ const endings = {
 /** What comes of it later goes to the wallet, or to its order; the cart begins anew. */
 export function* beginAnew({ status, method }: Pick<Order, 'status' | 'method'>): SagaGenerator<void> {
   yield* put(begunAnew());
+  yield* put(endRead());
   yield* put(pointsRequested());
   yield* put(cartRequested());
   const isCancelled = status === orderStatuses.cancelled;
-  yield* put(toastRaised(endings[isCancelled ? 'cancelled' : method === 'pix' ? 'pix' : 'card']));
+  yield* sayEnding(isCancelled ? 'cancelled' : method === 'pix' ? 'pix' : 'card');
+}
+
+export function* sayEnding(ending: keyof typeof endings): SagaGenerator<void> {
+  yield* put(toastRaised(endings[ending]));
 }
 
 /** Nobody who has paid waits for them. */

@@ -37,6 +37,10 @@ function couponOf(state: StoreState) {
   return selectCart(state).coupon;
 }
 
+function ordersOf(state: StoreState) {
+  return selectCart(state).orders;
+}
+
 /** What a coupon takes off is the server's to say. */
 const discountOf = createSelector([couponOf], (coupon) =>
   coupon === null ? undefined : { value: coupon.totals.discount, actionId: coupon.actionId },
@@ -78,6 +82,20 @@ export const selectCartPrice: (state: StoreState) => CartPrice = createSelector(
       }),
       { coupon, wallet: paymentOnly ? 0 : (dataOf(points) ?? 0) },
     ),
+);
+
+/** What the member put into the cart after the orders that wait for their payment. */
+export const selectAddedLater: (state: StoreState) => readonly CartItem[] = createSelector(
+  [known, ordersOf],
+  (items, orders) => {
+    const lines = orders.flatMap((order) => order.lines);
+    return items
+      .map((item) => {
+        const line = lines.find(({ productId }) => productId === item.product.id);
+        return { ...item, quantity: item.quantity - (line?.quantity ?? 0) };
+      })
+      .filter(({ quantity }) => quantity > 0);
+  },
 );
 
 /** What is ordered, as the server is told. */

@@ -26,7 +26,7 @@ import { stateOf } from '../../kernel/state.ts';
 export type CartStep = 'items' | 'delivery' | 'payment' | 'review' | 'pix' | 'analysis' | 'done';
 
 /** What is on its way, which can't be asked for twice. */
-export type CartWork = 'reserving' | 'registering' | 'applying' | 'paying' | 'verifying';
+export type CartWork = 'reserving' | 'registering' | 'applying' | 'paying' | 'verifying' | 'switching';
 
 /** Until when something holds: as the server's clock says, and what has to be added to this device's to get that. */
 export interface Deadline {
@@ -73,6 +73,8 @@ export interface CartState {
   readonly refusal: string | null;
   /** Those that were made of the cart: paid, or waiting for it. */
   readonly orders: readonly Order[];
+  /** This page has shown how the last purchase ended. */
+  readonly isEndRead: boolean;
 }
 
 function isBeforeOrder(step: CartStep): boolean {
@@ -99,6 +101,7 @@ const nothing: CartState = {
   couponError: null,
   refusal: null,
   orders: [],
+  isEndRead: false,
 };
 
 export const cart = createSlice({
@@ -145,7 +148,7 @@ export const cart = createSlice({
     /** On to the next step: what has to happen first, happens. */
     reservationWanted: (state) => ({ ...state, work: 'reserving' as const }),
     reservationFailed: (state, _: PayloadAction<Failure>) => state,
-    held: (state, { payload }: PayloadAction<Deadline>) => ({ ...state, hold: payload }),
+    held: (state, { payload }: PayloadAction<Deadline>) => ({ ...state, hold: payload, isEndRead: false }),
     heldNoMore: (state) => ({ ...state, hold: null, isBack: false }),
     /** Its time is over, and the server can't be asked. */
     holdUnknown: (state) => state,
@@ -210,11 +213,19 @@ export const cart = createSlice({
     couponRemoved: (state) => ({ ...state, coupon: null }),
 
     paymentWanted: (state) => ({ ...state, work: 'paying' as const, refusal: null }),
-    ordered: (state, { payload }: PayloadAction<readonly Order[]>) => ({ ...state, orders: payload }),
+    ordered: (state, { payload }: PayloadAction<readonly Order[]>) => ({
+      ...state,
+      orders: payload,
+      isEndRead: false,
+    }),
+    endRead: (state) => ({ ...state, isEndRead: true }),
     orderFailed: (state, _: PayloadAction<Failure>) => state,
     refused: (state, { payload }: PayloadAction<string>) => ({ ...state, refusal: payload }),
     refusalRead: (state) => ({ ...state, refusal: null }),
     verificationWanted: (state) => ({ ...state, work: 'verifying' as const }),
+
+    otherPaymentRequested: (state) => ({ ...state, work: 'switching' as const }),
+    otherPaymentFailed: (state, _: PayloadAction<Failure>) => state,
 
     verificationFailed: (state, _: PayloadAction<Failure>) => state,
     /** They are made with the next visit to the receipt. */
@@ -236,7 +247,7 @@ export const cart = createSlice({
     }),
     backWanted: (state) => state,
     /** What comes next is another purchase. */
-    begunAnew: (state) => ({ ...nothing, items: state.items, now: state.now }),
+    begunAnew: ({ items, now, isEndRead }) => ({ ...nothing, items, now, isEndRead }),
   },
 });
 
@@ -256,6 +267,7 @@ export const {
   paymentWanted,
   refusalRead,
   verificationWanted,
+  otherPaymentRequested,
   backWanted,
 } = cart.actions;
 

@@ -6,11 +6,11 @@ import { toastFailure } from '../notices/failures.ts';
 import { askOne, untilSettled } from '../orders/follow-order.ts';
 import { verification } from '../payments/verify.ts';
 import { selectPacing } from '../station/slice.ts';
-import { deadlineOf } from './look.ts';
 import { beginAnew, goOn } from './order.ts';
+import { deadlineOf } from './reservation.ts';
 import { type CartStep, cart, type Deadline, selectCart, verificationWanted } from './slice.ts';
 
-const { ordered, ticked, stepReached, workDone, verificationFailed } = cart.actions;
+const { endRead, ordered, ticked, stepReached, workDone, verificationFailed } = cart.actions;
 
 /** A payment that comes in the very last second is still one. */
 const GRACE = 1000;
@@ -27,7 +27,10 @@ export function* followPayment(): SagaGenerator<void> {
       continue;
     }
     const { order } = yield* race({ order: settled(first), changed: take([ordered, stepReached]) });
-    if (order !== undefined) yield* conclude(order);
+    if (order === undefined) continue;
+    // A payment that this page gives up is cancelled: the page knows why.
+    while ((yield* select(selectCart)).work === 'switching') yield* take(workDone);
+    if ((yield* select(selectCart)).orders.some(({ id }) => id === order.id)) yield* conclude(order);
   }
 }
 
@@ -56,7 +59,7 @@ function* tick({ expiresAt, offset }: Deadline): SagaGenerator<void> {
 }
 
 /** All orders of a purchase are paid at once: what has become of one has become of the others. */
-function* conclude({ status, method, pix }: Order): SagaGenerator<void> {
+export function* conclude({ status, method, pix }: Order): SagaGenerator<void> {
   const { orders } = yield* select(selectCart);
   if (status === orderStatuses.awaiting) {
     // This device's clock may have been put right meanwhile: the server's says whether its time is over.
@@ -67,6 +70,7 @@ function* conclude({ status, method, pix }: Order): SagaGenerator<void> {
   }
   const known = orders.map((order) => ({ ...order, status }));
   yield* put(ordered(known));
+  yield* put(endRead());
   yield* goOn(known);
 }
 

@@ -4,7 +4,7 @@ import { atActivity } from '../../testing/at-activity.ts';
 import { sanitise } from '../../testing/sanitise.ts';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { activityArea, participationArea } from '../activities/index.ts';
-import { selectSnackbar } from '../notices/slice.ts';
+import { selectSnackbar, selectToasts } from '../notices/slice.ts';
 import { fullReached, inviteArea, invitesWanted, selectInvite } from './invite.ts';
 import { invitedArea, invitedRequested, selectInvited } from './invited.ts';
 
@@ -60,6 +60,27 @@ it.each([1, 19])('mails who is invited, of type %i, once for two presses, and sa
   expect(selectInvite(tab.state(), activity.id)).toMatchObject({ isPending: false, sent: 1, error: null });
   expect(selectSnackbar(tab.state())).toMatchObject({ text: 'E-mail enviado com sucesso' });
   expect(await mails(to)).toHaveLength(1);
+  leave();
+});
+
+it('says that no mail was sent when each address was invited within the last day, and keeps the addresses', async () => {
+  const { tab, activity, leave } = await atInvitation();
+  const invite = async (...emails: string[]) => {
+    tab.dispatch(invitesWanted({ activity, emails }));
+    await tab.settled();
+  };
+  await invite('de-novo@exemplo.test');
+  await invite('De-Novo@exemplo.test', 'de-novo@exemplo.test');
+  const none = 'Nenhum e-mail foi enviado: você já convidou de-novo@exemplo.test nas últimas 24 horas.';
+  expect(selectInvite(tab.state(), activity.id)).toMatchObject({ isPending: false, sent: 1, error: none });
+  expect(selectToasts(tab.state()).map(({ text }) => text)).toEqual([none]);
+  expect(await mails('de-novo@exemplo.test')).toHaveLength(1);
+
+  await invite('de-novo@exemplo.test', 'nova@exemplo.test');
+  expect(selectInvite(tab.state(), activity.id)).toMatchObject({ isPending: false, sent: 2, error: null });
+  expect(selectSnackbar(tab.state())?.text).toBe(
+    '1 de 2 e-mails enviados. Nas últimas 24 horas você já convidou de-novo@exemplo.test.',
+  );
   leave();
 });
 

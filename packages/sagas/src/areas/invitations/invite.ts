@@ -1,9 +1,10 @@
-import { type Failure, textsOf } from '@estacao/contract';
+import { type AnswerOf, type Failure, fallbackTexts, type sendInvitations, textsOf } from '@estacao/contract';
 import {
   type ActivityDetail,
   type ActivityInvitation,
   invitationPath,
   invitationSegment,
+  inviteTexts,
 } from '@estacao/domain';
 import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
@@ -17,7 +18,7 @@ import { type StoreState, stateOf } from '../../kernel/state.ts';
 import { onActivity } from '../activities/shown.ts';
 import { shortened } from '../links/links.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { errorsDismissed, snackbarRaised } from '../notices/slice.ts';
+import { errorsDismissed, snackbarRaised, toastRaised } from '../notices/slice.ts';
 import { theUser } from '../session/selectors.ts';
 import { selectStation } from '../station/slice.ts';
 import { invitationsCall } from './call.ts';
@@ -53,6 +54,8 @@ const invite = createSlice({
     invitesWanted: (state, _: PayloadAction<Wanted>) => state,
     started: (state) => ({ ...state, isPending: true, error: null }),
     sent: (state) => ({ ...state, isPending: false, sent: state.sent + 1 }),
+    /** The server sent no mail: every address was invited within the last day. */
+    repeated: (state, { payload }: PayloadAction<string>) => ({ ...state, isPending: false, error: payload }),
     failed: (state, { payload }: PayloadAction<Failure>) => ({
       ...state,
       isPending: false,
@@ -84,6 +87,21 @@ function* showLink(activity: ActivityDetail): SagaGenerator<void> {
   yield* put(invite.actions.linkFound({ activityId: id, link: yield* shortened(whole) }));
 }
 
+function* sayWhatWasSent({ sent, repeated = [] }: AnswerOf<typeof sendInvitations>): SagaGenerator<void> {
+  if (sent === 0) {
+    const text = inviteTexts.none(repeated);
+    yield* put(invite.actions.repeated(text));
+    yield* put(toastRaised({ title: fallbackTexts.error, text }));
+    return;
+  }
+  yield* put(invite.actions.sent());
+  yield* put(
+    repeated.length === 0
+      ? snackbarRaised({ text: 'E-mail enviado com sucesso' })
+      : snackbarRaised({ text: inviteTexts.some(sent, repeated), variant: 'warning' }),
+  );
+}
+
 const sendMails = safe(
   function* sendMails({ payload: { activity, emails } }: PayloadAction<Wanted>): SagaGenerator<void> {
     const { id: activityId, kind, invitation } = activity;
@@ -101,19 +119,19 @@ const sendMails = safe(
       action_id: activityId,
     };
     const name = `${user.id}:invite:${activityId}`;
+    let answer: AnswerOf<typeof sendInvitations>;
     if (kind === 'invitation') {
       const { link } = stateOf(invite)(yield* select((state: StoreState) => state));
       const body = { ...mails, link: link ?? (yield* linkOf({ ...activity, invitation })) };
-      yield* attempt(name, body, (idempotencyKey) =>
+      answer = yield* attempt(name, body, (idempotencyKey) =>
         ask(invitationsCall('sendInvitations'), { body }, { idempotencyKey }),
       );
     } else {
-      yield* attempt(name, mails, (idempotencyKey) =>
+      answer = yield* attempt(name, mails, (idempotencyKey) =>
         ask(invitationsCall('sendMemberInvitations'), { body: mails }, { idempotencyKey }),
       );
     }
-    yield* put(invite.actions.sent());
-    yield* put(snackbarRaised({ text: 'E-mail enviado com sucesso' }));
+    yield* sayWhatWasSent(answer);
   },
   (failure) => invite.actions.failed(failure),
   'invite',

@@ -1,1 +1,7 @@
-export { createOrderVoucherCodes, createOrderVouchers, getOrder, listOrders } from '@estacao/contract';
+export {
+  createOrderVoucherCodes,
+  createOrderVouchers,
+  forgetPurchaseEnd,
+  getOrder,
+  listOrders,
+} from '@estacao/contract';

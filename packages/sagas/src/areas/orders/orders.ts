@@ -24,6 +24,7 @@ import { theUser } from '../session/selectors.ts';
 import { selectPacing } from '../station/slice.ts';
 import { askOrder, makeVouchersOf } from './ask-orders.ts';
 import { untilSettled } from './follow-order.ts';
+import { forgetEnd } from './forget-end.ts';
 
 const ordersCall = lazyCalls(() => import('./calls.ts'));
 
@@ -126,6 +127,7 @@ function* followOrder({ id = '' }: { readonly id?: string }): SagaGenerator<void
     const settled = yield* settledOf(found);
     if (settled === undefined) continue;
     yield* put(orderChanged(settled));
+    yield* forgetEnd();
     if (vouchersDue(settled) === undefined) continue;
     wasAwaited = false;
     yield* makeThem(settled);

@@ -24,7 +24,12 @@ const balance = defineLoadable({
 });
 
 /** In hundredths, like money. Ask for it again whenever something may have changed it. */
-export const { select: selectPoints, requested: pointsRequested, succeeded: pointsTold } = balance;
+export const {
+  select: selectPoints,
+  requested: pointsRequested,
+  succeeded: pointsTold,
+  load: loadPoints,
+} = balance;
 
 /** `1.250,50 pontos`; `null` until the balance is known. */
 export function selectPointsText(state: object): string | null {

@@ -1,19 +1,23 @@
 import { CartAnalysis } from '@estacao/design-system';
 import { selectIsOffline } from '@estacao/sagas';
-import { selectCart, verificationWanted } from '@estacao/sagas/cart';
+import { otherPaymentRequested, selectAddedLater, selectCart, verificationWanted } from '@estacao/sagas/cart';
 import { useDispatch, useSelector } from 'react-redux';
-import type { StepProps } from '../step.ts';
+import { pendingOf, type StepProps } from '../step.ts';
 
 /** A card that its issuer looks into. */
 export default function Analysis({ moved }: StepProps) {
   const dispatch = useDispatch();
-  const { work } = useSelector(selectCart);
+  const { work, orders } = useSelector(selectCart);
   return (
     <CartAnalysis
       moved={moved}
       offline={useSelector(selectIsOffline)}
+      {...pendingOf(orders)}
+      later={useSelector(selectAddedLater)}
       checking={work === 'verifying'}
+      switching={work === 'switching'}
       onCheck={() => dispatch(verificationWanted())}
+      onOther={() => dispatch(otherPaymentRequested())}
     />
   );
 }

@@ -1,10 +1,16 @@
 import { CartPix } from '@estacao/design-system';
 import { sandboxPixPath, sum } from '@estacao/domain';
 import { selectIsOffline } from '@estacao/sagas';
-import { cartRequested, selectCart, verificationWanted } from '@estacao/sagas/cart';
+import {
+  cartRequested,
+  otherPaymentRequested,
+  selectAddedLater,
+  selectCart,
+  verificationWanted,
+} from '@estacao/sagas/cart';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../../context.ts';
-import type { StepProps } from '../step.ts';
+import { pendingOf, type StepProps } from '../step.ts';
 
 /** A PIX that waits to be paid. */
 export default function Pix({ moved }: StepProps) {
@@ -13,6 +19,7 @@ export default function Pix({ moved }: StepProps) {
   const { orders, work, now } = useSelector(selectCart);
   const pix = orders[0]?.pix;
   const isOffline = useSelector(selectIsOffline);
+  const later = useSelector(selectAddedLater);
   if (!pix) return null;
   return (
     <CartPix
@@ -21,9 +28,13 @@ export default function Pix({ moved }: StepProps) {
       pix={pix}
       amount={sum(orders.map(({ total, wallet }) => total - wallet))}
       now={now || new Date(pix.now).getTime()}
+      {...pendingOf(orders)}
+      later={later}
       checking={work === 'verifying'}
+      switching={work === 'switching'}
       sandboxHref={isSandbox ? sandboxPixPath(pix.code) : undefined}
       onCheck={() => dispatch(verificationWanted())}
+      onOther={() => dispatch(otherPaymentRequested())}
       onRestart={() => dispatch(cartRequested())}
     />
   );

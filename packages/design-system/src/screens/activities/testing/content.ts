@@ -66,6 +66,7 @@ export function sampleDetail(own: Partial<ActivityDetail>): ActivityDetail {
     additionalCashback: 0,
     feedbackMessage: null,
     feedbackAnimation: null,
+    watched: [],
     window: { start: null, end: null },
     limitPerUser: null,
     participations: 0,

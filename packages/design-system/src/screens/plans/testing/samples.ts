@@ -13,6 +13,8 @@ export const samplePlan: Plan<string> = {
   days: 30,
   isHighlighted: false,
   purchaseText: null,
+  externalId: null,
+  deletedAt: null,
 };
 
 /** One to begin with, one that most have, and one that is agreed on. */

@@ -1,0 +1,37 @@
+import type { CartItem, Reservation } from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { ask } from '../../kernel/ask.ts';
+import { theWorld } from '../../kernel/context.ts';
+import { clockOffset } from '../../kernel/countdown.ts';
+import { theUser } from '../session/selectors.ts';
+import { cartCall } from './call.ts';
+import type { Deadline } from './slice.ts';
+
+/** When something ends, together with how far this device's clock is from the server's. */
+export function* deadlineOf(expiresAt: Reservation['now'], now: Reservation['now']): SagaGenerator<Deadline> {
+  const { clock } = yield* theWorld();
+  return {
+    expiresAt: new Date(expiresAt).getTime(),
+    offset: clockOffset(new Date(now).getTime(), clock.now()),
+  };
+}
+
+/** What is held for the member, and what of it waits to be paid: on this device or on another. */
+export function* askReservation(): SagaGenerator<Reservation> {
+  const { id } = yield* theUser();
+  return yield* ask(cartCall('getReservation'), { params: { userId: id } });
+}
+
+export function* askCart(): SagaGenerator<readonly CartItem[]> {
+  return yield* ask(cartCall('listCart'));
+}
+
+/** Whether exactly what is in the cart is held. */
+export function holdsAll({ products }: Reservation, items: readonly CartItem[]): boolean {
+  const heldOf = new Map(products.map(({ productId, quantity }) => [productId, quantity]));
+  return (
+    items.length > 0 &&
+    heldOf.size === items.length &&
+    items.every(({ product, quantity }) => heldOf.get(product.id) === quantity)
+  );
+}

@@ -1,0 +1,20 @@
+import type { Failure } from '@estacao/contract';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { createAction } from '../../kernel/action.ts';
+import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { safe } from '../../kernel/safe.ts';
+import { theUser } from '../session/selectors.ts';
+
+const ordersCall = lazyCalls(() => import('./calls.ts'));
+
+const purchaseEndKept = createAction<Failure>('orders/purchaseEndKept');
+
+/** Tells the server that a page has shown how the purchase ended. If the call fails, the next visit shows it again. */
+export const forgetEnd = safe(
+  function* forgetEnd(): SagaGenerator<void> {
+    const { id } = yield* theUser();
+    yield* ask(ordersCall('forgetPurchaseEnd'), { params: { userId: id } });
+  },
+  (failure) => purchaseEndKept(failure),
+);
