@@ -1,4 +1,4 @@
-import { filePaths, OFFSET_HEADER } from '@estacao/contract';
+import { filePaths, formPurposes, OFFSET_HEADER } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { fileLimits, isImage, kindByName, standingTexts } from '@estacao/domain';
 import type { HttpBindings } from '@hono/node-server';
@@ -31,8 +31,6 @@ const AROUND = 10_000;
 
 /** No purpose is longer. */
 const LONGEST_FIELD = 100;
-
-const purposes = ['file', 'answer', 'media', 'profile', 'onboarding'] as const;
 
 /**
  * What is no JSON, and so no call of the table: a file that is sent, the pieces of one, and files themselves. Who may is said
@@ -211,7 +209,7 @@ async function readForm<Received>(
   c: Context,
   body: AsyncIterable<Uint8Array>,
   receive: (name: string, content: AsyncIterable<Uint8Array>) => Promise<Received>,
-): Promise<{ readonly purpose: (typeof purposes)[number]; readonly received: Received }> {
+): Promise<{ readonly purpose: (typeof formPurposes)[number]; readonly received: Received }> {
   let named: string | undefined;
   let file: { readonly received: Received } | undefined;
   for await (const { name, filename, content } of readParts(body, c.req.header('content-type') ?? '')) {
@@ -221,7 +219,7 @@ async function readForm<Received>(
     file = { received: await receive(filename, content) };
   }
   if (file === undefined) throw new Refusal(400, refusalTexts.malformed);
-  return { ...file, purpose: purposes.find((purpose) => purpose === named) ?? 'file' };
+  return { ...file, purpose: formPurposes.find((purpose) => purpose === named) ?? 'file' };
 }
 
 async function readField(content: AsyncIterable<Uint8Array>): Promise<string> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { getPoints, openUpload, uploadImage } from '@estacao/contract';
+import { getPoints, openUpload, table, uploadImage } from '@estacao/contract';
+import { openApi } from '@estacao/contract/server';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { memoryFiles } from '../areas/files/store/memory.ts';
@@ -280,4 +281,20 @@ test('a picture in JSON is refused by its Content-Length', async () => {
   expect(uploadImage.largestBody).toBe(6_291_456);
   const { status } = await begin('/upload-image-to-s3', 6_291_457, me, 'application/json').answer;
   expect(status).toBe(413);
+});
+
+test('the routes of files are where the document says, and refuse a visitor as it says', async () => {
+  const { paths } = openApi(table);
+  const asked: string[] = [];
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, { operationId, responses }] of Object.entries(methods)) {
+      if (!['sendFile', 'sendVideo', 'sendPiece', 'getFile'].includes(String(operationId))) continue;
+      const answer = await api.fetch(`${api.url('aurora')}${path.replace(/\{\w+\}/, 'none')}`, {
+        method: method.toUpperCase(),
+      });
+      expect(Object.keys(responses as object)).toContain(String(answer.status));
+      asked.push(`${operationId} ${answer.status}`);
+    }
+  }
+  expect(asked.sort()).toEqual(['getFile 404', 'sendFile 401', 'sendPiece 401', 'sendVideo 401']);
 });
