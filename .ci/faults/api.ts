@@ -1024,8 +1024,8 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     why: 'a body grows for as long as its sender likes',
-    file: `${src}/http/mount.ts`,
-    find: '    if (size > largest) throw tooLarge();\n',
+    file: `${src}/http/body.ts`,
+    find: '    if (size > most) throw tooLarge();\n',
     replace: '',
     tests: [`${src}/http/app.test.ts`],
   },

@@ -4,6 +4,7 @@ import { contractFaults } from './contract.ts';
 import { designSystemFaults } from './design-system.ts';
 import type { Fault } from './fault.ts';
 import { hostFaults } from './host.ts';
+import { hostsFaults } from './hosts.ts';
 import { portalFaults } from './portal.ts';
 import { rows2Faults } from './rows2.ts';
 import { proofFaults } from './proof.ts';
@@ -17,6 +18,7 @@ export const faults: Readonly<Record<string, readonly Fault[]>> = {
   api: [...apiFaults, ...rows2Faults],
   catalogue: catalogueFaults,
   host: hostFaults,
+  hosts: hostsFaults,
   portal: portalFaults,
   proof: proofFaults,
   simulation: simulationFaults,

@@ -121,7 +121,7 @@ export function createApi(settings: ApiSettings): Api {
   const outside = { database, clock, random };
   const limiter = createLimiter(database, clock, settings.clock ?? steadyClock);
   const limits = config.rateLimits ? createLimits(limiter, callLimits()) : noLimits;
-  const stations = createLiveDirectory(settings.stations);
+  const stations = createLiveDirectory(settings.stations, config.hostNames);
   const noMailer: Mailer = {
     async send() {
       log({

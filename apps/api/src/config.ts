@@ -1,3 +1,5 @@
+import type { HostNames } from '@estacao/stations';
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -47,6 +49,11 @@ export interface Config {
   readonly origins: readonly string[];
   /** Where a station's portal is. */
   readonly stationUrl: (slug: string) => string;
+  /**
+   * The host names of a station's portal, beside its own domains. Without them every host is a station's whose first label
+   * is the slug: for development only.
+   */
+  readonly hostNames: HostNames | undefined;
   /** Where the vouchers of partners are validated. Without one, at the station's portal. */
   readonly partnerUrl: ((slug: string) => string) | undefined;
 }
@@ -69,6 +76,7 @@ export const defaultConfig: Config = {
   filesDir: undefined,
   s3: undefined,
   origins: [],
+  hostNames: undefined,
   partnerUrl: undefined,
   stationUrl: (slug) => `http://${slug}.localhost:4000`,
 };

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { HostNames } from '@estacao/stations';
 import type { Config, S3Settings } from './config.ts';
 import type { DatabaseSettings } from './database/database.ts';
 
@@ -91,6 +92,7 @@ export function readConfig(variables: Variables): Partial<Config> {
     ...(PARTNER_URL === undefined
       ? {}
       : { partnerUrl: stationUrlOf(readAddress('PARTNER_URL', PARTNER_URL)) }),
+    ...(isProduction(variables) ? { hostNames: hostNamesOf(STATION_URL, PARTNER_URL) } : {}),
   };
 }
 
@@ -112,6 +114,17 @@ function readS3(variables: Variables): { s3?: S3Settings } {
 
 function stationUrlOf(pattern: string) {
   return (slug: string) => pattern.replace('{slug}', slug);
+}
+
+function hostNamesOf(...patterns: readonly (string | undefined)[]): HostNames {
+  const urls = patterns.flatMap((pattern) => (pattern === undefined ? [] : [stationUrlOf(pattern)]));
+  return (slug) => urls.map((urlOf) => new URL(urlOf(slug)).hostname);
+}
+
+/** What a production start says where it serves fewer hosts than its operator may expect. */
+export function missingStationUrl({ config }: Pick<Environment, 'config'>): string | undefined {
+  if (config.hostNames === undefined || config.stationUrl !== undefined) return undefined;
+  return 'STATION_URL is missing: stations are served at their own domains only';
 }
 
 /** One that is set to nothing, as by a file of settings with nothing behind the name, isn't set. */

@@ -6,7 +6,13 @@ export { type Config, defaultConfig } from './config.ts';
 export { type Database, type DatabaseSettings, openDatabase } from './database/database.ts';
 export { FolderInUse } from './database/lock-file.ts';
 export { migrate } from './database/migrate.ts';
-export { type Environment, readAddress, readConfig, readEnvironment } from './environment.ts';
+export {
+  type Environment,
+  missingStationUrl,
+  readAddress,
+  readConfig,
+  readEnvironment,
+} from './environment.ts';
 export { errorFields, jsonLog, type Log, type LogEntry } from './http/log.ts';
 export { rangeOf } from './http/range.ts';
 export { type RequestedHost, requestedHost } from './http/requested-host.ts';

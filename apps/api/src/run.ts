@@ -10,7 +10,7 @@ import { storedStations } from './areas/company/stored.ts';
 import { registeredStations } from './areas/station/register.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import { type Environment, missingStationUrl, readEnvironment } from './environment.ts';
 import { jsonLog, type LogLevel } from './http/log.ts';
 import { secretKeyOf } from './secret-key.ts';
 import { listen } from './serve.ts';
@@ -29,6 +29,8 @@ function refuse(message: string) {
 async function begin(role: Role, open: OpenStations, database: Database, environment: Environment) {
   const { port, config } = environment;
   const secretKey = secretKeyOf(environment);
+  const missing = missingStationUrl(environment);
+  if (missing !== undefined) say('warn', missing);
   await migrate(database.db);
   const registered = () => registeredStations(database);
   const stored = storedStations(database);

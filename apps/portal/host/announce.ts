@@ -23,7 +23,7 @@ function loginOf(station: Station): string {
 
 function lineOf({ station }: FoundStation, port: number, environment: Told): string {
   const demo = hasDemo(environment) ? `  ${loginOf(station)}` : '';
-  const address = `http://${station.slug}.localhost:${port}`;
+  const address = environment.config.stationUrl?.(station.slug) ?? `http://${station.slug}.localhost:${port}`;
   return `${station.name.padEnd(22)} ${address.padEnd(32)}${demo}`;
 }
 

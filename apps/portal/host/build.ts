@@ -31,7 +31,7 @@ export interface Build {
   /** A code for scanners, as a picture. */
   drawCode(text: string): Promise<ReturnType<typeof drawCode>>;
   /** Which page an address leads to: those that are the same have one name. */
-  placeOf(pathname: string): Promise<ReturnType<typeof placeOf>>;
+  placeOf(...args: Parameters<typeof placeOf>): Promise<ReturnType<typeof placeOf>>;
   /** The lines that run before anything is painted. */
   readonly early: Inline;
   /** The service worker, another one for each build; none, where nothing is to be kept on devices. */
@@ -98,7 +98,7 @@ export async function readBuild(dist: string): Promise<Build> {
     render: server.render,
     drawCode: async (text) => server.drawCode(text),
     elsewhere: async (...args) => server.elsewhere(...args),
-    placeOf: async (pathname) => server.placeOf(pathname),
+    placeOf: async (...args) => server.placeOf(...args),
     early: inline(readFileSync(join(dist, 'early', 'early.js'), 'utf8').trim()),
     worker: workerOf(dist, manifest),
     publicPaths: async () => server.publicPaths(),

@@ -52,7 +52,7 @@ async function serve() {
       render: async (...args) => (await server()).render(...args),
       drawCode: async (text) => (await server()).drawCode(text),
       elsewhere: async (...args) => (await server()).elsewhere(...args),
-      placeOf: async (pathname) => (await server()).placeOf(pathname),
+      placeOf: async (...args) => (await server()).placeOf(...args),
       early,
       // What is kept on a device would hide what has just been changed.
       worker: undefined,

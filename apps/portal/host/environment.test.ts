@@ -1,3 +1,4 @@
+import { missingStationUrl } from '@estacao/api';
 import { expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
@@ -43,4 +44,28 @@ test('whom members may ring up is a telephone number', () => {
   expect(() => readEnvironment({ DEFAULT_SUPPORT_PHONE: '123' })).toThrow(
     'DEFAULT_SUPPORT_PHONE is no telephone number: 123',
   );
+});
+
+test.each([{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://x' }])(
+  'in production the host names are those of STATION_URL and PARTNER_URL: %j',
+  (production) => {
+    const named = {
+      STATION_URL: 'https://{slug}.Example.org:8443/',
+      PARTNER_URL: 'https://{slug}.partner.test',
+    };
+    const { config, listStations } = readEnvironment({ ...production, ...named });
+    expect(config.hostNames?.('aurora')).toEqual(['aurora.example.org', 'aurora.partner.test']);
+    expect(listStations).toBe(false);
+    expect(missingStationUrl({ config })).toBeUndefined();
+    const without = readEnvironment(production);
+    expect(without.config.hostNames?.('aurora')).toEqual([]);
+    expect(missingStationUrl(without)).toMatch(/^STATION_URL is missing: /);
+  },
+);
+
+test('in development any host whose first label is a slug is a station', () => {
+  const { config, listStations } = readEnvironment({ STATION_URL: 'https://{slug}.example.org' });
+  expect(config.hostNames).toBeUndefined();
+  expect(listStations).toBe(true);
+  expect(missingStationUrl({ config })).toBeUndefined();
 });

@@ -53,7 +53,7 @@ export function readEnvironment(variables: Variables): Environment {
     trustProxy: config.trustProxy === true,
     ...(externalApp === undefined ? {} : { externalApp: readAppAddress(externalApp) }),
     ...(supportPhone === undefined ? {} : { supportPhone: readPhone(supportPhone) }),
-    listStations: variables.NODE_ENV !== 'production',
+    listStations: !isProduction,
   };
 }
 

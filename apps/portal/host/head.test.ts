@@ -21,6 +21,7 @@ const stations: FoundStation[] = [aurora, bare(901, 'nua', 'Clube Nu'), bare(902
 
 const settings: HostSettings = {
   stations: createDirectory(stations),
+  originOf: ({ station }) => `http://${station.slug}.localhost:4000`,
   build: {
     render: async (url, page) => ({
       html: '',

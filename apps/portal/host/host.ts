@@ -23,7 +23,7 @@ import { contentVersions } from './content-versions.ts';
 import { deviceOf } from './device.ts';
 import { documentOf, noStation, stationList, tryLater } from './document.ts';
 import { folderOf, type Served, send, served } from './files.ts';
-import { keepPages, keptPage, sendPage } from './kept-pages.ts';
+import { compressPage, createPageCache, sendPage } from './page-cache.ts';
 import { isPng, keepPngs, pngAddress } from './pictures/pngs.ts';
 import { readablePath } from './readable-path.ts';
 import { robotsOf, sitemapOf } from './robots.ts';
@@ -44,6 +44,8 @@ import { sendVideo, videoAt } from './videos.ts';
 export interface HostSettings {
   /** Those there are at the moment of each request. */
   readonly stations: Directory;
+  /** Where a station is for search engines and for whom a page is shared with. */
+  readonly originOf: (found: FoundStation) => string;
   readonly build: Build;
   /** Where `vite build` left what the browser loads. */
   readonly client: string;
@@ -141,12 +143,13 @@ export function createHost(settings: HostSettings) {
     return file;
   };
   const keepPng = keepPngs();
+  const ofSandbox = settings.sandbox ? ({ isSandbox: true } as const) : {};
   const callsTo = [...[api, auth ?? ''].flatMap(originOf), ...settings.connectTo];
 
-  const clientOf = (slug: string, timeout = settings.patience) =>
+  const clientAt = (origin: string, timeout = settings.patience) =>
     createClient({
-      // In the same process any host will do that names the station.
-      api: new URL(api, `http://${slug}.localhost`).href,
+      // An API in the same process knows the station by its host.
+      api: new URL(api, origin).href,
       ...(settings.apiFetch === undefined ? {} : { fetch: settings.apiFetch }),
       timeout,
     });
@@ -159,7 +162,7 @@ export function createHost(settings: HostSettings) {
 
   const clients = new WeakMap<StationAssets, Client>();
   const clientFor = (own: StationAssets): Client => {
-    const client = clients.get(own) ?? clientOf(own.station.slug);
+    const client = clients.get(own) ?? clientAt(settings.originOf(own.found));
     clients.set(own, client);
     return client;
   };
@@ -167,13 +170,7 @@ export function createHost(settings: HostSettings) {
   /** A page as everybody gets it who asks this station for it. */
   const make = async (
     own: StationAssets,
-    {
-      path,
-      origin,
-      scheme,
-      device,
-      system,
-    }: Pick<Page, 'scheme' | 'device' | 'system'> & { path: string; origin: string },
+    { path, scheme, device, system }: Pick<Page, 'scheme' | 'device' | 'system'> & { path: string },
   ) => {
     let isWhole = true;
     const client = watched(clientFor(own), (error) => {
@@ -196,29 +193,32 @@ export function createHost(settings: HostSettings) {
       scheme,
       device,
       system,
-      ...(settings.sandbox ? { isSandbox: true as const } : {}),
+      ...ofSandbox,
       api,
       ...(auth === undefined ? {} : { auth }),
     };
     const rendered = await build.render(path, page, client, settings.report);
     const assets = build.assetsOf(rendered.files);
-    const html = documentOf({ ...rendered, station: own, assets, early: build.early, origin });
+    const html = documentOf({
+      ...rendered,
+      station: own,
+      assets,
+      early: build.early,
+      origin: settings.originOf(own.found),
+    });
     const policy = contentSecurityPolicy({
       scripts: [build.early],
       styles: settings.isDevelopment ? undefined : [own.css, assets.css],
       callsTo,
     });
     const { status, isForDevices, isLasting } = rendered;
-    const kept = await keptPage({ html, status, policy, isForDevices });
+    const kept = await compressPage({ html, status, policy, isForDevices });
     return { page: kept, isWhole: isWhole && isLasting && !settings.isDevelopment };
   };
 
-  const keepPage = keepPages();
-  let forVersions: Client | undefined;
-  const versions = contentVersions((since) => {
-    forVersions ??= clientOf(directory.all[0]?.station.slug ?? '', PATIENCE_FOR_VERSIONS);
-    return watched(forVersions, settings.report).call(listContentVersions, { query: { since } });
-  });
+  const keepPage = createPageCache();
+  const forVersions = watched(clientAt('http://localhost', PATIENCE_FOR_VERSIONS), settings.report);
+  const versions = contentVersions((since) => forVersions.call(listContentVersions, { query: { since } }));
 
   const app = new Hono<{ Variables: { requested: RequestedHost } }>();
 
@@ -331,9 +331,9 @@ export function createHost(settings: HostSettings) {
     if (c.req.path === '/manifest.webmanifest') {
       return c.json(manifestOf(own), 200, { 'Content-Type': 'application/manifest+json' });
     }
-    if (c.req.path === '/robots.txt') return c.text(robotsOf(origin));
+    if (c.req.path === '/robots.txt') return c.text(robotsOf(settings.originOf(found)));
     if (c.req.path === '/sitemap.xml') {
-      const sitemap = sitemapOf(origin, await build.publicPaths());
+      const sitemap = sitemapOf(settings.originOf(found), await build.publicPaths());
       return c.body(sitemap, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
     }
     // Only what reads no page asks for it; that reads no drawing either.
@@ -367,16 +367,16 @@ export function createHost(settings: HostSettings) {
         return c.html(tryLater, 503, { 'Content-Security-Policy': emptyPolicy });
       }
     }
-    const lead = await build.elsewhere(asked.pathname, { station: own.station, device });
+    const lead = await build.elsewhere(asked.pathname, { station: own.station, device, ...ofSandbox });
     if (lead !== undefined) {
       c.header('Cache-Control', 'no-cache');
       c.header('Vary', 'Cookie, User-Agent');
       return lead.isForGood ? c.redirect(lead.to + asked.search, 308) : c.redirect(lead.to, 302);
     }
     const path = readablePath(c.req.path).replace(/\/{2,}/g, '/');
-    const [place, version] = await Promise.all([build.placeOf(path), versions.of(own.station.id)]);
-    const name = [own.version, version, origin, scheme, device, system, place].join(' ');
-    const page = await keepPage(name, () => make(own, { path, origin, scheme, device, system }));
+    const [place, version] = await Promise.all([build.placeOf(path, ofSandbox), versions.of(own.station.id)]);
+    const name = [own.version, version, scheme, device, system, place].join(' ');
+    const page = await keepPage(name, () => make(own, { path, scheme, device, system }));
     return sendPage(
       c,
       page,

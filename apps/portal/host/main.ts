@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { jsonLog, startWorker, steadyClock } from '@estacao/api';
+import { jsonLog, missingStationUrl, startWorker, steadyClock } from '@estacao/api';
 import { openStations } from '@estacao/stations';
 import { announce, announceNews, tell } from './announce.ts';
 import { readBuild } from './build.ts';
@@ -10,6 +10,8 @@ import { startPortal } from './start.ts';
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 async function serve() {
   const environment = readEnvironment(process.env);
+  const missing = missingStationUrl(environment);
+  if (missing !== undefined) tell(missing);
   const portal = await startPortal({
     ...environment,
     config: withSecretKey(environment),

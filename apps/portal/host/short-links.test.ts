@@ -14,6 +14,7 @@ const reported: unknown[] = [];
 function hostWith(sandbox: boolean) {
   return createHost({
     stations: createDirectory([aurora]),
+    originOf: ({ station }) => `http://${station.slug}.localhost`,
     build: {
       render: async (path, page) => ({
         html: '',

@@ -100,6 +100,13 @@ function isSandbox({ config }: Pick<PortalSettings, 'config'>): boolean {
   return config?.sandbox ?? defaultConfig.sandbox;
 }
 
+/** A station's one address in links for others: configured, whatever host was requested. */
+function originOf({ station }: FoundStation, { config }: PortalSettings, port: number): string {
+  const [domain] = config?.hostNames === undefined ? [] : station.domains;
+  if (domain !== undefined) return `https://${domain}`;
+  return new URL(config?.stationUrl?.(station.slug) ?? `http://${station.slug}.localhost:${port}`).origin;
+}
+
 async function embeddedApi(settings: PortalSettings, look: () => Promise<void>): Promise<Begun> {
   const database = await openDatabase(settings.database);
   const registered = () => registeredStations(database);
@@ -114,8 +121,8 @@ async function embeddedApi(settings: PortalSettings, look: () => Promise<void>):
       config: {
         base: API_BASE,
         stationUrl: (slug) => `http://${slug}.localhost:${settings.port}`,
-        // In the sandbox no partner has a host: another name of the station's own stands for it.
-        ...(isSandbox(settings)
+        // In development no partner has a host: the sandbox uses another name of the station.
+        ...(isSandbox(settings) && settings.config?.hostNames === undefined
           ? { partnerUrl: (slug) => `http://${slug}.parceiro.localhost:${settings.port}` }
           : {}),
         ...settings.config,
@@ -162,9 +169,11 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
       ? await embeddedApi(settings, async () => watch?.look())
       : await apiElsewhere(settings, settings.apiUrl);
   for (const text of textsOf(first)) settings.tell(text);
-  const directory = createLiveDirectory(first.stations);
+  const directory = createLiveDirectory(first.stations, settings.config?.hostNames);
+  let port = settings.port;
   const host = createHost({
     stations: directory,
+    originOf: (found) => originOf(found, settings, port),
     build: settings.build,
     client: resolve(settings.client),
     api: settings.apiUrl ?? API_BASE,
@@ -202,7 +211,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
       ? answer
       : (request, response) => before(request, response, () => answer(request, response)),
   );
-  const port = await listen(server, settings.port).catch(async (error: unknown) => {
+  port = await listen(server, settings.port).catch(async (error: unknown) => {
     // Whoever starts next finds the folder of the database free.
     await api?.stop();
     throw error;

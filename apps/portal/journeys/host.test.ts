@@ -105,11 +105,15 @@ describe('a station by its host name', () => {
 
 describe('in production', () => {
   test('an unknown host is not found, and learns of nobody', async () => {
-    const production = await startTestPortal({ listStations: false });
+    const production = await startTestPortal({
+      listStations: false,
+      stationUrl: (slug) => `http://${slug}.localhost`,
+    });
     try {
       const { status, text } = await get('nada.localhost', '/', {}, production);
       expect(status).toBe(404);
       expect(text).not.toMatch(/aurora|girassol/);
+      expect((await get('aurora.evil.test', '/', {}, production)).status).toBe(404);
       expect((await get('aurora.localhost', '/', {}, production)).status).toBe(200);
     } finally {
       await production.stop();
@@ -120,15 +124,16 @@ describe('in production', () => {
 describe('behind a proxy', () => {
   const proxied = { 'x-forwarded-host': 'girassol.example.org', 'x-forwarded-proto': 'https' };
 
-  test('what it was asked counts where it is trusted: the station, and every address in the page', async () => {
-    const behind = await startTestPortal({ trustProxy: true });
+  test('what it was asked counts where it is trusted: the station, and whether it was HTTPS', async () => {
+    const stationUrl = (slug: string) => `https://${slug}.example.org`;
+    const behind = await startTestPortal({ trustProxy: true, stationUrl });
     try {
       const { text, headers } = await get('10.0.0.7', '/', proxied, behind);
       expect(text).toContain('<link rel="canonical" href="https://girassol.example.org/">');
       expect(text).toMatch(/property="og:image" content="https:\/\/girassol\.example\.org\//);
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
       const nonsense = { ...proxied, 'x-forwarded-host': 'girassol."><b>' };
-      expect((await get('aurora.localhost', '/', nonsense, behind)).status).toBe(400);
+      expect((await get('aurora.example.org', '/', nonsense, behind)).status).toBe(400);
     } finally {
       await behind.stop();
     }

@@ -36,6 +36,8 @@ type Own = Pick<
 > & {
   /** Captchas take what they take where members are. */
   readonly usualCaptcha: boolean;
+  /** Serves these hosts only, as in production. */
+  readonly stationUrl: (slug: string) => string;
 };
 
 /** A folder of data for one portal: what a first start leaves, or its empty tables where there are other stations. */
@@ -49,6 +51,7 @@ export function ownData(): string {
 /** The whole portal as it ships, on data of its own. */
 export async function startTestPortal({
   usualCaptcha = false,
+  stationUrl,
   ...own
 }: Partial<Own> = {}): Promise<TestPortal> {
   const dataDir = ownData();
@@ -71,6 +74,7 @@ export async function startTestPortal({
         secretKey: TEST_SECRET_KEY,
         trustProxy: own.trustProxy ?? false,
         ...(usualCaptcha ? {} : { captchaTries: FEW_TRIES }),
+        ...(stationUrl && { stationUrl, hostNames: (slug) => [new URL(stationUrl(slug)).hostname] }),
       },
       listStations: true,
       ...own,

@@ -5,7 +5,7 @@ import { Provider, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useArrival } from './arrival.ts';
 import { takeBack } from './back.ts';
-import { type PortalContext, PortalProvider } from './context.ts';
+import { type PortalContext, PortalProvider, usePage } from './context.ts';
 import { Framed } from './framed.tsx';
 import { RouterLink } from './link.tsx';
 import { formNotices, Notices } from './notices.tsx';
@@ -26,7 +26,7 @@ function useMoved(): void {
 function Shown() {
   useArrival();
   useMoved();
-  const route = routeAt(useLocation().pathname);
+  const route = routeAt(useLocation().pathname, usePage());
   return (
     <Framed key={route.frame} route={route}>
       <RoutePage key={route.name} route={route} />

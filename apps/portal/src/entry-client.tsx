@@ -54,7 +54,7 @@ async function start() {
   const drawn = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;
   // Without a network, what says so stands in the place of a page, and stays when it is touched.
   const pathname = drawn === 'offline' ? paths.offline : location.pathname;
-  const route = routeAt(pathname);
+  const route = routeAt(pathname, page);
   const hasArrived = await preload(route, page).then(
     ({ areas }) => {
       portal.inject(...areas);

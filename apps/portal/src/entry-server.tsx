@@ -66,8 +66,8 @@ function isOneOfMany({ path, frame }: Route): boolean {
 }
 
 /** The page that an address leads to, by a name that all its addresses share. */
-export function placeOf(pathname: string): string {
-  const { route, params } = matchAt(pathname);
+export function placeOf(pathname: string, page: Pick<Page, 'isSandbox'>): string {
+  const { route, params } = matchAt(pathname, page);
   return isOneOfMany(route) ? route.path : generatePath(route.path, params);
 }
 
@@ -84,11 +84,11 @@ export interface Elsewhere {
 /** Where a path leads on to before any page is drawn: how it is properly spelt, or what this device is shown instead. */
 export function elsewhere(
   pathname: string,
-  page: Pick<Page, 'device'> & { station: Pick<Page['station'], 'features'> },
+  page: Pick<Page, 'device' | 'isSandbox'> & { station: Pick<Page['station'], 'features'> },
 ): Elsewhere | undefined {
   const proper = properlySpelt(pathname);
   if (proper !== undefined) return { to: proper, isForGood: true };
-  const { route } = matchAt(pathname);
+  const { route } = matchAt(pathname, page);
   // What isn't there among the pages of members is theirs to be told.
   const kept = isPrivatePath(pathname) ? ({ frame: 'member' } as const) : route;
   if (isKeptForPhones(kept, page)) return { to: paths.app, isForGood: false };
@@ -112,7 +112,7 @@ export async function render(
   report: World['report'],
 ): Promise<Rendered> {
   const { pathname } = new URL(url, 'http://portal');
-  const { route, params } = matchAt(pathname);
+  const { route, params } = matchAt(pathname, page);
   const { page: module, areas, scope } = await preload(route, page);
   const storeWith = (states: AreaStates) =>
     createPortalStore({

@@ -1,4 +1,5 @@
 import { paths } from '@estacao/domain';
+import type { Page } from './page.ts';
 import type { AreaRoutes, Route } from './route.ts';
 
 const found = import.meta.glob<AreaRoutes>('./areas/*/routes.ts', { eager: true, import: 'routes' });
@@ -73,15 +74,22 @@ function spelt(parts: readonly string[], decoded: readonly string[], isAlike: Is
   return one && `/${one.parts.map((part, place) => (part.startsWith(':') ? parts[place] : part)).join('/')}`;
 }
 
-/** What a path shows. One that has moved shows the page where it belongs; where nothing is, that is a page too. */
-export function matchAt(pathname: string): Match {
+/**
+ * What a path shows. One that has moved shows the page where it belongs; where nothing is, that is a page too. Where the
+ * sandbox is off, its pages are not found: a fake bank has no place on a station's own domain.
+ */
+export function matchAt(pathname: string, page: Pick<Page, 'isSandbox'> = inSandbox): Match {
   const parts = partsOf(movedTo(pathname) ?? pathname).map(decode);
+  if (`/${parts[0]}` === paths.sandbox && page.isSandbox !== true) return { route: notFound(), params: {} };
   for (const one of known) {
     const params = paramsOf(one, parts);
     if (params !== undefined) return { route: one.route, params };
   }
   return { route: notFound(), params: {} };
 }
+
+/** A page that is shown asks only what its own address says. */
+const inSandbox = { isSandbox: true } as const;
 
 type IsAlike = (part: string, given: string) => boolean;
 
@@ -105,8 +113,8 @@ function paramsOf(
   return params;
 }
 
-export function routeAt(pathname: string): Route {
-  return matchAt(pathname).route;
+export function routeAt(pathname: string, page?: Pick<Page, 'isSandbox'>): Route {
+  return matchAt(pathname, page).route;
 }
 
 function notFound(): Route {

@@ -10,5 +10,8 @@ export const filePaths = {
   file: '/files/{key}',
 } as const;
 
+/** What a file that comes by form is for. */
+export const formPurposes = ['profile', 'onboarding', 'media', 'file', 'answer'] as const;
+
 /** Where a piece begins; with the answer, where the next one does. */
 export const OFFSET_HEADER = 'Upload-Offset';

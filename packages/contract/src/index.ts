@@ -25,5 +25,5 @@ export {
 } from './events.ts';
 export { type Affiliate, type ErrorBody, errorBody, readErrorBody } from './failure/error-body.ts';
 export { CallError, type Failure, failureOf, fallbackTexts, textsOf } from './failure/failure.ts';
-export { filePaths, OFFSET_HEADER } from './files.ts';
+export { filePaths, formPurposes, OFFSET_HEADER } from './files.ts';
 export { type CallId, table } from './table.ts';

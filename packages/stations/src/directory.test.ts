@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coverUrl, createDirectory } from './directory.ts';
+import { coverUrl, createDirectory, createLiveDirectory } from './directory.ts';
 import { parseHost } from './host.ts';
 import { type FoundStation, readStations } from './stations.ts';
 
@@ -33,6 +33,37 @@ describe('the station of a host name', () => {
     if (first === undefined || second === undefined) throw new Error('there are too few stations');
     const named: FoundStation = { ...second, station: { ...second.station, domains: ['clube.exemplo.org'] } };
     expect(stationAt('clube.exemplo.org:443', createDirectory([first, named]))).toBe(named);
+  });
+});
+
+describe('with host names, only these and the domains are stations', () => {
+  const [first, second] = stations;
+  if (first === undefined || second === undefined) throw new Error('there are too few stations');
+  const domains = ['clube.exemplo.org', `${first.station.slug}.example.org`];
+  const owner: FoundStation = { ...second, station: { ...second.station, domains } };
+  const among = createLiveDirectory([owner, first], (slug) => [
+    `${slug}.example.org`,
+    `${slug}.partner.example.org`,
+  ]);
+
+  test.each([
+    ['ipe.example.org', undefined],
+    ['clube.exemplo.org', owner],
+    [`${second.station.slug}.example.org:8443`, owner],
+    [`${first.station.slug}.partner.example.org`, first],
+    // A domain comes first here too.
+    [`${first.station.slug}.example.org`, owner],
+    [`${first.station.slug}.evil.test`, undefined],
+    [`${first.station.slug}.localhost`, undefined],
+    ['example.org', undefined],
+  ])('%s', (host, found) => {
+    expect(stationAt(host, among)).toBe(found);
+  });
+
+  test('also after the stations were replaced', () => {
+    among.replace([first]);
+    expect(stationAt(`${first.station.slug}.example.org`, among)).toBe(first);
+    expect(stationAt(`${first.station.slug}.evil.test`, among)).toBeUndefined();
   });
 });
 

@@ -8,23 +8,36 @@ export interface Directory {
   readonly all: readonly FoundStation[];
   byId(id: number): FoundStation | undefined;
   bySlug(slug: string): FoundStation | undefined;
-  /** `aurora.anything`, or one of the station's own domains. */
   byHost(host: Host): FoundStation | undefined;
 }
 
-export function createDirectory(stations: readonly FoundStation[]): Directory {
+/** The host names of a station's portal by its slug, beside its own domains. */
+export type HostNames = (slug: string) => readonly string[];
+
+/**
+ * With `hostNames` only those hosts and the stations' domains are stations. Without, every host is one whose first label
+ * is a slug: that is for development, since visitors choose their Host header.
+ */
+export function createDirectory(stations: readonly FoundStation[], hostNames?: HostNames): Directory {
   const byId = new Map(stations.map((found) => [found.station.id, found]));
   const bySlug = new Map(stations.map((found) => [found.station.slug, found]));
-  const byDomain = new Map(stations.flatMap((found) => found.station.domains.map((name) => [name, found])));
+  const named = (names: (found: FoundStation) => readonly string[]) =>
+    stations.flatMap((found) => names(found).map((name) => [name, found] as const));
+  // Later entries win: a name that is also a domain belongs to the domain's station.
+  const byName = new Map([
+    ...named(({ station }) => hostNames?.(station.slug) ?? []),
+    ...named(({ station }) => station.domains),
+  ]);
   return {
     all: stations,
     byId: (id) => byId.get(id),
     bySlug: (slug) => bySlug.get(slug),
     byHost({ name }) {
+      const found = byName.get(name);
+      if (found !== undefined || hostNames !== undefined) return found;
       const [label = '', ...rest] = name.split('.');
       // The first number of an address is no short name, though a short name may be a number.
-      const named = rest.length > 0 && !/^[\d.]+$/.test(name);
-      return byDomain.get(name) ?? (named ? bySlug.get(label) : undefined);
+      return rest.length > 0 && !/^[\d.]+$/.test(name) ? bySlug.get(label) : undefined;
     },
   };
 }
@@ -35,8 +48,8 @@ export interface LiveDirectory extends Directory {
   replace(stations: readonly FoundStation[]): void;
 }
 
-export function createLiveDirectory(stations: readonly FoundStation[]): LiveDirectory {
-  let current = createDirectory(stations);
+export function createLiveDirectory(stations: readonly FoundStation[], hostNames?: HostNames): LiveDirectory {
+  let current = createDirectory(stations, hostNames);
   return {
     get all() {
       return current.all;
@@ -45,7 +58,7 @@ export function createLiveDirectory(stations: readonly FoundStation[]): LiveDire
     bySlug: (slug) => current.bySlug(slug),
     byHost: (host) => current.byHost(host),
     replace(next) {
-      current = createDirectory(next);
+      current = createDirectory(next, hostNames);
     },
   };
 }

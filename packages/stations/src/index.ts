@@ -6,6 +6,7 @@ export {
   createLiveDirectory,
   type Directory,
   drawnHeader,
+  type HostNames,
   headerUrls,
   type LiveDirectory,
   pictureUrl,

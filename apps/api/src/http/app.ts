@@ -14,6 +14,7 @@ import { KEEP_HEADER, mount } from './mount.ts';
 import { knownOrigins } from './origins.ts';
 import { createRecord, type RequestRecord } from './record.ts';
 import { requestedHost } from './requested-host.ts';
+import { createUploadSlots } from './upload-slots.ts';
 import { mountWebhooks } from './webhooks.ts';
 
 /** Counts what is on its way, so that a stop can wait for it. */
@@ -102,8 +103,9 @@ export function createApp(parts: AppParts) {
   mountWebhooks(app, config.base, takeWebhook);
   const contextOfRequest = (c: Context) => contextOf(c, stations, config);
   mountEvents(app, config.base, { streams, authenticate, contextOf: contextOfRequest });
-  mountFiles(app, config.base, { services, authenticate, contextOf: contextOfRequest });
-  mount(app, calls, config.base, contextOfRequest);
+  const slots = createUploadSlots();
+  mountFiles(app, config.base, { services, authenticate, contextOf: contextOfRequest, slots });
+  mount(app, calls, config.base, contextOfRequest, slots);
 
   app.notFound((c) => c.json({ messages: [refusalTexts.notFound] }, 404));
   app.onError((error, c) => {

@@ -1,6 +1,6 @@
 import { createDirectory, readStations } from '@estacao/stations';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RequestContext } from '../services.ts';
 import { contextOf } from './context.ts';
 
@@ -11,10 +11,11 @@ async function contextFrom(
   remoteAddress: string,
   trustProxy: boolean,
   headers: Record<string, string> = {},
+  { host = 'aurora.localhost', among = stations } = {},
 ): Promise<RequestContext> {
-  const app = new Hono().get('/', (c) => c.json(contextOf(c, stations, { trustProxy })));
+  const app = new Hono().get('/', (c) => c.json(contextOf(c, among, { trustProxy })));
   const connection = { incoming: { socket: { remoteAddress } } };
-  const answer = await app.request('http://aurora.localhost/', { headers }, connection);
+  const answer = await app.request(`http://${host}/`, { headers }, connection);
   return (await answer.json()) as RequestContext;
 }
 
@@ -43,6 +44,23 @@ test('a proxy that names no host, or two, names no station', async () => {
     const context = await contextFrom('192.0.2.1', true, { 'x-forwarded-host': host });
     expect(context.stationId, host).toBeUndefined();
   }
+});
+
+describe('where hosts are configured', () => {
+  const among = createDirectory(readStations().stations, (slug) => [`${slug}.example.org`]);
+  const stationFrom = async (host: string, headers: Record<string, string> = {}) =>
+    (await contextFrom('192.0.2.1', false, headers, { host, among })).stationId;
+
+  test('another host is no station, though its first label is a slug', async () => {
+    expect(await stationFrom('aurora.example.org')).toBe(1);
+    expect(await stationFrom('aurora.evil.test')).toBeUndefined();
+    expect(await stationFrom('aurora.evil.test', { origin: 'https://aurora.evil.test' })).toBeUndefined();
+  });
+
+  test('an API on a host of its own knows the station by the page that calls', async () => {
+    expect(await stationFrom('api.example.org', { origin: 'https://aurora.example.org' })).toBe(1);
+    expect(await stationFrom('api.example.org', { origin: 'https://aurora.evil.test' })).toBeUndefined();
+  });
 });
 
 test('IPv6 counts by its network, over a connection and from a proxy', async () => {

@@ -1,21 +1,26 @@
-import { filePaths, OFFSET_HEADER } from '@estacao/contract';
+import { filePaths, formPurposes, OFFSET_HEADER } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { fileLimits, isImage, kindByName, standingTexts } from '@estacao/domain';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type FileRow, storedFile, storeFile } from '../areas/files/store-file.ts';
-import { findUpload, pieceLength, readPart, storeVideo, takePiece } from '../areas/files/uploads.ts';
+import { type FileRow, refuseAboveQuota, storedFile, storeFile } from '../areas/files/store-file.ts';
+import { findUpload, openVideo, pieceLength, readPart, takePiece } from '../areas/files/uploads.ts';
 import { refuseWithoutFeed } from '../areas/station/feed.ts';
 import { isAway } from '../database/away.ts';
 import type { Member, RequestContext, Services } from '../services.ts';
-import { bearerOf, readBytes } from './mount.ts';
+import { join, lengthOf, readBytes, readChunks } from './body.ts';
+import { bearerOf } from './mount.ts';
+import { readParts } from './multipart.ts';
 import { rangeOf } from './range.ts';
 import type { RequestRecord } from './record.ts';
+import type { UploadSlots } from './upload-slots.ts';
 
 export interface FileParts {
   readonly services: Services;
   readonly contextOf: (c: Context) => RequestContext;
   readonly authenticate: (token: string, context: RequestContext) => Promise<Member | undefined>;
+  readonly slots: UploadSlots;
 }
 
 /** As much as one answer brings of a video. */
@@ -24,7 +29,8 @@ const PART = 1_048_576;
 /** What stands around a file in a form: its head, and the borders. */
 const AROUND = 10_000;
 
-const purposes = ['file', 'answer', 'media', 'profile', 'onboarding'] as const;
+/** No purpose is longer. */
+const LONGEST_FIELD = 100;
 
 /**
  * What is no JSON, and so no call of the table: a file that is sent, the pieces of one, and files themselves. Who may is said
@@ -33,7 +39,7 @@ const purposes = ['file', 'answer', 'media', 'profile', 'onboarding'] as const;
 export function mountFiles(
   app: Hono<{ Variables: { record: RequestRecord } }>,
   base: string,
-  { services, contextOf, authenticate }: FileParts,
+  { services, contextOf, authenticate, slots }: FileParts,
 ): void {
   const { limits, database, files } = services;
 
@@ -60,6 +66,7 @@ export function mountFiles(
       } catch (error) {
         if (error instanceof Refusal) {
           record(false);
+          if (isUnread(c)) c.header('Connection', 'close');
           if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
           return c.json(error.body, error.status as ContentfulStatusCode);
         }
@@ -70,48 +77,78 @@ export function mountFiles(
       }
     };
 
+  /** Answers with a slot taken. It is free again once nothing of the body is in memory. */
+  const receiving =
+    (answer: (c: Context, member: Member) => Promise<Response>) =>
+    async (c: Context, context: RequestContext): Promise<Response> => {
+      const member = await memberOf(c, context);
+      const release = slots.take(member.memberId, lengthOf(c));
+      try {
+        return await answer(c, member);
+      } finally {
+        release();
+      }
+    };
+
   app.post(
     `${base}${filePaths.send}`,
-    answering('sendFile', filePaths.send, async (c, context) => {
-      const member = await memberOf(c, context);
-      await limits.admitFile(member.memberId);
-      const { file, purpose } = await readForm(c.req.raw);
-      const sent = {
-        name: file.name,
-        bytes: new Uint8Array(await file.arrayBuffer()),
-        purpose,
-        isPublic: false,
-      };
-      const row = await storeFile(services, member, sent);
-      const { name, path } = storedFile(base, row);
-      return c.json({ original_name: name, path });
-    }),
+    answering(
+      'sendFile',
+      filePaths.send,
+      receiving(async (c, member) => {
+        const body = readChunks(c, fileLimits.file + AROUND);
+        await limits.admitFile(member.memberId);
+        const least = Math.max(0, (lengthOf(c) ?? 0) - AROUND);
+        await refuseAboveQuota(database.db, member.memberId, least, 'file');
+        const { purpose, received } = await readForm(c, body, async (name, content) => ({
+          name,
+          bytes: await join(content),
+        }));
+        const row = await storeFile(services, member, { ...received, purpose, isPublic: false });
+        const { name, path } = storedFile(base, row);
+        return c.json({ original_name: name, path });
+      }),
+    ),
   );
 
   app.post(
     `${base}${filePaths.video}`,
-    answering('sendVideo', filePaths.video, async (c, context) => {
-      const member = await memberOf(c, context);
-      refuseWithoutFeed(services, member.stationId);
-      await limits.admitFile(member.memberId);
-      const { file } = await readForm(c.req.raw, fileLimits.video);
-      const { id, name, path } = await storeVideo(services, member, { name: file.name, file });
-      return c.json({ id, original_name: name, path });
-    }),
+    answering(
+      'sendVideo',
+      filePaths.video,
+      receiving(async (c, member) => {
+        refuseWithoutFeed(services, member.stationId);
+        const body = readChunks(c, fileLimits.video + AROUND);
+        await limits.admitFile(member.memberId);
+        const most = Math.min(fileLimits.video, lengthOf(c) ?? fileLimits.video);
+        const video = await openVideo(services, member, most);
+        try {
+          const { received } = await readForm(c, body, video.write);
+          const { id, name, path } = await video.keep(received);
+          return c.json({ id, original_name: name, path });
+        } catch (error) {
+          await video.drop();
+          throw error;
+        }
+      }),
+    ),
   );
 
   app.patch(
     `${base}${filePaths.piece.replace('{id}', ':id')}`,
-    answering('sendPiece', filePaths.piece, async (c, context) => {
-      const member = await memberOf(c, context);
-      const upload = await findUpload(services, member.memberId, c.req.param('id') ?? '');
-      const [offset] = /^\d{1,9}$/.exec(c.req.header(OFFSET_HEADER) ?? '') ?? [];
-      if (offset === undefined) throw new Refusal(400, refusalTexts.malformed);
-      const bytes = await readBytes(c.req.raw, Math.max(0, pieceLength(upload, Number(offset))));
-      const next = await takePiece(services, upload, Number(offset), bytes);
-      c.header(OFFSET_HEADER, String(next));
-      return c.json({ offset: next });
-    }),
+    answering(
+      'sendPiece',
+      filePaths.piece,
+      receiving(async (c, member) => {
+        const upload = await findUpload(services, member.memberId, c.req.param('id') ?? '');
+        const [offset] = /^\d{1,9}$/.exec(c.req.header(OFFSET_HEADER) ?? '') ?? [];
+        if (offset === undefined) throw new Refusal(400, refusalTexts.malformed);
+        const bytes = await readBytes(c, Math.max(0, pieceLength(upload, Number(offset))));
+        const next = await takePiece(services, upload, Number(offset), bytes);
+        c.header(OFFSET_HEADER, String(next));
+        return c.json({ offset: next });
+      }),
+    ),
   );
 
   app.get(
@@ -167,16 +204,37 @@ function partByPart(services: Services, row: FileRow): ReadableStream<Uint8Array
   });
 }
 
-async function readForm(request: Request, largest: number = fileLimits.file) {
-  const bytes = await readBytes(request, largest + AROUND);
-  const type = request.headers.get('content-type') ?? '';
-  const form = await new Response(bytes, { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => undefined);
-  const file = form?.get('file');
-  if (!(file instanceof File)) throw new Refusal(400, refusalTexts.malformed);
-  const named = form?.get('purpose');
-  return { file, purpose: purposes.find((purpose) => purpose === named) ?? 'file' };
+/** Reads a form with one `file`, which `receive` takes while it arrives, and says what the file is for. */
+async function readForm<Received>(
+  c: Context,
+  body: AsyncIterable<Uint8Array>,
+  receive: (name: string, content: AsyncIterable<Uint8Array>) => Promise<Received>,
+): Promise<{ readonly purpose: (typeof formPurposes)[number]; readonly received: Received }> {
+  let named: string | undefined;
+  let file: { readonly received: Received } | undefined;
+  for await (const { name, filename, content } of readParts(body, c.req.header('content-type') ?? '')) {
+    if (name === 'purpose') named ??= await readField(content);
+    if (name !== 'file') continue;
+    if (filename === undefined || file !== undefined) throw new Refusal(400, refusalTexts.malformed);
+    file = { received: await receive(filename, content) };
+  }
+  if (file === undefined) throw new Refusal(400, refusalTexts.malformed);
+  return { ...file, purpose: formPurposes.find((purpose) => purpose === named) ?? 'file' };
+}
+
+async function readField(content: AsyncIterable<Uint8Array>): Promise<string> {
+  let text = '';
+  for await (const chunk of content) {
+    text += Buffer.from(chunk).toString('latin1');
+    if (text.length > LONGEST_FIELD) throw new Refusal(400, refusalTexts.malformed);
+  }
+  return text;
+}
+
+/** Reading the rest of a refused body would take as long as its sender likes. */
+function isUnread(c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return incoming !== undefined && !incoming.complete;
 }
 
 /** A browser is told what it is and guesses nothing; what isn't a picture or a film it saves, and runs nothing of it. */

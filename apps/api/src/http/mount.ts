@@ -1,9 +1,11 @@
-import { type BoundCall, Refusal, refusalTexts, type Wire } from '@estacao/contract/server';
+import type { BoundCall, Wire } from '@estacao/contract/server';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isAway } from '../database/away.ts';
 import type { RequestContext } from '../services.ts';
+import { lengthOf, readBytes } from './body.ts';
 import type { RequestRecord } from './record.ts';
+import type { UploadSlots } from './upload-slots.ts';
 
 /** In bytes. */
 const LARGEST_BODY = 100_000;
@@ -20,12 +22,14 @@ export function mount(
   calls: readonly BoundCall<RequestContext>[],
   base: string,
   contextOf: (c: Context) => RequestContext,
+  slots: UploadSlots,
 ): void {
   for (const { call, answer } of calls) {
     const path = call.path.replace('{auth}', '/auth').replace(/\{(\w+)\}/g, ':$1');
     app.on(call.method, `${base}${path.replace(/\/$/, '')}`, async (c) => {
       const context = contextOf(c);
-      const answered = await answer(wireOf(c, call.largestBody), context);
+      const { wire, release } = wireOf(c, slots, call.largestBody);
+      const answered = await answer(wire, context).finally(release);
       const { status, body, retryAfter, handled, error } = isAway(answered.error)
         ? { ...answered, ...unavailable }
         : answered;
@@ -37,49 +41,34 @@ export function mount(
   }
 }
 
-function wireOf(c: Context, largestBody?: number): Wire {
-  return {
+/** A body that may be as large as a file takes a slot from its first byte until its call is answered. */
+function wireOf(
+  c: Context,
+  slots: UploadSlots,
+  largestBody?: number,
+): { readonly wire: Wire; readonly release: () => void } {
+  const token = bearerOf(c.req.header('authorization'));
+  let release = () => {};
+  const wire = {
     params: c.req.param(),
     query: new URL(c.req.url).searchParams,
-    body: () => readJson(c, largestBody),
-    token: bearerOf(c.req.header('authorization')),
+    body: async () => {
+      if (largestBody !== undefined) release = slots.take(token ?? '', lengthOf(c));
+      return readJson(c, largestBody);
+    },
+    token,
     idempotencyKey: c.req.header('idempotency-key'),
   };
+  return { wire, release: () => release() };
 }
 
 async function readJson(c: Context, largest?: number): Promise<unknown> {
-  const text = await readText(c.req.raw, largest);
+  const text = await readText(c, largest);
   return text.trim() === '' ? undefined : JSON.parse(text);
 }
 
-export async function readText(request: Request, largest = LARGEST_BODY): Promise<string> {
-  return new TextDecoder().decode(await readBytes(request, largest));
-}
-
-/** Counts as it comes: a chunked body has no Content-Length. */
-export async function readBytes(
-  { body, headers }: Request,
-  largest: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(headers.get('content-length') ?? 0) > largest) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > largest) throw tooLarge();
-    chunks.push(chunk);
-  }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
-}
-
-function tooLarge(): Refusal {
-  return new Refusal(413, refusalTexts.tooLarge);
+export async function readText(c: Context, largest = LARGEST_BODY): Promise<string> {
+  return new TextDecoder().decode(await readBytes(c, largest));
 }
 
 export function bearerOf(header: string | undefined): string | undefined {

@@ -27,7 +27,7 @@ export function mountWebhooks(
     const record = (handled: boolean, error?: unknown) =>
       c.get('record').of({ call: 'webhook', path, station: undefined, handled, error });
     try {
-      const body = await readText(c.req.raw);
+      const body = await readText(c);
       const { status, body: answer } =
         answers[await take(c.req.param('provider'), body, c.req.header(SIGNATURE_HEADER))];
       record(status === 200);

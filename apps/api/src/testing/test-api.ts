@@ -10,7 +10,14 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { LogEntry } from '../http/log.ts';
 import type { UnionServices } from '../ports.ts';
-import { type Captcha, type Gateway, type Office, type Passwords, systemRandom } from '../ports.ts';
+import {
+  type Captcha,
+  type FileStore,
+  type Gateway,
+  type Office,
+  type Passwords,
+  systemRandom,
+} from '../ports.ts';
 import type { Repeat } from '../repeat.ts';
 import { type Bend, bentGateway } from './bent-gateway.ts';
 import { byHand, type HandClock, handClock } from './clock.ts';
@@ -27,6 +34,7 @@ export interface TestApiSettings {
   readonly repeat?: Repeat;
   readonly config?: Partial<Config>;
   readonly passwords?: Passwords;
+  readonly files?: FileStore;
   readonly gateway?: Gateway;
   readonly office?: Office;
   readonly union?: UnionServices;
@@ -85,6 +93,7 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
     },
     ...(captcha === 'real' ? {} : { captcha }),
     ...(settings.passwords === undefined ? {} : { passwords: settings.passwords }),
+    ...(settings.files === undefined ? {} : { files: settings.files }),
     ...(settings.office === undefined ? {} : { office: settings.office }),
     ...(settings.union === undefined ? {} : { union: settings.union }),
     ...(settings.gateway === undefined ? {} : { gateway: settings.gateway }),

@@ -1,6 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Audience, Call, Table } from '../call.ts';
 import { errorBody } from '../failure/error-body.ts';
+import { fileOperations } from './files.ts';
+import { schemaOf } from './schema-of.ts';
 
 type Json = Record<string, unknown>;
 
@@ -9,12 +11,15 @@ export interface OpenApiDocument extends Json {
   readonly paths: Record<string, Record<string, Json>>;
 }
 
-/** The table as an OpenAPI 3.1 document, for whoever builds against it without this package. */
+/** The table and the routes of files as an OpenAPI 3.1 document, for clients without this package. */
 export function openApi(table: Table, base = '/api'): OpenApiDocument {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of Object.values(table)) {
     const path = call.path.replace('{auth}', '/auth');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  for (const { path, method, operation } of fileOperations) {
+    paths[path] = { ...paths[path], [method]: operation };
   }
   return {
     openapi: '3.1.0',
@@ -105,19 +110,4 @@ function parameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'
     required: required.includes(name),
     schema: property,
   }));
-}
-
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    // What a reader puts up with besides isn't what is sent.
-    override({ jsonSchema }) {
-      const options = jsonSchema.anyOf?.filter((option) => Object.keys(option).length > 0);
-      if (options?.length !== 1 || options.length === jsonSchema.anyOf?.length) return;
-      delete jsonSchema.anyOf;
-      Object.assign(jsonSchema, options[0]);
-    },
-  });
-  return rest;
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@estacao/domain';
 import { describe, expect, test } from 'vitest';
+import { filePaths } from '../files.ts';
 import { table } from '../table.ts';
 import { openApi } from './document.ts';
 import { openApiPage } from './page.ts';
@@ -7,9 +8,80 @@ import { openApiPage } from './page.ts';
 const document = openApi(table);
 
 describe('the document', () => {
-  test('has every call', () => {
+  test('has every call, and every route of files', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(table).sort());
+    const files = ['sendFile', 'sendVideo', 'sendPiece', 'getFile'];
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      [...Object.keys(table), ...files].sort(),
+    );
+    expect(Object.values(filePaths).filter((path) => !(path in document.paths))).toEqual([]);
+  });
+
+  test('describes the forms of files: their fields, their answers and why they are refused', () => {
+    const refused = (...statuses: number[]) =>
+      Object.fromEntries(
+        statuses.map((status) => [
+          status,
+          { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+        ]),
+      );
+    expect(document.paths['/files/actions']?.post).toMatchObject({
+      security: [{ bearer: [] }],
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['file'],
+              properties: {
+                file: { type: 'string', contentMediaType: 'application/octet-stream' },
+                purpose: { enum: ['profile', 'onboarding', 'media', 'file', 'answer'], default: 'file' },
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              schema: { required: ['original_name', 'path'], properties: { original_name: {}, path: {} } },
+            },
+          },
+        },
+        ...refused(400, 401, 403, 413, 422, 429, 503),
+      },
+    });
+    expect(document.paths['/upload-video']?.post).toMatchObject({
+      requestBody: { content: { 'multipart/form-data': { schema: { required: ['file'] } } } },
+      responses: { 200: {}, ...refused(400, 401, 403, 404, 413, 422, 429, 503) },
+    });
+    // The other calls of the same path stay.
+    expect(Object.keys(document.paths['/files/uploads/{id}'] ?? {}).sort()).toEqual([
+      'delete',
+      'get',
+      'patch',
+    ]);
+  });
+
+  test('names each operation once, and refers to nothing that it lacks', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const references = JSON.stringify(document).match(/"\$ref":"[^"]*"/g) ?? [];
+    expect([...new Set(references)].filter((one) => !one.includes('#/components/schemas/Error'))).toEqual([]);
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { operationId, parameters = [], responses } of Object.values(methods)) {
+        const inPath = (parameters as { name: string; in: string }[]).filter((one) => one.in === 'path');
+        expect([operationId, inPath.map(({ name }) => name).sort()]).toEqual([operationId, named.sort()]);
+        expect([operationId, Object.keys(responses as object)]).toEqual([
+          operationId,
+          expect.arrayContaining(['200']),
+        ]);
+      }
+    }
   });
 
   test('says who may call, whose data is named, and what can come back', () => {
@@ -79,6 +151,7 @@ describe('the page', () => {
       expect(page).toContain(`id="${id}"`);
       expect(page).toContain(escapeHtml(note));
     }
+    for (const path of ['/files/actions', '/upload-video']) expect(page).toContain(`<code>${path}</code>`);
     expect(page).not.toMatch(/<script|<link|https?:\/\//);
   });
 

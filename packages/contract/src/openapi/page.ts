@@ -1,6 +1,7 @@
 import { escapeHtml } from '@estacao/domain';
 import type { Call, Naming, Table } from '../call.ts';
 import { openApi } from './document.ts';
+import { fileOperations } from './files.ts';
 
 /** A page to browse the table: one file, no script, nothing from anywhere else. */
 export function openApiPage(table: Table, base = '/api'): string {
@@ -16,8 +17,9 @@ export function openApiPage(table: Table, base = '/api'): string {
 </head>
 <body>
 <h1>Calls of the portal</h1>
-<p>${calls.length} calls under <code>${escapeHtml(base)}</code>. As a document: <a href="openapi.json">openapi.json</a>.</p>
+<p>${calls.length + fileOperations.length} calls under <code>${escapeHtml(base)}</code>. As a document: <a href="openapi.json">openapi.json</a>.</p>
 ${calls.map((call) => entry(call, paths)).join('\n')}
+${fileOperations.map(fileEntry).join('\n')}
 </body>
 </html>`;
 }
@@ -32,6 +34,16 @@ function entry(call: Call, paths: ReturnType<typeof openApi>['paths']): string {
 ${call.idempotencyKey ? '<p>Takes an Idempotency-Key.</p>' : ''}
 <h2>Request</h2><pre>${json({ parameters: operation?.parameters, body: operation?.requestBody })}</pre>
 <h2>Answers</h2><pre>${json(operation?.responses)}</pre>
+</details>`;
+}
+
+function fileEntry({ path, method, operation }: (typeof fileOperations)[number]): string {
+  const { operationId, description, responses, parameters, requestBody } = operation;
+  return `<details id="${escapeHtml(operationId)}">
+<summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></summary>
+<p>${escapeHtml(description)}</p>
+<h2>Request</h2><pre>${json({ parameters, body: requestBody })}</pre>
+<h2>Answers</h2><pre>${json(responses)}</pre>
 </details>`;
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@estacao/contract/server';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { type FilePurpose, mimeTypes, type StoredFile } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
@@ -13,7 +13,10 @@ const DAY = 24 * HOUR;
 
 /** What one member may keep here, in bytes, together with what is on its way; of videos so much beside it. */
 export const QUOTA = 104_857_600;
-export const VIDEO_QUOTA = 1_000_000_000;
+const VIDEO_QUOTA = 1_000_000_000;
+
+/** Of videos that nothing refers to: two of the largest. A member who never posts one fills no disk. */
+const UNPOSTED_QUOTA = 400_000_000;
 
 export type FileRow = Selectable<Tables['stored_file']>;
 export interface Owner {
@@ -80,35 +83,44 @@ export async function storeFile(
   });
 }
 
-/** What became of an upload that somebody else has finished meanwhile. */
-export function uploaded(trx: Trx, uploadId: string, memberId: number): Promise<FileRow> {
-  return trx
+/** The file of an upload that another request has finished meanwhile. */
+export async function uploaded(trx: Trx, uploadId: string, memberId: number): Promise<FileRow> {
+  const row = await trx
     .selectFrom('stored_file')
     .selectAll()
     .where('upload_id', '=', uploadId)
     .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal(404, refusalTexts.notFound);
+  return row;
 }
 
-/** Under the member's lock, so that two at once are counted together. */
+/** Under the member's lock, two uploads at once are counted together. */
 export async function refuseAboveQuota(
-  trx: Trx,
+  trx: Db | Trx,
   memberId: number,
   more: number,
   purpose: FilePurpose,
 ): Promise<void> {
   const isVideo = purpose === 'video';
-  const sizeIn = async (table: 'stored_file' | 'file_upload') => {
-    const { size } = await trx
-      .selectFrom(table)
-      .select(({ fn }) => fn.sum<string | number | null>('size').as('size'))
-      .where('member_id', '=', memberId)
-      .where('purpose', isVideo ? '=' : '<>', 'video')
-      .executeTakeFirstOrThrow();
-    return Number(size ?? 0);
-  };
-  const kept = (await sizeIn('stored_file')) + (await sizeIn('file_upload'));
-  if (kept + more > (isVideo ? VIDEO_QUOTA : QUOTA)) {
+  const { kept, unposted } = await trx
+    .selectFrom('stored_file')
+    .select(({ fn }) => [
+      fn.sum<string | number | null>('size').as('kept'),
+      fn.sum<string | number | null>('size').filterWhere('loose_since', 'is not', null).as('unposted'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('purpose', isVideo ? '=' : '<>', 'video')
+    .executeTakeFirstOrThrow();
+  const { open } = await trx
+    .selectFrom('file_upload')
+    .select(({ fn }) => fn.sum<string | number | null>('size').as('open'))
+    .where('member_id', '=', memberId)
+    .where('purpose', isVideo ? '=' : '<>', 'video')
+    .executeTakeFirstOrThrow();
+  const arriving = Number(open ?? 0) + more;
+  const isFull = Number(kept ?? 0) + arriving > (isVideo ? VIDEO_QUOTA : QUOTA);
+  if (isFull || (isVideo && Number(unposted ?? 0) + arriving > UNPOSTED_QUOTA)) {
     throw new Refusal(422, 'Você atingiu o limite de arquivos enviados. Tente novamente amanhã.');
   }
 }

@@ -1,5 +1,5 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { type FilePurpose, mimeTypes, type StoredFile } from '@estacao/domain';
+import { type FilePurpose, mimeTypes, type StoredFile, TELLING_BYTES } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -23,12 +23,19 @@ function pieceKey(id: string, offset: number): string {
 }
 
 export async function openUpload(
-  { database, clock, random }: Services,
-  { memberId, stationId }: Owner,
+  services: Services,
+  owner: Owner,
   { name, size, purpose }: { readonly name: string; readonly size: number; readonly purpose: FilePurpose },
 ): Promise<UploadRow> {
   refuseSize(size, purpose);
-  const cleaned = checkName(name, purpose);
+  return insertUpload(services, owner, { name: checkName(name, purpose), size, purpose });
+}
+
+async function insertUpload(
+  { database, clock, random }: Services,
+  { memberId, stationId }: Owner,
+  upload: Pick<UploadRow, 'name' | 'size' | 'purpose'>,
+): Promise<UploadRow> {
   const now = clock();
   return database.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
@@ -42,16 +49,14 @@ export async function openUpload(
       .execute();
     const left = open.slice(MOST_OPEN - 1).map(({ id }) => id);
     if (left.length > 0) await trx.deleteFrom('file_upload').where('id', 'in', left).execute();
-    await refuseAboveQuota(trx, memberId, size, purpose);
+    await refuseAboveQuota(trx, memberId, upload.size, upload.purpose);
     return trx
       .insertInto('file_upload')
       .values({
         id: newToken(random),
         member_id: memberId,
         station_id: stationId,
-        name: cleaned,
-        purpose,
-        size,
+        ...upload,
         expires_at: new Date(now + DAY),
       })
       .returningAll()
@@ -91,9 +96,17 @@ export async function takePiece(
   offset: number,
   bytes: Uint8Array,
 ): Promise<number> {
-  const { database, files } = services;
   if (offset !== upload.received) return upload.received;
   if (bytes.byteLength !== pieceLength(upload, offset)) throw new Refusal(400, refusalTexts.malformed);
+  return putPiece(services, upload, offset, bytes);
+}
+
+async function putPiece(
+  { database, files }: Services,
+  upload: Pick<UploadRow, 'id'>,
+  offset: number,
+  bytes: Uint8Array,
+): Promise<number> {
   const key = pieceKey(upload.id, offset);
   await files.put(key, bytes, 'application/octet-stream');
   const taken = await database.db
@@ -160,24 +173,65 @@ async function finishVideo(services: Services, owner: Owner, upload: UploadRow):
   }
 }
 
-/** A video that was sent at once is kept in pieces as well: who plays it asks for parts. */
-export async function storeVideo(
-  services: Services,
-  owner: Owner,
-  { name: called, file }: { readonly name: string; readonly file: Blob },
-): Promise<StoredFile> {
+/** A video that arrives in one request. It is stored piece by piece while it arrives: one piece of it is in memory. */
+interface ArrivingVideo {
+  write(name: string, content: AsyncIterable<Uint8Array>): Promise<WrittenVideo>;
+  keep(video: WrittenVideo): Promise<StoredFile>;
+  /** Removes what has arrived. */
+  drop(): Promise<void>;
+}
+
+interface WrittenVideo {
+  readonly name: string;
+  readonly size: number;
+  readonly start: Uint8Array;
+}
+
+/** Refuses a video of up to `most` bytes that the member's quota has no room for, before any of it is read. */
+export async function openVideo(services: Services, owner: Owner, most: number): Promise<ArrivingVideo> {
   const { config } = services;
-  refuseSize(file.size, 'video');
-  const name = checkName(called, 'video');
-  const start = new Uint8Array(await file.slice(0, PIECE).arrayBuffer());
-  checkVideo(name, start);
-  const { id } = await openUpload(services, owner, { name, size: file.size, purpose: 'video' });
-  for (let at = 0; at < file.size; at += PIECE) {
-    const piece = new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer());
-    await takePiece(services, await findUpload(services, owner.memberId, id), at, piece);
+  // Its name comes with its first bytes.
+  const { id } = await insertUpload(services, owner, { name: 'video', size: most, purpose: 'video' });
+  return {
+    async write(called, content) {
+      const name = checkName(called, 'video');
+      let start: Uint8Array | undefined;
+      let size = 0;
+      for await (const piece of piecesOf(content)) {
+        refuseSize(size + piece.byteLength, 'video');
+        if (start === undefined) {
+          start = piece.slice(0, TELLING_BYTES);
+          checkVideo(name, start);
+        }
+        await putPiece(services, { id }, size, piece);
+        size += piece.byteLength;
+      }
+      refuseSize(size, 'video');
+      return { name, size, start: start ?? new Uint8Array() };
+    },
+    async keep({ name, size, start }) {
+      return storedFile(config.base, await keepVideo(services, owner, { uploadId: id, name, size, start }));
+    },
+    drop: () => dropUpload(services, owner.memberId, id),
+  };
+}
+
+/** All but the last as long as a piece is, each in the same memory: the next one overwrites it. */
+async function* piecesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const piece = new Uint8Array(PIECE);
+  let filled = 0;
+  for await (const chunk of content) {
+    for (let at = 0; at < chunk.byteLength; ) {
+      const part = chunk.subarray(at, at + PIECE - filled);
+      piece.set(part, filled);
+      filled += part.byteLength;
+      at += part.byteLength;
+      if (filled < PIECE) continue;
+      yield piece;
+      filled = 0;
+    }
   }
-  const row = await keepVideo(services, owner, { uploadId: id, name, size: file.size, start });
-  return storedFile(config.base, row);
+  if (filled > 0) yield piece.subarray(0, filled);
 }
 
 async function keepVideo(
@@ -195,6 +249,14 @@ async function keepVideo(
   const now = new Date(clock());
   return database.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
+    const upload = await trx
+      .selectFrom('file_upload')
+      .select('id')
+      .where('id', '=', uploadId)
+      .forUpdate()
+      .executeTakeFirst();
+    // Finished meanwhile by another request; or removed with its pieces, which nothing may refer to.
+    if (upload === undefined) return uploaded(trx, uploadId, memberId);
     const row = await trx
       .insertInto('stored_file')
       .values({
@@ -211,11 +273,10 @@ async function keepVideo(
         loose_since: now,
         created_at: now,
       })
-      .onConflict((conflict) => conflict.column('upload_id').doNothing())
       .returningAll()
-      .executeTakeFirst();
+      .executeTakeFirstOrThrow();
     await trx.deleteFrom('file_upload').where('id', '=', uploadId).execute();
-    return row ?? uploaded(trx, uploadId, memberId);
+    return row;
   });
 }
 

@@ -2,11 +2,12 @@ import { fileLimits, fileTexts, type StoredFile, type Upload } from '@estacao/do
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
+import { formPurposes } from '../../files.ts';
 import { id, moment, text } from '../../values.ts';
 
-const purpose = z.enum(['profile', 'onboarding', 'media', 'file', 'answer']);
+const purpose = z.enum(formPurposes);
 /** A video only goes in pieces, or by the form that takes nothing else. */
-const uploadPurpose = z.enum(['profile', 'onboarding', 'media', 'file', 'answer', 'video']);
+const uploadPurpose = z.enum([...formPurposes, 'video']);
 
 /** Larger than a picture may be, so that what is somewhat too large is told by how much it may be. */
 const LARGEST_IMAGE = 2 * fileLimits.onboarding;

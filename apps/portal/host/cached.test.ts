@@ -24,6 +24,7 @@ const render = vi.fn(async (url: string, page) => ({
 const directory = createDirectory(stations);
 const host = createHost({
   stations: directory,
+  originOf: ({ station }) => `http://${station.slug}.localhost`,
   build: {
     render,
     drawCode: async () => '',

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { type KeptPage, keepPages, keptPage, sendPage } from './kept-pages.ts';
+import { type CachedPage, compressPage, createPageCache, sendPage } from './page-cache.ts';
 
-function page(size: number): KeptPage {
+function page(size: number): CachedPage {
   return { status: 200, etag: `"${size}"`, policy: '', isForDevices: false, brotli: Buffer.alloc(size) };
 }
 
@@ -11,7 +11,7 @@ function making(size = 10, isWhole = true) {
 }
 
 test('many who ask for a page cost one making, at once and later', async () => {
-  const keep = keepPages();
+  const keep = createPageCache();
   const make = making();
   const [one, other] = await Promise.all([keep('a', make), keep('a', make)]);
   expect(one).toBe(other);
@@ -22,7 +22,7 @@ test('many who ask for a page cost one making, at once and later', async () => {
 });
 
 test('one that had to do without its data is made anew for whoever comes next', async () => {
-  const keep = keepPages();
+  const keep = createPageCache();
   await keep('a', making(10, false));
   const make = making();
   await keep('a', make);
@@ -30,13 +30,13 @@ test('one that had to do without its data is made anew for whoever comes next', 
 });
 
 test('one that failed is tried again', async () => {
-  const keep = keepPages();
+  const keep = createPageCache();
   await expect(keep('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(keep('a', making())).resolves.toMatchObject({ status: 200 });
 });
 
 test('when there is no more room, the longest unseen goes', async () => {
-  const keep = keepPages(10_000);
+  const keep = createPageCache(10_000);
   for (const name of ['a', 'b', 'c']) await keep(name, making(1_500));
   await keep('a', making());
   await keep('d', making(1_500));
@@ -48,7 +48,7 @@ test('when there is no more room, the longest unseen goes', async () => {
 });
 
 test('one that is larger than all the room is sent, and nothing else goes for it but what was there', async () => {
-  const keep = keepPages(5_000);
+  const keep = createPageCache(5_000);
   await keep('a', making(9_000));
   const make = making(1_000);
   await keep('b', make);
@@ -59,7 +59,7 @@ test('one that is larger than all the room is sent, and nothing else goes for it
 const html = `<!doctype html>${'<p>Olá</p>'.repeat(200)}`;
 
 async function answerTo(headers: Record<string, string>): Promise<Response> {
-  const kept = await keptPage({ html, status: 404, policy: "default-src 'none'", isForDevices: true });
+  const kept = await compressPage({ html, status: 404, policy: "default-src 'none'", isForDevices: true });
   const app = new Hono().get('/', (c) => sendPage(c, kept, { 'X-Own': 'yes' }));
   return app.request('/', { headers });
 }

@@ -9,7 +9,7 @@ const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 
 /** A page as it is sent, again and again. */
-export interface KeptPage {
+export interface CachedPage {
   readonly status: 200 | 404;
   readonly etag: string;
   readonly policy: string;
@@ -22,10 +22,10 @@ export interface KeptPage {
 /** Somebody waits for the first one, and many are sent of it. */
 export const QUALITY = 6;
 
-export async function keptPage({
+export async function compressPage({
   html,
   ...page
-}: Omit<KeptPage, 'etag' | 'brotli'> & { readonly html: string }): Promise<KeptPage> {
+}: Omit<CachedPage, 'etag' | 'brotli'> & { readonly html: string }): Promise<CachedPage> {
   const body = Buffer.from(html);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY,
@@ -41,7 +41,7 @@ export async function keptPage({
 
 export async function sendPage(
   c: Context,
-  page: KeptPage,
+  page: CachedPage,
   own: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const headers: Record<string, string> = {
@@ -67,21 +67,21 @@ export async function sendPage(
 /** Room for some thousands of pages, in bytes: all that is looked at on an ordinary day. */
 const ROOM = 96 * 1024 * 1024;
 
-function sizeOf({ brotli }: KeptPage): number {
+function sizeOf({ brotli }: CachedPage): number {
   // What it costs besides is little, and not nothing.
   return brotli.length + 1024;
 }
 
 /** One that had to do without its data isn't whole: whoever comes next gets it anew. */
-type MakePage = () => Promise<{ readonly page: KeptPage; readonly isWhole: boolean }>;
+type MakePage = () => Promise<{ readonly page: CachedPage; readonly isWhole: boolean }>;
 
 /**
  * Keeps pages by name until there is no more room, the longest unseen first to go. Whoever asks for one that is being
  * made waits for that one. What isn't whole, and what fails, is for those who asked alone.
  */
-export function keepPages(room = ROOM) {
-  const kept = new Map<string, KeptPage>();
-  const making = new Map<string, Promise<KeptPage>>();
+export function createPageCache(room = ROOM) {
+  const kept = new Map<string, CachedPage>();
+  const making = new Map<string, Promise<CachedPage>>();
   let size = 0;
   const forget = (name: string) => {
     const page = kept.get(name);
@@ -102,7 +102,7 @@ export function keepPages(room = ROOM) {
     return page;
   };
 
-  return async (name: string, make: MakePage): Promise<KeptPage> => {
+  return async (name: string, make: MakePage): Promise<CachedPage> => {
     const known = kept.get(name);
     if (known !== undefined) {
       // The last in line again.

@@ -1,0 +1,54 @@
+import { Refusal } from '@estacao/contract/server';
+
+interface Most {
+  readonly perMember: number;
+  readonly perProcess: number;
+}
+
+/** Up to this many bytes a body counts as small: a piece of an upload does. */
+const SMALL = 1_048_576;
+
+/** Memory is bounded by these: 8 forms of 10 MB and 64 pieces. A video needs the memory of one piece. */
+const large: Most = { perMember: 2, perProcess: 8 };
+const small: Most = { perMember: 6, perProcess: 64 };
+
+/** In seconds. */
+const RETRY_AFTER = 5;
+
+export const uploadTexts = {
+  member: 'Você já está enviando outros arquivos. Aguarde o fim dos envios e tente novamente.',
+  process: 'Há muitos envios neste momento. Tente novamente em alguns segundos.',
+} as const;
+
+export interface UploadSlots {
+  /** Takes a slot before any of the body is read; throws a `Refusal` where none is free. Call the result once to free it. */
+  take(member: number | string, length: number | undefined): () => void;
+}
+
+/** Caps the bodies that one process receives at once, for each member and in all. A refused member waits for nothing. */
+export function createUploadSlots(): UploadSlots {
+  const takeLarge = slotsOf(large);
+  const takeSmall = slotsOf(small);
+  // A chunked body says no length, so it may be large.
+  return {
+    take: (member, length = Number.POSITIVE_INFINITY) => (length > SMALL ? takeLarge : takeSmall)(member),
+  };
+}
+
+function slotsOf({ perMember, perProcess }: Most) {
+  const taken = new Map<number | string, number>();
+  let inAll = 0;
+  return (member: number | string) => {
+    const own = taken.get(member) ?? 0;
+    if (own >= perMember) throw new Refusal(429, uploadTexts.member, { retryAfter: RETRY_AFTER });
+    if (inAll >= perProcess) throw new Refusal(503, uploadTexts.process, { retryAfter: RETRY_AFTER });
+    taken.set(member, own + 1);
+    inAll += 1;
+    return () => {
+      inAll -= 1;
+      const left = (taken.get(member) ?? 1) - 1;
+      if (left === 0) taken.delete(member);
+      else taken.set(member, left);
+    };
+  };
+}

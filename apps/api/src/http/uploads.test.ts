@@ -1,0 +1,300 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { getPoints, openUpload, table, uploadImage } from '@estacao/contract';
+import { openApi } from '@estacao/contract/server';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { memoryFiles } from '../areas/files/store/memory.ts';
+import { PIECE } from '../areas/files/uploads.ts';
+import type { FileStore } from '../ports.ts';
+import { sharedPostgres } from '../testing/each-database.ts';
+import { type Person, signInAs } from '../testing/person.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { createDeadlinedServer } from './server.ts';
+import { uploadTexts } from './upload-slots.ts';
+
+const stored = new Map<string, number>();
+const memory = memoryFiles();
+let beforePut: () => Promise<void> = async () => {};
+const files: FileStore = {
+  ...memory,
+  async put(key, bytes, type) {
+    await beforePut();
+    await memory.put(key, bytes, type);
+    stored.set(key, bytes.byteLength);
+  },
+  async remove(key) {
+    await memory.remove(key);
+    stored.delete(key);
+  },
+};
+
+let api: TestApi;
+let me: Person;
+const { server } = createDeadlinedServer((request, response) => listener(request, response));
+let listener: ReturnType<typeof getRequestListener>;
+const connections: Socket[] = [];
+const opened: Socket[] = [];
+
+beforeAll(async () => {
+  api = await startTestApi({ files, database: await sharedPostgres().fresh() });
+  listener = getRequestListener(api.api.app.fetch);
+  server.on('connection', (socket) => connections.push(socket));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  me = await signInAs(api, 'aurora');
+});
+afterEach(async () => {
+  beforePut = async () => {};
+  for (const socket of opened.splice(0)) socket.destroy();
+  await vi.waitFor(() => expect(connections.filter(({ destroyed }) => !destroyed)).toEqual([]));
+  connections.length = 0;
+  await api.database.db.deleteFrom('stored_file').execute();
+  await api.api.work();
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await api.stop();
+});
+
+const MB = 1_000_000;
+const film = Buffer.from('\0\0\0\u0020ftypisom', 'latin1');
+const head = Buffer.from(
+  '--b\r\nContent-Disposition: form-data; name="file"; filename="festa.mp4"\r\n\r\n',
+  'latin1',
+);
+const tail = Buffer.from('\r\n--b--\r\n', 'latin1');
+
+interface Sending {
+  readonly socket: Socket;
+  /** Resolves with all that the server has said once the connection is closed, or its answer is whole. */
+  readonly answer: Promise<{ status: number; head: string; body: string }>;
+}
+
+/** Sends the head of a request, and none of its body. */
+function begin(
+  path: string,
+  length: number | undefined,
+  { token, slug }: Pick<Person, 'token' | 'slug'> = me,
+  contentType = 'multipart/form-data; boundary=b',
+): Sending {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  opened.push(socket);
+  socket.on('error', () => {});
+  socket.write(
+    [
+      `POST /api${path} HTTP/1.1`,
+      `Host: ${slug}.localhost`,
+      `Authorization: Bearer ${token}`,
+      `Content-Type: ${contentType}`,
+      length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
+      '\r\n',
+    ].join('\r\n'),
+  );
+  const answer = new Promise<{ status: number; head: string; body: string }>((resolve) => {
+    let text = '';
+    socket.on('data', (part) => {
+      text += part;
+      const [fields = '', body = ''] = text.split('\r\n\r\n');
+      if (body.endsWith('}'))
+        resolve({ status: Number(fields.split(' ')[1]), head: fields.toLowerCase(), body });
+    });
+  });
+  return { socket, answer };
+}
+
+/** Resolves once the connection takes more. */
+async function write(socket: Socket, bytes: Uint8Array): Promise<void> {
+  if (!socket.write(bytes)) await once(socket, 'drain');
+}
+
+/** Resolves once so many uploads wait for their bodies. */
+async function reserved(count: number): Promise<void> {
+  await vi.waitFor(async () =>
+    expect(await api.database.db.selectFrom('file_upload').select('id').execute()).toHaveLength(count),
+  );
+}
+
+test('a video is read no faster than the store takes it', async () => {
+  const size = 20 * PIECE;
+  const { socket, answer } = begin('/upload-video', head.length + size + tail.length);
+  await once(server, 'request');
+  const connection = connections.at(-1);
+  if (connection === undefined) throw new Error('no connection');
+  let puts = 0;
+  const ahead: number[] = [];
+  beforePut = async () => {
+    puts += 1;
+    // As many turns as it takes to read all that has been sent, where nothing holds the reading back.
+    for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
+    ahead.push(connection.bytesRead - puts * PIECE);
+  };
+  await write(socket, head);
+  await write(socket, film);
+  for (let left = size - film.length; left > 0; left -= PIECE) {
+    await write(socket, Buffer.alloc(Math.min(left, PIECE)));
+  }
+  await write(socket, tail);
+  expect((await answer).status).toBe(200);
+  expect(puts).toBe(20);
+  expect(Math.max(...ahead)).toBeLessThan(PIECE);
+  expect([...stored.values()]).toEqual(Array(20).fill(PIECE));
+});
+
+test('a chunked video is counted while it arrives, and refused where it exceeds its limit', async () => {
+  const { socket, answer } = begin('/upload-video', undefined);
+  const chunk = async (bytes: Uint8Array) => {
+    await write(socket, Buffer.from(`${bytes.length.toString(16)}\r\n`));
+    await write(socket, bytes);
+    await write(socket, Buffer.from('\r\n'));
+  };
+  let isAnswered = false;
+  void answer.then(() => {
+    isAnswered = true;
+  });
+  await chunk(head);
+  await chunk(film);
+  const closed = once(socket, 'close');
+  const zeros = Buffer.alloc(MB);
+  let sent = 0;
+  while (!isAnswered && sent < 260 && !socket.destroyed) {
+    await Promise.race([chunk(zeros), answer, closed]);
+    sent += 1;
+  }
+  const { status, head: fields } = await answer;
+  expect([413, 422]).toContain(status);
+  expect(fields).toContain('connection: close');
+  expect(sent).toBeLessThan(230);
+  await reserved(0);
+});
+
+test.each([
+  ['/upload-video', 200_010_001],
+  ['/files/actions', 10_495_761],
+])('POST %s is refused by its Content-Length before any of its body is sent', async (path, length) => {
+  const { status, head: fields } = await begin(path, length).answer;
+  expect(status).toBe(413);
+  expect(fields).toContain('connection: close');
+});
+
+test.each([
+  ['/upload-video', 'video', 1_000_000_000 - 100 * MB, 190 * MB],
+  ['/files/actions', 'file', 104_857_600 - 5 * MB, 6 * MB],
+] as const)(
+  'POST %s is refused before any of its body is sent where the quota has no room',
+  async (path, purpose, kept, length) => {
+    await api.database.db
+      .insertInto('stored_file')
+      .values({
+        member_id: me.user.id,
+        station_id: 1,
+        key: `${'k'.repeat(43)}.mp4`,
+        name: 'festa.mp4',
+        type: 'video/mp4',
+        size: kept,
+        purpose,
+        is_public: false,
+        upload_id: null,
+        loose_since: null,
+        created_at: new Date(api.clock.now()),
+      })
+      .execute();
+    const { status, head: fields, body } = await begin(path, length).answer;
+    expect(status).toBe(422);
+    expect(body).toContain('Você atingiu o limite de arquivos enviados.');
+    expect(fields).toContain('connection: close');
+  },
+);
+
+test('videos that nobody posts fill 400 MB and no more', async () => {
+  const first = begin('/upload-video', 190 * MB);
+  await reserved(1);
+  const open = (size: number) =>
+    api
+      .client('aurora', () => me.token)
+      .call(openUpload, { body: { name: 'festa.mp4', size, purpose: 'video' } });
+  await open(200 * MB);
+  await expect(open(11 * MB)).rejects.toMatchObject({ failure: { status: 422 } });
+  await open(10 * MB);
+  first.socket.destroy();
+  await reserved(2);
+  await api.database.db.deleteFrom('file_upload').execute();
+});
+
+test('a third large upload of one member is refused at once, while their other calls are answered', async () => {
+  begin('/upload-video', 100 * MB);
+  const second = begin('/upload-video', 100 * MB);
+  await reserved(2);
+  const third = await begin('/upload-video', 100 * MB).answer;
+  expect([third.status, JSON.parse(third.body)]).toEqual([429, { messages: [uploadTexts.member] }]);
+  expect(third.head).toMatch(/retry-after: \d/);
+  expect(third.head).toContain('connection: close');
+  const { points } = await api
+    .client('aurora', () => me.token)
+    .call(getPoints, { params: { userId: me.user.id } });
+  expect(points).toBeGreaterThanOrEqual(0);
+  // A sender that hangs up frees the slot.
+  second.socket.destroy();
+  await reserved(1);
+  begin('/upload-video', 100 * MB);
+  await reserved(2);
+});
+
+test('a ninth large upload of all members is refused at once, and a piece is not', async () => {
+  const people = await Promise.all(
+    ['girassol', 'minerva', 'noturno', 'orvalho'].map((slug) => signInAs(api, slug)),
+  );
+  const all = [...people, ...people].map((person) => begin('/files/actions', 5 * MB, person));
+  await vi.waitFor(async () => {
+    expect(connections).toHaveLength(8);
+  });
+  const answers = await begin('/files/actions', 5 * MB).answer;
+  expect([answers.status, JSON.parse(answers.body)]).toEqual([503, { messages: [uploadTexts.process] }]);
+  expect(answers.head).toMatch(/retry-after: \d/);
+  const json = await begin('/upload-image-to-s3', 5 * MB, me, 'application/json').answer;
+  expect(json.status).toBe(503);
+  expect((await begin('/files/uploads/none', 100).answer).status).toBe(404);
+  for (const { socket } of all) socket.destroy();
+});
+
+test('a video whose sender hangs up leaves nothing in the store', async () => {
+  const { socket } = begin('/upload-video', 190 * MB);
+  await write(socket, Buffer.concat([head, film, Buffer.alloc(3 * PIECE)]));
+  await vi.waitFor(() => expect(stored.size).toBe(3));
+  socket.destroy();
+  await reserved(0);
+  await api.api.work();
+  expect(stored.size).toBe(0);
+  const [line] = api.log.filter(({ call }) => call === 'sendVideo').slice(-1);
+  expect(line).toMatchObject({ level: 'info', status: 400 });
+});
+
+test('a video whose last boundary never comes is not kept', async () => {
+  const { answer, socket } = begin('/upload-video', head.length + film.length);
+  await write(socket, Buffer.concat([head, film]));
+  expect((await answer).status).toBe(400);
+  expect(await api.database.db.selectFrom('stored_file').select('id').execute()).toEqual([]);
+});
+
+test('a picture in JSON is refused by its Content-Length', async () => {
+  expect(uploadImage.largestBody).toBe(6_291_456);
+  const { status } = await begin('/upload-image-to-s3', 6_291_457, me, 'application/json').answer;
+  expect(status).toBe(413);
+});
+
+test('the routes of files are where the document says, and refuse a visitor as it says', async () => {
+  const { paths } = openApi(table);
+  const asked: string[] = [];
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, { operationId, responses }] of Object.entries(methods)) {
+      if (!['sendFile', 'sendVideo', 'sendPiece', 'getFile'].includes(String(operationId))) continue;
+      const answer = await api.fetch(`${api.url('aurora')}${path.replace(/\{\w+\}/, 'none')}`, {
+        method: method.toUpperCase(),
+      });
+      expect(Object.keys(responses as object)).toContain(String(answer.status));
+      asked.push(`${operationId} ${answer.status}`);
+    }
+  }
+  expect(asked.sort()).toEqual(['getFile 404', 'sendFile 401', 'sendPiece 401', 'sendVideo 401']);
+});

@@ -1,0 +1,136 @@
+import { fileLimits, PIECES_FROM } from '@estacao/domain';
+import { storedFile } from '../areas/files/calls.ts';
+import { filePaths, formPurposes, OFFSET_HEADER } from '../files.ts';
+import { schemaOf } from './schema-of.ts';
+
+interface FileOperation {
+  readonly path: string;
+  readonly method: 'get' | 'post' | 'patch';
+  readonly operation: Readonly<Record<string, unknown>> & {
+    readonly operationId: string;
+    readonly description: string;
+  };
+}
+
+const bytes = { type: 'string', contentMediaType: 'application/octet-stream' };
+
+function json(schema: unknown) {
+  return { 'application/json': { schema } };
+}
+
+const error = json({ $ref: '#/components/schemas/Error' });
+const retryAfter = {
+  'Retry-After': { description: 'In seconds.', required: true, schema: { type: 'integer', minimum: 1 } },
+};
+
+/** Refusals come before the body is read, where its length or its sender decides. */
+const reasons: Readonly<Record<number, string>> = {
+  400: 'What was sent is no such form, or no such piece',
+  401: 'No live session',
+  403: 'The account, or its station, may not send this',
+  404: 'No such upload, or no such file for this caller',
+  413: 'More bytes than this file may have',
+  422: 'The file is of no kind that is taken, too large, or the member has no room left',
+  429: 'Too many files in an hour, or two large bodies of this member are arriving',
+  503: 'Too many bodies are arriving',
+};
+
+function refusals(...statuses: readonly number[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: reasons[status],
+        ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
+        content: error,
+      },
+    ]),
+  );
+}
+
+function form(properties: Readonly<Record<string, unknown>>) {
+  const schema = { type: 'object', required: ['file'], properties: { file: bytes, ...properties } };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
+const ofMember = { 'x-audience': 'member', 'x-owner': 'none', security: [{ bearer: [] }] };
+const stored = { description: 'OK', content: json(schemaOf(storedFile, 'input')) };
+
+const inPieces = `A file of more than ${PIECES_FROM} bytes had better come in pieces.`;
+
+/** The routes whose bodies or answers are no JSON, and so no calls of the table. */
+export const fileOperations: readonly FileOperation[] = [
+  {
+    path: filePaths.send,
+    method: 'post',
+    operation: {
+      operationId: 'sendFile',
+      description: `A file of up to ${fileLimits.file} bytes; less for most purposes. ${inPieces}`,
+      ...ofMember,
+      requestBody: form({ purpose: { type: 'string', enum: formPurposes, default: 'file' } }),
+      responses: { 200: stored, ...refusals(400, 401, 403, 413, 422, 429, 503) },
+    },
+  },
+  {
+    path: filePaths.video,
+    method: 'post',
+    operation: {
+      operationId: 'sendVideo',
+      description: `The video of a post, up to ${fileLimits.video} bytes. ${inPieces}`,
+      ...ofMember,
+      requestBody: form({}),
+      responses: { 200: stored, ...refusals(400, 401, 403, 404, 413, 422, 429, 503) },
+    },
+  },
+  {
+    path: filePaths.piece,
+    method: 'patch',
+    operation: {
+      operationId: 'sendPiece',
+      description: 'One piece of an upload. The answer says where the next one begins.',
+      ...ofMember,
+      'x-owner': [{ record: 'upload', at: 'params.id' }],
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+        {
+          name: OFFSET_HEADER,
+          in: 'header',
+          required: true,
+          description: 'Where the piece begins.',
+          schema: { type: 'integer', minimum: 0 },
+        },
+      ],
+      requestBody: { required: true, content: { 'application/octet-stream': { schema: bytes } } },
+      responses: {
+        200: {
+          description: 'OK',
+          headers: { [OFFSET_HEADER]: { required: true, schema: { type: 'integer' } } },
+          content: json({
+            type: 'object',
+            required: ['offset'],
+            properties: { offset: { type: 'integer' } },
+          }),
+        },
+        ...refusals(400, 401, 403, 404, 413, 429, 503),
+      },
+    },
+  },
+  {
+    path: filePaths.file,
+    method: 'get',
+    operation: {
+      operationId: 'getFile',
+      description: 'A file itself. A public one needs no session; a video answers ranges.',
+      'x-audience': 'anyone',
+      'x-owner': 'none',
+      security: [{}, { bearer: [] }],
+      parameters: [{ name: 'key', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: {
+        200: { description: 'OK', content: { '*/*': { schema: bytes } } },
+        206: { description: 'A part of a video', content: { 'video/*': { schema: bytes } } },
+        ...refusals(404),
+        416: { description: 'No such range' },
+      },
+    },
+  },
+];
