@@ -1,5 +1,5 @@
 export interface Option {
-  readonly type: 'boolean';
+  readonly type: 'boolean' | 'string';
   readonly about: string;
 }
 
@@ -55,5 +55,15 @@ looked at again where there is no right file any more. With --format it prints a
     summary: 'Give a station another short name; its number, members and content stay.',
     takes: [2, 2],
     options: yes,
+  },
+  staff: {
+    usage: 'staff <slug> [<e-mail>] [--partner <number>] [--remove]',
+    summary: 'Appoint a member to redeem vouchers, or list those who do.',
+    takes: [1, 2],
+    options: {
+      partner: { type: 'string', about: "Only the vouchers of this partner: the activities' `partner`." },
+      remove: { type: 'boolean', about: 'Take the right away.' },
+    },
+    more: `Without --partner the member redeems every voucher of the station. Without an e-mail it lists the staff.`,
   },
 } as const satisfies Readonly<Record<string, Usage>>;

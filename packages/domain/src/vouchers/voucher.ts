@@ -56,6 +56,8 @@ export interface VoucherCheck {
   /** The first name alone. */
   readonly holder: string | null;
   readonly date: Moment | null;
+  /** Whether the member who looks is staff who redeems it. */
+  readonly mayRedeem: boolean;
 }
 
 /** Where whoever takes a voucher finds out whether it is good. */

@@ -509,6 +509,11 @@ export const personal: Readonly<Record<string, Personal>> = {
     },
     onClose: 'delete',
   },
+  staff: {
+    title: 'Trabalho na equipe',
+    columns: { partner_id: 'Parceiro' },
+    onClose: 'delete',
+  },
   post: {
     title: 'Publicações no Mural',
     columns: {

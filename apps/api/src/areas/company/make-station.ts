@@ -24,6 +24,7 @@ import { queueMail } from '../../mails/outbox.ts';
 import type { Services } from '../../services.ts';
 import type { MemberRow } from '../members/user.ts';
 import { acceptLike } from '../terms/accept.ts';
+import { appoint } from '../vouchers/staff.ts';
 import { logosOf, sharePhoto } from './pictures.ts';
 import { refuseFields } from './refuse.ts';
 import { writeStarter } from './starter.ts';
@@ -132,6 +133,7 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await appoint(trx, { memberId: there, stationId: id }, null);
     await acceptLike(trx, memberId, { memberId: there, stationId: id });
     account = { memberId: there, stationId: id };
     const url = config.stationUrl(slug);

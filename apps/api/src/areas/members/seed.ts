@@ -1,4 +1,5 @@
 import type { Seeder } from '../../area.ts';
+import { appoint } from '../vouchers/staff.ts';
 import { sampleCpf, sampleEmail } from './demo.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -7,7 +8,7 @@ export const memberSeeder: Seeder = {
   filled: (db) => db.selectFrom('member').select('station_id').distinct().execute(),
 
   async fill({ trx, found: { station }, content, now, passwordHash }) {
-    await trx
+    const members = await trx
       .insertInto('member')
       .values(
         content.members.map((member, index) => ({
@@ -31,6 +32,10 @@ export const memberSeeder: Seeder = {
           created_at: new Date(now - 120 * DAY),
         })),
       )
+      .returning(['id', 'type_id'])
       .execute();
+    // Sample owners work at the counter.
+    for (const { id, type_id } of members)
+      if (type_id === 1) await appoint(trx, { memberId: id, stationId: station.id }, null);
   },
 };
