@@ -119,7 +119,8 @@ export function createApi(settings: ApiSettings): Api {
   const movedClock = config.sandbox ? sandboxClock(database, settings.clock ?? systemClock) : undefined;
   const clock = movedClock?.now ?? settings.clock ?? systemClock;
   const outside = { database, clock, random };
-  const limiter = createLimiter(database, clock, settings.clock ?? steadyClock);
+  const keyring = createKeyring(config.secretKey ?? newToken(random), random);
+  const limiter = createLimiter(database, clock, settings.clock ?? steadyClock, keyring);
   const limits = config.rateLimits ? createLimits(limiter, callLimits()) : noLimits;
   const stations = createLiveDirectory(settings.stations);
   const noMailer: Mailer = {
@@ -147,7 +148,7 @@ export function createApi(settings: ApiSettings): Api {
   const sandbox = config.sandbox ? sandboxGateway({ ...outside, secret }) : undefined;
   const services: Services = {
     ...outside,
-    keyring: createKeyring(config.secretKey ?? newToken(random), random),
+    keyring,
     addresses: settings.addresses ?? (config.sandbox ? sandboxAddresses : noAddresses),
     files: settings.files ?? ownFiles(),
     office: settings.office,
@@ -161,7 +162,8 @@ export function createApi(settings: ApiSettings): Api {
       standardBounds,
     ),
     captcha:
-      settings.captcha ?? (config.captcha ? (solution) => isSolved(outside, solution) : async () => true),
+      settings.captcha ??
+      (config.captcha ? (solution) => isSolved({ ...outside, keyring }, solution) : async () => true),
     mailer: inTheirLook(
       stations,
       config,

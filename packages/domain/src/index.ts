@@ -73,7 +73,15 @@ export {
   sealedText,
   writeSeal,
 } from './card/card.ts';
-export { type CardDraft, type CardField, type CardForm, emptyCard, type SavedCard } from './cart/card.ts';
+export {
+  type CardDraft,
+  type CardField,
+  type CardForm,
+  emptyCard,
+  MOST_SAVED_CARDS,
+  type SavedCard,
+  savedCardTexts,
+} from './cart/card.ts';
 export { draftOf, readDraft } from './cart/card-draft.ts';
 export { wrongInCard } from './cart/card-rules.ts';
 export {

@@ -77,7 +77,9 @@ export function invitationsHandlers(services: Services): HandlersOf<typeof invit
       if (href === undefined) throw new Refusal(404, participationTexts.unavailable);
       await mustBeOpen(trx, caller, activity, at);
       const { emails } = wanted;
-      return { sent: await mailInvitations(trx, { station, memberId, activity, href, emails, at }) };
+      return {
+        sent: await mailInvitations(trx, services, { station, memberId, activity, href, emails, at }),
+      };
     });
   };
 

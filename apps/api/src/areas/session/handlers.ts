@@ -23,7 +23,7 @@ export function sessionHandlers(services: Services): HandlersOf<typeof sessionCa
       const knownDevice = (await isKnownDevice(db, body.deviceToken, account.member))
         ? body.deviceToken
         : undefined;
-      const isNetworkKnown = await isKnownNetwork(db, context.address, account.member);
+      const isNetworkKnown = await isKnownNetwork(services, context.address, account.member);
       await limits.admitGuess(account.name, context.address, { knownDevice, isNetworkKnown });
       const isKnown = knownDevice !== undefined || isNetworkKnown;
       const proven = await authenticate(services, account, body.password, isKnown);

@@ -30,7 +30,7 @@ declare module '../../database/tables.ts' {
     };
     /** From which networks a member has logged in before. */
     known_network: {
-      /** SHA-256 of the network and whose it is: it says nothing of others who come from there. */
+      /** A keyed digest of the member and the network. */
       network_hash: string;
       member_id: number;
       station_id: number;
