@@ -53,7 +53,7 @@ import {
 import { type Repeat, repeatByTime } from './repeat.ts';
 import { createKeyring } from './secrets/keyring.ts';
 import { createPasswords } from './secrets/password.ts';
-import { newId, newToken } from './secrets/token.ts';
+import { isSame, newId, newToken } from './secrets/token.ts';
 import { seedSamples } from './seed/seed.ts';
 import type { Member, RequestContext, Services } from './services.ts';
 
@@ -189,6 +189,7 @@ export function createApi(settings: ApiSettings): Api {
 
   const calls = bind<typeof table, Member, RequestContext>(table, handlersOf(services), {
     authenticate,
+    isHost: (secret) => config.hostSecret !== undefined && isSame(secret, config.hostSecret),
     whyVoid: async (token) =>
       (await wasEndedElsewhere(database.db, token)) ? endedElsewhereText : undefined,
     stationOf: ({ stationId }) => stationId,

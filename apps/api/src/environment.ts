@@ -52,6 +52,13 @@ export function readAddress(variable: string, value: string): string {
   return value;
 }
 
+/** It is sent over the network, so that it must not be guessed. */
+function readHostSecret(value: string): string {
+  if (value.length < 32)
+    throw new RangeError(`HOST_SECRET has ${value.length} characters; it needs 32 or more`);
+  return value;
+}
+
 /** The part of it that is the API's wherever it runs, also in another process. */
 export function readConfig(variables: Variables): Partial<Config> {
   const {
@@ -70,6 +77,7 @@ export function readConfig(variables: Variables): Partial<Config> {
     SANDBOX,
     WEBHOOK_SECRET,
     SECRET_KEY,
+    HOST_SECRET,
   } = filled(variables);
   return {
     // Accounts with a known password, and pages that read mails and pay, come on demand only where members are real.
@@ -84,6 +92,7 @@ export function readConfig(variables: Variables): Partial<Config> {
     ...(SHORTENER_URL === undefined ? {} : { shortenerUrl: readAddress('SHORTENER_URL', SHORTENER_URL) }),
     ...(WEBHOOK_SECRET === undefined ? {} : { webhookSecret: WEBHOOK_SECRET }),
     ...(SECRET_KEY === undefined ? {} : { secretKey: SECRET_KEY }),
+    ...(HOST_SECRET === undefined ? {} : { hostSecret: readHostSecret(HOST_SECRET) }),
     origins: (ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     ...(STATION_URL === undefined
       ? {}

@@ -296,7 +296,10 @@ export {
   activationMail,
   firstNameOf,
   invitationMail,
+  newAccessMail,
+  passwordChangedMail,
   recoveryMail,
+  type SeenAt,
   siteMail,
 } from './mails/account.ts';
 export type { MailContent, MailRow } from './mails/mail.ts';
@@ -452,6 +455,7 @@ export {
   categoryPath,
   confirmEmailPath,
   downloadsPath,
+  endSessionsPath,
   giveawayPath,
   invitationPath,
   invitedPath,

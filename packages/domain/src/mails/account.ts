@@ -1,3 +1,4 @@
+import { formatDate, formatTime } from '../dates/moment.ts';
 import type { MailContent } from './mail.ts';
 
 /** Whom a mail about an account is for, and whose mail it is. */
@@ -40,6 +41,48 @@ export function recoveryMail({ stationName, memberName, href }: AccountMail): Ma
       'Se não foi você que pediu, não precisa fazer nada: sua senha continua a mesma.',
     ],
     link: { label: 'Criar outra senha', href },
+  };
+}
+
+/** When and from which device something happened, in words. */
+export interface SeenAt {
+  readonly device: string;
+  readonly at: Date;
+}
+
+function seenAt({ device, at }: SeenAt): string {
+  return `em ${formatDate(at)} às ${formatTime(at)} (horário de Brasília), em: ${device}`;
+}
+
+const endEverySession = 'Encerrar todos os acessos';
+
+export function passwordChangedMail(
+  { stationName, memberName, href }: AccountMail,
+  seen: SeenAt,
+): MailContent {
+  return {
+    subject: 'Sua senha foi alterada',
+    paragraphs: [
+      `Olá, ${firstNameOf(memberName)}!`,
+      `A senha da sua conta em ${stationName} foi alterada ${seenAt(seen)}.`,
+      'Se foi você, não precisa fazer nada.',
+      'Se não foi, encerre todos os acessos pelo link abaixo e crie outra senha. Ele vale por sete dias.',
+    ],
+    link: { label: endEverySession, href },
+  };
+}
+
+/** The device and the network are both new. */
+export function newAccessMail({ stationName, memberName, href }: AccountMail, seen: SeenAt): MailContent {
+  return {
+    subject: 'Novo acesso à sua conta',
+    paragraphs: [
+      `Olá, ${firstNameOf(memberName)}!`,
+      `Sua conta em ${stationName} foi aberta em um aparelho novo, ${seenAt(seen)}.`,
+      'Se foi você, não precisa fazer nada.',
+      'Se não foi, encerre todos os acessos pelo link abaixo e crie outra senha. Ele vale por sete dias.',
+    ],
+    link: { label: endEverySession, href },
   };
 }
 

@@ -572,6 +572,7 @@ export const withoutExport: Readonly<Record<string, string>> = {
   activation_code: 'a secret of a few minutes',
   activation_token: 'a secret of a few days',
   recovery_link: 'a secret of an hour',
+  security_link: 'a secret of seven days',
   signup: 'how often an account was signed up for that awaits its activation',
   file_upload: 'a file on its way',
   ticket: 'a secret of a few minutes',

@@ -5,9 +5,11 @@ import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
+import { deviceOf } from '../session/device.ts';
 import { rememberDevice } from '../session/known-device.ts';
 import { rememberNetwork } from '../session/known-network.ts';
 import { guessNames } from '../session/login.ts';
+import { mailAboutSecurity } from '../session/security-mails.ts';
 
 const LASTS = 60 * 60_000;
 
@@ -87,6 +89,8 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
         // A new password makes every device and network a stranger. This one has just proven the mailbox.
         const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
         await rememberNetwork(trx, services, member, context.address);
+        if (member.active)
+          await mailAboutSecurity(trx, services, member, 'passwordChanged', deviceOf(context.userAgent));
         return { member, deviceToken };
       });
       // While others guess, the member gets in with the new password.

@@ -36,6 +36,13 @@ declare module '../../database/tables.ts' {
       station_id: number;
       last_login_at: Date;
     };
+    /** Lets the reader of a mail about an account's security end every session of it, once. */
+    security_link: {
+      token_hash: string;
+      member_id: number;
+      station_id: number;
+      expires_at: Date;
+    };
     /** One-time tokens. Each came with a session, and is worth nothing without it. */
     ticket: {
       token_hash: string;

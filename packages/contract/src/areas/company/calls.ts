@@ -104,7 +104,7 @@ export const listStationRows = defineCall({
   id: 'listStationRows',
   method: 'GET',
   path: '/station-rows',
-  audience: 'public',
+  audience: 'host',
   owner: 'none',
   request: { query: z.object({ since: z.optional(version()) }) },
   answer: z.object({
@@ -126,7 +126,7 @@ export const getStationPicture = defineCall({
   id: 'getStationPicture',
   method: 'GET',
   path: '/station-rows/{id}/pictures/{name}',
-  audience: 'public',
+  audience: 'host',
   owner: 'none',
   request: { params: z.object({ id: id(), name: text(60) }) },
   answer: z.object({ base64: z.string() }),
