@@ -1,3 +1,4 @@
+import { accessFaults } from './access.ts';
 import { apiFaults } from './api.ts';
 import { catalogueFaults } from './catalogue.ts';
 import { contractFaults } from './contract.ts';
@@ -12,6 +13,7 @@ import { themingFaults } from './theming.ts';
 /** By what they are planted in. */
 export const faults: Readonly<Record<string, readonly Fault[]>> = {
   api: apiFaults,
+  access: accessFaults,
   catalogue: catalogueFaults,
   host: hostFaults,
   portal: portalFaults,

@@ -4,6 +4,7 @@ import { createLiveDirectory, type FoundStation } from '@estacao/stations';
 import type { Area, Job, Task, Webhook } from './area.ts';
 import { isSolved } from './areas/captcha/captcha.ts';
 import { noAddresses, sandboxAddresses } from './areas/cart/addresses.ts';
+import { sandboxCompanies } from './areas/company/sandbox.ts';
 import { storedIds } from './areas/company/stored.ts';
 import { folderFiles } from './areas/files/store/folder.ts';
 import { memoryFiles } from './areas/files/store/memory.ts';
@@ -37,6 +38,7 @@ import {
   type Addresses,
   type Captcha,
   type Clock,
+  type CompanyRegister,
   type FileStore,
   type Gateway,
   type Mailer,
@@ -58,6 +60,8 @@ import { seedSamples } from './seed/seed.ts';
 import type { Member, RequestContext, Services } from './services.ts';
 
 const HOUR = 60 * 60_000;
+/** Sixty-four times cheaper than that of members: some milliseconds for all samples together. */
+const SAMPLE_COST = 9;
 
 const everyArea: readonly Area[] = Object.values(areas);
 
@@ -87,6 +91,8 @@ export interface ApiSettings {
   readonly office?: Office;
   /** Another way to hash passwords: how many at once is seen to either way. */
   readonly passwords?: Passwords;
+  /** Who knows which companies there are. Without one, the sandbox's list; where that is off, an operator approves. */
+  readonly companies?: CompanyRegister;
   readonly log?: Log;
   /** Looks at the stations at once, and resolves when what is there is served. Without it, they are found at the next look. */
   readonly look?: () => Promise<void>;
@@ -152,6 +158,7 @@ export function createApi(settings: ApiSettings): Api {
     addresses: settings.addresses ?? (config.sandbox ? sandboxAddresses : noAddresses),
     files: settings.files ?? ownFiles(),
     office: settings.office,
+    companies: settings.companies ?? (config.sandbox ? sandboxCompanies : undefined),
     gateway: boundedGateway(settings.gateway ?? sandbox ?? closedGateway),
     bank: settings.gateway === undefined ? sandbox : settings.bank,
     union: ownUnion(),
@@ -243,7 +250,9 @@ export function createApi(settings: ApiSettings): Api {
     // Somebody's own station is theirs to fill, also once it is a file.
     const stored = await storedIds(database.patient);
     const unowned = newcomers.filter(({ station }) => !stored.has(station.id));
-    await seedSamples(everyArea, services, unowned, (station, error) =>
+    // Everyone knows the samples' password. A cheap hash keeps the first start quick; the first login makes a costly one.
+    const passwords = createPasswords(Math.min(config.passwordCost, SAMPLE_COST), random);
+    await seedSamples(everyArea, { ...services, passwords }, unowned, (station, error) =>
       failed('samples failed', error, { station }),
     );
   };

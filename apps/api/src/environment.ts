@@ -54,8 +54,9 @@ export function readAddress(variable: string, value: string): string {
 
 /** It is sent over the network, so that it must not be guessed. */
 function readHostSecret(value: string): string {
-  if (value.length < 32)
-    throw new RangeError(`HOST_SECRET has ${value.length} characters; it needs 32 or more`);
+  if (!/^[\w.~+/-]{32,}=*$/.test(value)) {
+    throw new RangeError('HOST_SECRET needs 32 characters or more: letters, digits and - . _ ~ + /');
+  }
   return value;
 }
 

@@ -134,6 +134,7 @@ export {
   companyTexts,
   LOGO_LIMIT,
   MOST_STATIONS,
+  sandboxCnpjs,
   validColor,
   wrongInCompany,
   wrongInCompanyAccount,
@@ -148,6 +149,7 @@ export {
   emptyCompany,
   readCompanyDraft,
 } from './company/draft.ts';
+export { isLookAlike } from './company/look-alike.ts';
 export { isSlugOpenToCompanies, openSiteName } from './company/site-name.ts';
 export type { FoundAddress } from './contact/address.ts';
 export { ADDRESS_LOADING, addressFound, formatCep, isCep, parseCep, validCep } from './contact/cep.ts';
@@ -299,8 +301,10 @@ export {
   newAccessMail,
   passwordChangedMail,
   recoveryMail,
+  refusedSiteMail,
   type SeenAt,
   siteMail,
+  waitingSiteMail,
 } from './mails/account.ts';
 export type { MailContent, MailRow } from './mails/mail.ts';
 export { type PaidOrder, type PaidPeriod, receiptMail, renewalMail } from './mails/paid.ts';

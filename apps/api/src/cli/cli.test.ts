@@ -51,6 +51,7 @@ function station(command: string, open: () => Promise<Opened | undefined>) {
     folder,
     open,
     stationUrl: (slug) => `https://${slug}.example.org`,
+    now: () => new Date(),
     out: (text) => void out.push(text),
     err: (text) => void err.push(text),
   });

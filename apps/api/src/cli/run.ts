@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { FolderInUse } from '../database/lock-file.ts';
+import { approveStation } from './approve.ts';
 import { stationContent } from './content.ts';
 import { exportStation } from './export.ts';
 import { removeStation } from './remove.ts';
@@ -76,6 +77,10 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
     }
     if (name === 'export') {
       await exportStation(slug, dryRun, surroundings);
+      return 0;
+    }
+    if (name === 'approve') {
+      await approveStation(words[0], flag('refuse'), surroundings);
       return 0;
     }
     if (name === 'staff') {

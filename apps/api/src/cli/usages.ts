@@ -56,6 +56,16 @@ looked at again where there is no right file any more. With --format it prints a
     takes: [2, 2],
     options: yes,
   },
+  approve: {
+    usage: 'approve [<slug>] [--refuse]',
+    summary: 'Put a company station that waits on the air, or list those that wait.',
+    takes: [0, 1],
+    options: {
+      refuse: { type: 'boolean', about: 'Refuse it instead. Its name stays taken until it is removed.' },
+    },
+    more: `A station waits where no register has proven its CNPJ, or where its name is like that of another station or of a
+well-known brand. Its owner reads the outcome in a mail.`,
+  },
   staff: {
     usage: 'staff <slug> [<e-mail>] [--partner <number>] [--remove]',
     summary: 'Appoint a member to redeem vouchers, or list those who do.',

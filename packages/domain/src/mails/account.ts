@@ -99,6 +99,37 @@ export function siteMail({ stationName, memberName, href }: AccountMail, address
   };
 }
 
+/** To the owner of a station that an operator has to approve. */
+export function waitingSiteMail(
+  { stationName, memberName, href }: AccountMail,
+  siteName: string,
+): MailContent {
+  return {
+    subject: `${siteName} está em análise`,
+    paragraphs: [
+      `Olá, ${firstNameOf(memberName)}!`,
+      `Recebemos o cadastro de ${siteName}. A equipe de ${stationName} vai conferir o CNPJ e o nome do site antes de publicar.`,
+      'Você recebe outro e-mail quando ele estiver no ar. Até lá, não precisa fazer nada.',
+    ],
+    link: { label: 'Falar com a equipe', href },
+  };
+}
+
+export function refusedSiteMail(
+  { stationName, memberName, href }: AccountMail,
+  siteName: string,
+): MailContent {
+  return {
+    subject: `${siteName} não foi aprovado`,
+    paragraphs: [
+      `Olá, ${firstNameOf(memberName)}!`,
+      `A equipe de ${stationName} não aprovou o site ${siteName}: não foi possível confirmar o CNPJ, ou o nome pode ser confundido com o de outra marca.`,
+      'Se isso for um engano, fale com a equipe.',
+    ],
+    link: { label: 'Falar com a equipe', href },
+  };
+}
+
 /** To somebody whom a member invites. `points` is what both get for it, in words, where they get any. */
 export function invitationMail(
   { stationName, memberName, href }: AccountMail,

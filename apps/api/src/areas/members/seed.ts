@@ -7,7 +7,8 @@ const DAY = 24 * 60 * 60_000;
 export const memberSeeder: Seeder = {
   filled: (db) => db.selectFrom('member').select('station_id').distinct().execute(),
 
-  async fill({ trx, found: { station }, content, now, passwordHash }) {
+  async fill({ trx, found: { station }, content, now, hashPassword }) {
+    const hashes = await Promise.all(content.members.map(hashPassword));
     const members = await trx
       .insertInto('member')
       .values(
@@ -22,7 +23,7 @@ export const memberSeeder: Seeder = {
           birthday: member.birthday,
           state: member.state,
           image: null,
-          password_hash: passwordHash,
+          password_hash: hashes[index] ?? '',
           active: member.status !== 'inactive',
           linked: member.status !== 'unlinked',
           briefing_done: member.status !== 'new' && member.status !== 'inactive',

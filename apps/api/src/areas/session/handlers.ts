@@ -7,7 +7,7 @@ import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { isKnownNetwork, rememberNetwork } from './known-network.ts';
 import { accountOf, authenticate, holdProven, inactive, loginTexts, signIn, unauthorized } from './login.ts';
 import { endEverySession, mailAboutSecurity } from './security-mails.ts';
-import { createTicket, endSessions, findTicket, liveSessions, useTicket } from './sessions.ts';
+import { createTicket, endSessions, findTicket, hasLoggedIn, liveSessions, useTicket } from './sessions.ts';
 
 export function sessionHandlers(services: Services): HandlersOf<typeof sessionCalls> {
   const { database, stations, clock, captcha, limits } = services;
@@ -35,7 +35,7 @@ export function sessionHandlers(services: Services): HandlersOf<typeof sessionCa
       return db.transaction().execute(async (trx) => {
         const member = await holdProven(trx, proven, mayBeInactive);
         // The very first login is from a new device by nature.
-        const isStrange = !isKnown && member.active && member.first_login_at !== null;
+        const isStrange = !isKnown && member.active && (await hasLoggedIn(trx, member.id));
         if (isStrange) await mailAboutSecurity(trx, services, member, 'newAccess', device);
         const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
         await rememberNetwork(trx, services, member, context.address);

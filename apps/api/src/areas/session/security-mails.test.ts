@@ -44,7 +44,14 @@ onEachDatabase('mails about the security of an account', { config: { trustProxy:
   };
 
   beforeEach(async () => {
-    for (const table of ['known_device', 'known_network', 'sandbox_mail', 'outbox', 'security_link'] as const)
+    for (const table of [
+      'known_device',
+      'known_network',
+      'sandbox_mail',
+      'outbox',
+      'security_link',
+      'session',
+    ] as const)
       await db().deleteFrom(table).execute();
     await db()
       .updateTable('member')
@@ -58,21 +65,21 @@ onEachDatabase('mails about the security of an account', { config: { trustProxy:
 
   test('a login is told where the device and the network are both new, and names no address', async () => {
     const { deviceToken } = await enter(home);
-    expect(await mails()).toMatchObject([{ recipient: email, subject: 'Novo acesso à sua conta' }]);
+    expect(await mails()).toEqual([]);
     expect((await enter('198.51.100.1', { deviceToken })).status).toBe(200);
     expect((await enter(home)).status).toBe(200);
-    expect(await mails()).toHaveLength(1);
+    expect(await mails()).toEqual([]);
     expect((await enter('198.51.100.9')).status).toBe(200);
-    const [first, second, ...more] = await mails();
+    const [mail, ...more] = await mails();
+    expect(mail).toMatchObject({ recipient: email, subject: 'Novo acesso à sua conta' });
     expect(more).toEqual([]);
-    const text = JSON.stringify([first?.paragraphs, second?.paragraphs]);
+    const text = JSON.stringify(mail?.paragraphs);
     expect(text).toContain('Chrome, Android');
     for (const address of [home, '198.51.100']) expect(text).not.toContain(address);
   });
 
   test('neither a wrong password nor a first login is told', async () => {
     await enter('198.51.100.2', { password: 'Errada123' });
-    await db().updateTable('member').set({ first_login_at: null }).where('email', '=', email).execute();
     await enter('198.51.100.3');
     expect(await mails()).toEqual([]);
   });
@@ -120,6 +127,7 @@ onEachDatabase('mails about the security of an account', { config: { trustProxy:
 
   test('the link is void after seven days, and at another station', async () => {
     const { token } = await enter(home);
+    await enter('198.51.100.6');
     const secret = secretOf((await mails()).at(-1)?.link_href);
     const elsewhere = await running().fetch(`${running().url('minerva')}/auth/end-sessions`, {
       method: 'POST',

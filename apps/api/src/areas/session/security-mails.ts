@@ -86,5 +86,5 @@ export async function sweepSecurityLinks({
   database: { patient },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  await patient.deleteFrom('security_link').where('expires_at', '<', new Date(clock())).execute();
+  await patient.deleteFrom('security_link').where('expires_at', '<=', new Date(clock())).execute();
 }

@@ -168,6 +168,14 @@ export function endSessions(
   });
 }
 
+/** Whether there is a trace of an earlier login. Sessions leave one for a month at least, known devices for a year. */
+export async function hasLoggedIn(trx: Trx, memberId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    SELECT EXISTS (SELECT FROM session WHERE member_id = ${memberId})
+      OR EXISTS (SELECT FROM known_device WHERE member_id = ${memberId}) AS is_there`.execute(trx);
+  return rows[0]?.is_there === true;
+}
+
 /** Ends every session of a member, whose row the caller holds. */
 export async function endAll(trx: Trx, memberId: number, now: Date): Promise<void> {
   await trx

@@ -70,11 +70,13 @@ export const generateWebsite = defineCall({
     stationId: ['station_id', id()],
     subdomain: z.string(),
     url: z.string(),
+    /** A waiting station is not served until an operator approves it. */
+    status: z.catch(z.enum(['live', 'waiting']), 'live'),
     /** Opens a session, once: for where content is made. */
     tempToken: ['temp_token', z.string()],
   }),
   idempotencyKey: true,
-  note: 'Makes the company and its station, which is live at its own subdomain from then on. Whoever made it logs in there with the same address and password. Only for accounts of type 1, and a few stations each.',
+  note: 'Makes the company and its station, which is live at its own subdomain from then on, or waits: for a CNPJ that is not proven, and for a name like that of another station or of a known brand. Whoever made it logs in there with the same address and password. Only for accounts of type 1, and a few stations each.',
 });
 
 export const previewTheme = defineCall({

@@ -23,6 +23,7 @@ it('ends every session at the press of the button, also that of this browser', a
   const browser = memoryStorage();
   const tab = bed.open('aurora', { browser, areas: [endSessionsArea], at: '/encerrar-acessos' });
   const { db } = bed.api().database;
+  await bed.api().signIn('aurora');
   await db.deleteFrom('known_network').execute();
   const secret = await mailedSecret();
   await tab.logIn();
