@@ -41,7 +41,7 @@ function operation(call: Call): Json {
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
       ...(call.idempotencyKey
-        ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]
+        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
         : []),
     ],
     ...(body === undefined

@@ -100,11 +100,11 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
       .limit(MOST_STATIONS)
       .execute();
     if (others.length >= MOST_STATIONS) throw new Refusal(422, companyTexts.tooMany);
-    if (await isLive(trx, cnpj)) refuseFields({ cnpj: companyTexts.cnpjTaken });
     const cpf = asksCpf ? (parseCpf(form.cpf) ?? null) : null;
     if (cpf !== null) await mustBeFree(trx, member, cpf);
     const isTaken = stations.all.some((other) => clashOf({ id: 0, slug, domains: [] }, other.station));
     if (isTaken) refuseFields({ prettyName: messages.siteNameUnavailable });
+    if (await isLive(trx, cnpj)) refuseFields({ cnpj: companyTexts.cnpjTaken });
     const now = new Date(clock());
     const id = await newStation(trx, slug, now);
     const { text: tokens, station: newcomer } = tokensOf(form, { id, today, email: member.email });
