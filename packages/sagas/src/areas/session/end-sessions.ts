@@ -13,7 +13,7 @@ import { sessionCall } from './session-call.ts';
 import { sessionCheckRequested, sessionFound } from './slice.ts';
 import { storedSession } from './stored.ts';
 
-export type EndSessionsStatus = 'idle' | 'pending' | 'done' | 'void';
+type EndSessionsStatus = 'idle' | 'pending' | 'done' | 'void';
 
 const endSessions = createSlice({
   name: 'endSessions',

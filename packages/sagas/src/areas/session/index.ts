@@ -1,5 +1,4 @@
 export {
-  type EndSessionsStatus,
   endSessionsArea,
   endSessionsRequested,
   selectEndSessions,
@@ -7,7 +6,6 @@ export {
 export { loginArea } from './login.ts';
 export { type LoginForm, loginKept, loginRequested, selectLogin } from './login-slice.ts';
 export {
-  type LoginQuestion,
   loginTokenArea,
   loginTokenConfirmed,
   loginTokenDeclined,

@@ -16,7 +16,7 @@ import { sessionCall } from './session-call.ts';
 import { storedSession } from './stored.ts';
 
 /** First names, for the question whether the session may be replaced. */
-export interface LoginQuestion {
+interface LoginQuestion {
   readonly newcomer: string;
   readonly current: string;
 }
