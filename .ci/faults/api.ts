@@ -1732,9 +1732,9 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'a seal that was forged is as good as any',
     file: `${card}/handlers.ts`,
-    find: 'return isSealed(await keyOf(db, stationId, now()), { stationId, memberId }, seal);',
+    find: 'return isSealed(await keyOf(services, stationId, now()), { stationId, memberId }, seal);',
     replace:
-      'return isSealed(await keyOf(db, stationId, now()), { stationId, memberId }, seal) || memberId > 0;',
+      'return isSealed(await keyOf(services, stationId, now()), { stationId, memberId }, seal) || memberId > 0;',
     tests: [`${card}/card.test.ts`],
   },
   {

@@ -1,3 +1,4 @@
+import { accessFaults } from './access.ts';
 import { apiFaults } from './api.ts';
 import { catalogueFaults } from './catalogue.ts';
 import { contractFaults } from './contract.ts';
@@ -6,8 +7,8 @@ import type { Fault } from './fault.ts';
 import { hostFaults } from './host.ts';
 import { hostsFaults } from './hosts.ts';
 import { portalFaults } from './portal.ts';
-import { rows2Faults } from './rows2.ts';
 import { proofFaults } from './proof.ts';
+import { rows2Faults } from './rows2.ts';
 import { sagasFaults } from './sagas.ts';
 import { simulationFaults } from './simulation.ts';
 import { themingFaults } from './theming.ts';
@@ -16,6 +17,7 @@ import { valueFaults } from './value.ts';
 /** By what they are planted in. */
 export const faults: Readonly<Record<string, readonly Fault[]>> = {
   api: [...apiFaults, ...rows2Faults],
+  access: accessFaults,
   catalogue: catalogueFaults,
   host: hostFaults,
   hosts: hostsFaults,

@@ -666,9 +666,9 @@ export const sagasFaults: readonly Fault[] = [
   },
   {
     why: 'the server that renders the page spends the one-time token',
-    file: `${session}/login.ts`,
-    find: '  loads: { login: skip },\n  stays: { loginToken: enterWithToken },',
-    replace: '  loads: { login: skip, loginToken: enterWithToken },',
+    file: `${session}/login-token.ts`,
+    find: '  stays: { loginToken: enterWithToken },',
+    replace: '  loads: { loginToken: enterWithToken },',
     tests: [`${session}/login-token.test.ts`],
   },
   {

@@ -4,6 +4,7 @@ import { createLiveDirectory, type FoundStation } from '@estacao/stations';
 import type { Area, Job, Task, Webhook } from './area.ts';
 import { isSolved } from './areas/captcha/captcha.ts';
 import { noAddresses, sandboxAddresses } from './areas/cart/addresses.ts';
+import { sandboxCompanies } from './areas/company/sandbox.ts';
 import { storedIds } from './areas/company/stored.ts';
 import { folderFiles } from './areas/files/store/folder.ts';
 import { memoryFiles } from './areas/files/store/memory.ts';
@@ -37,6 +38,7 @@ import {
   type Addresses,
   type Captcha,
   type Clock,
+  type CompanyRegister,
   type FileStore,
   type Gateway,
   type Mailer,
@@ -53,11 +55,13 @@ import {
 import { type Repeat, repeatByTime } from './repeat.ts';
 import { createKeyring } from './secrets/keyring.ts';
 import { createPasswords } from './secrets/password.ts';
-import { newId, newToken } from './secrets/token.ts';
+import { isSame, newId, newToken } from './secrets/token.ts';
 import { seedSamples } from './seed/seed.ts';
 import type { Member, RequestContext, Services } from './services.ts';
 
 const HOUR = 60 * 60_000;
+/** Sixty-four times cheaper than that of members: some milliseconds for all samples together. */
+const SAMPLE_COST = 9;
 
 const everyArea: readonly Area[] = Object.values(areas);
 
@@ -87,6 +91,8 @@ export interface ApiSettings {
   readonly office?: Office;
   /** Another way to hash passwords: how many at once is seen to either way. */
   readonly passwords?: Passwords;
+  /** Who knows which companies there are. Without one, the sandbox's list; where that is off, an operator approves. */
+  readonly companies?: CompanyRegister;
   readonly log?: Log;
   /** Looks at the stations at once, and resolves when what is there is served. Without it, they are found at the next look. */
   readonly look?: () => Promise<void>;
@@ -119,7 +125,8 @@ export function createApi(settings: ApiSettings): Api {
   const movedClock = config.sandbox ? sandboxClock(database, settings.clock ?? systemClock) : undefined;
   const clock = movedClock?.now ?? settings.clock ?? systemClock;
   const outside = { database, clock, random };
-  const limiter = createLimiter(database, clock, settings.clock ?? steadyClock);
+  const keyring = createKeyring(config.secretKey ?? newToken(random), random);
+  const limiter = createLimiter(database, clock, settings.clock ?? steadyClock, keyring);
   const limits = config.rateLimits ? createLimits(limiter, callLimits()) : noLimits;
   const stations = createLiveDirectory(settings.stations, config.hostNames);
   const noMailer: Mailer = {
@@ -147,10 +154,11 @@ export function createApi(settings: ApiSettings): Api {
   const sandbox = config.sandbox ? sandboxGateway({ ...outside, secret }) : undefined;
   const services: Services = {
     ...outside,
-    keyring: createKeyring(config.secretKey ?? newToken(random), random),
+    keyring,
     addresses: settings.addresses ?? (config.sandbox ? sandboxAddresses : noAddresses),
     files: settings.files ?? ownFiles(),
     office: settings.office,
+    companies: settings.companies ?? (config.sandbox ? sandboxCompanies : undefined),
     gateway: boundedGateway(settings.gateway ?? sandbox ?? closedGateway),
     bank: settings.gateway === undefined ? sandbox : settings.bank,
     union: ownUnion(),
@@ -161,7 +169,8 @@ export function createApi(settings: ApiSettings): Api {
       standardBounds,
     ),
     captcha:
-      settings.captcha ?? (config.captcha ? (solution) => isSolved(outside, solution) : async () => true),
+      settings.captcha ??
+      (config.captcha ? (solution) => isSolved({ ...outside, keyring }, solution) : async () => true),
     mailer: inTheirLook(
       stations,
       config,
@@ -187,6 +196,7 @@ export function createApi(settings: ApiSettings): Api {
 
   const calls = bind<typeof table, Member, RequestContext>(table, handlersOf(services), {
     authenticate,
+    isHost: (secret) => config.hostSecret !== undefined && isSame(secret, config.hostSecret),
     whyVoid: async (token) =>
       (await wasEndedElsewhere(database.db, token)) ? endedElsewhereText : undefined,
     stationOf: ({ stationId }) => stationId,
@@ -240,7 +250,9 @@ export function createApi(settings: ApiSettings): Api {
     // Somebody's own station is theirs to fill, also once it is a file.
     const stored = await storedIds(database.patient);
     const unowned = newcomers.filter(({ station }) => !stored.has(station.id));
-    await seedSamples(everyArea, services, unowned, (station, error) =>
+    // Everyone knows the samples' password. A cheap hash keeps the first start quick; the first login makes a costly one.
+    const passwords = createPasswords(Math.min(config.passwordCost, SAMPLE_COST), random);
+    await seedSamples(everyArea, { ...services, passwords }, unowned, (station, error) =>
       failed('samples failed', error, { station }),
     );
   };

@@ -9,8 +9,8 @@ export interface SeedContext {
   readonly found: FoundStation;
   readonly content: SampleContent;
   readonly now: number;
-  /** Of the password that all sample members share, made once. */
-  readonly passwordHash: string;
+  /** Hashes the password that all sample members share, each time with a salt of its own. */
+  readonly hashPassword: () => Promise<string>;
 }
 
 /** Fills stations with sample content. It leaves alone every station that has anything of its kind already. */

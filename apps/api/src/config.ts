@@ -24,6 +24,8 @@ export interface Config {
   readonly webhookSecret: string | undefined;
   /** What digests and sealed values of the database are made with. Without one, one that only this process knows. */
   readonly secretKey: string | undefined;
+  /** What hosts in other processes identify themselves with. Without one, none is let in. */
+  readonly hostSecret: string | undefined;
   readonly rateLimits: boolean;
   /** Whether this process does what one of them does for all: renewals, and the like. */
   readonly jobs: boolean;
@@ -64,6 +66,7 @@ export const defaultConfig: Config = {
   ticketLasts: 5 * MINUTE,
   webhookSecret: undefined,
   secretKey: undefined,
+  hostSecret: undefined,
   rateLimits: true,
   jobs: true,
   captcha: true,

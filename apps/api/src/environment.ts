@@ -53,6 +53,14 @@ export function readAddress(variable: string, value: string): string {
   return value;
 }
 
+/** It is sent over the network, so that it must not be guessed. */
+function readHostSecret(value: string): string {
+  if (!/^[\w.~+/-]{32,}=*$/.test(value)) {
+    throw new RangeError('HOST_SECRET needs 32 characters or more: letters, digits and - . _ ~ + /');
+  }
+  return value;
+}
+
 /** The part of it that is the API's wherever it runs, also in another process. */
 export function readConfig(variables: Variables): Partial<Config> {
   const {
@@ -71,6 +79,7 @@ export function readConfig(variables: Variables): Partial<Config> {
     SANDBOX,
     WEBHOOK_SECRET,
     SECRET_KEY,
+    HOST_SECRET,
   } = filled(variables);
   return {
     // Accounts with a known password, and pages that read mails and pay, come on demand only where members are real.
@@ -85,6 +94,7 @@ export function readConfig(variables: Variables): Partial<Config> {
     ...(SHORTENER_URL === undefined ? {} : { shortenerUrl: readAddress('SHORTENER_URL', SHORTENER_URL) }),
     ...(WEBHOOK_SECRET === undefined ? {} : { webhookSecret: WEBHOOK_SECRET }),
     ...(SECRET_KEY === undefined ? {} : { secretKey: SECRET_KEY }),
+    ...(HOST_SECRET === undefined ? {} : { hostSecret: readHostSecret(HOST_SECRET) }),
     origins: (ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     ...(STATION_URL === undefined
       ? {}

@@ -9,6 +9,7 @@ import { onEachDatabase } from './testing/each-database.ts';
 import { type GeneratedRequest, requestsTo, toRequest } from './testing/generate-requests.ts';
 import { knownOf, poolOf, successful } from './testing/known-requests.ts';
 import { type Person, signInAs } from './testing/person.ts';
+import { TEST_HOST_SECRET } from './testing/template.ts';
 import { openEverything, type SignedIn, type TestApi } from './testing/test-api.ts';
 
 const calls: readonly Call[] = Object.values(table);
@@ -93,13 +94,14 @@ function endsSession({ id, audience }: Call): boolean {
 /** What a call is made with: a session's token, or the one-time token. */
 function ownToken({ audience }: Call, me: SignedIn): string | undefined {
   if (audience === 'public') return undefined;
+  if (audience === 'host') return TEST_HOST_SECRET;
   return audience === 'ticket' ? me.ticket : me.token;
 }
 
 /** A valid session on half of the requests; no token, or one that never was, on the others. */
 function tokenFor(round: number, call: Call, me: SignedIn): string | undefined {
   const turn = round % 4;
-  if (turn < 2) return call.audience === 'ticket' ? me.ticket : me.token;
+  if (turn < 2) return ownToken(call, me) ?? me.token;
   return turn === 2 ? undefined : 'a-token-that-never-was';
 }
 

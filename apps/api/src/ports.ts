@@ -202,6 +202,19 @@ export interface Office {
   change(request: PreRegistrationRequest): Promise<void>;
 }
 
+/** A person who registers a company. */
+export interface Representative {
+  readonly name: string;
+  readonly cpf: string | null;
+  readonly email: string;
+}
+
+/** The office that registers companies. */
+export interface CompanyRegister {
+  /** Whether the CNPJ is a company's for which this person may act. Throws where the office does not answer. */
+  mayActFor(cnpj: string, person: Representative, signal?: AbortSignal): Promise<boolean>;
+}
+
 /** A member whom a union serves. The union knows people by their CPF. */
 export interface Served {
   readonly stationId: number;

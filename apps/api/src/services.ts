@@ -9,6 +9,7 @@ import type {
   Addresses,
   Captcha,
   Clock,
+  CompanyRegister,
   FileStore,
   Gateway,
   Mails,
@@ -36,6 +37,8 @@ export interface Services {
   readonly files: FileStore;
   /** Nobody, where requests stay in the database for whoever looks there. */
   readonly office: Office | undefined;
+  /** Without one, every company station waits for an operator. */
+  readonly companies: CompanyRegister | undefined;
   readonly gateway: Gateway;
   /** Who serves the members of a union. */
   readonly union: UnionServices;

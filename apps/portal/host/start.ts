@@ -139,8 +139,16 @@ async function embeddedApi(settings: PortalSettings, look: () => Promise<void>):
   }
 }
 
-async function apiElsewhere({ stations }: PortalSettings, api: string): Promise<Begun> {
-  const stored = stationsOfApi(api);
+/** Without the secret, a host serves the stations of its folder alone. */
+const noStations: StoredStations = {
+  changedSince: async (since) => ({ horizon: since, changed: [] }),
+  picture: async () => undefined,
+};
+
+async function apiElsewhere({ stations, config, tell }: PortalSettings, api: string): Promise<Begun> {
+  const secret = config?.hostSecret;
+  if (secret === undefined) tell('HOST_SECRET is missing: stations that companies made are not served');
+  const stored = secret === undefined ? noStations : stationsOfApi(api, secret);
   const first = await stations.look([], nothingRegistered, stored);
   return { first, registered: nothingRegistered, stored };
 }

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LogEntry } from '@estacao/api';
-import { type HandClock, handClock, TEST_PASSWORD_COST, TEST_SECRET_KEY } from '@estacao/api/testing';
+import {
+  type HandClock,
+  handClock,
+  TEST_HOST_SECRET,
+  TEST_PASSWORD_COST,
+  TEST_SECRET_KEY,
+} from '@estacao/api/testing';
 import { openStations } from '@estacao/stations';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { expect, inject } from 'vitest';
@@ -72,6 +78,7 @@ export async function startTestPortal({
         rateLimits: false,
         passwordCost: TEST_PASSWORD_COST,
         secretKey: TEST_SECRET_KEY,
+        hostSecret: TEST_HOST_SECRET,
         trustProxy: own.trustProxy ?? false,
         ...(usualCaptcha ? {} : { captchaTries: FEW_TRIES }),
         ...(stationUrl && { stationUrl, hostNames: (slug) => [new URL(stationUrl(slug)).hostname] }),

@@ -10,8 +10,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `anyone`: anybody; a member's session goes along when there is one, and changes nothing when it is void.
  * - `ticket`: whoever holds a one-time token, which stands where a session's token would.
  * - `member`: a member with a live session.
+ * - `host`: a portal host of this installation, by the secret that it shares with the API.
  */
-export type Audience = 'public' | 'anyone' | 'ticket' | 'member';
+export type Audience = 'public' | 'anyone' | 'ticket' | 'member' | 'host';
 
 type ObjectSchema = z.ZodMiniObject;
 

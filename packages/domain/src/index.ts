@@ -73,7 +73,15 @@ export {
   sealedText,
   writeSeal,
 } from './card/card.ts';
-export { type CardDraft, type CardField, type CardForm, emptyCard, type SavedCard } from './cart/card.ts';
+export {
+  type CardDraft,
+  type CardField,
+  type CardForm,
+  emptyCard,
+  MOST_SAVED_CARDS,
+  type SavedCard,
+  savedCardTexts,
+} from './cart/card.ts';
 export { draftOf, readDraft } from './cart/card-draft.ts';
 export { wrongInCard } from './cart/card-rules.ts';
 export {
@@ -127,6 +135,7 @@ export {
   companyTexts,
   LOGO_LIMIT,
   MOST_STATIONS,
+  sandboxCnpjs,
   validColor,
   wrongInCompany,
   wrongInCompanyAccount,
@@ -141,6 +150,7 @@ export {
   emptyCompany,
   readCompanyDraft,
 } from './company/draft.ts';
+export { isLookAlike } from './company/look-alike.ts';
 export { isSlugOpenToCompanies, openSiteName } from './company/site-name.ts';
 export type { FoundAddress } from './contact/address.ts';
 export { ADDRESS_LOADING, addressFound, formatCep, isCep, parseCep, validCep } from './contact/cep.ts';
@@ -291,8 +301,13 @@ export {
   activationMail,
   firstNameOf,
   invitationMail,
+  newAccessMail,
+  passwordChangedMail,
   recoveryMail,
+  refusedSiteMail,
+  type SeenAt,
   siteMail,
+  waitingSiteMail,
 } from './mails/account.ts';
 export type { MailContent, MailRow } from './mails/mail.ts';
 export { type PaidOrder, type PaidPeriod, receiptMail, renewalMail } from './mails/paid.ts';
@@ -458,6 +473,7 @@ export {
   categoryPath,
   confirmEmailPath,
   downloadsPath,
+  endSessionsPath,
   giveawayPath,
   invitationPath,
   invitedPath,

@@ -51,6 +51,7 @@ function station(command: string, open: () => Promise<Opened | undefined>) {
     folder,
     open,
     stationUrl: (slug) => `https://${slug}.example.org`,
+    now: () => new Date(),
     out: (text) => void out.push(text),
     err: (text) => void err.push(text),
   });
@@ -74,6 +75,28 @@ describe.each([
   });
   afterEach(() => database.close());
   const open = async () => ({ db: database.db, words: 'the database', close: async () => {} });
+
+  test('staff is appointed for a station or a partner, listed and removed', async () => {
+    const mail = 'membro@aurora.test';
+    expect(await station(`staff aurora ${mail} --partner 12`, open)).toBe(0);
+    expect(await station(`staff aurora ${mail} --partner 12`, open)).toBe(0);
+    expect(await station(`staff aurora ${mail}`, open)).toBe(0);
+    out = [];
+    expect(await station('staff aurora', open)).toBe(0);
+    expect(out).toEqual([
+      'balcao@aurora.test: the whole station',
+      `${mail}: partner 12`,
+      `${mail}: the whole station`,
+    ]);
+    expect(await station(`staff aurora ${mail} --remove`, open)).toBe(0);
+    expect(await station(`staff aurora ${mail} --remove`, open)).toBe(1);
+    expect(await station('staff aurora ninguem@aurora.test', open)).toBe(1);
+    expect(await station(`staff aurora ${mail} --partner doze`, open)).toBe(1);
+    expect(err.at(-1)).toContain('--partner');
+    out = [];
+    await station('staff aurora', open);
+    expect(out).toEqual(['balcao@aurora.test: the whole station', `${mail}: partner 12`]);
+  });
 
   test('a station is removed with all that is its own, once somebody said yes; the others keep theirs', async () => {
     const { db } = database;
@@ -142,11 +165,7 @@ describe.each([
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
     const set = (email: string, cpf: string | null) =>
-      database.db
-        .updateTable('member')
-        .set({ cpf, cpf_proof: null })
-        .where('email', '=', email)
-        .execute();
+      database.db.updateTable('member').set({ cpf, cpf_proof: null }).where('email', '=', email).execute();
     const [me, other] = ['elisangela@maresia.test', 'valdir@maresia.test'];
 
     test('is the one on file, once the operator said yes', async () => {

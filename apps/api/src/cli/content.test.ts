@@ -48,6 +48,7 @@ function content(words: string, open: Surroundings['open']) {
     folder,
     open,
     stationUrl: (slug) => slug,
+    now: () => new Date(),
     out: (text) => void out.push(text),
     err: (text) => void err.push(text),
   });

@@ -26,6 +26,7 @@ process.exitCode =
         folder: stationsFolder(),
         open: () => openStationsDatabase(read.database),
         stationUrl: read.config.stationUrl ?? defaultConfig.stationUrl,
+        now: () => new Date(),
         out: (text) => process.stdout.write(`${text}\n`),
         err: (text) => process.stderr.write(`${text}\n`),
       });

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { FolderInUse } from '../database/lock-file.ts';
+import { approveStation } from './approve.ts';
 import { confirmCpf } from './confirm-cpf.ts';
 import { stationContent } from './content.ts';
 import { exportStation } from './export.ts';
 import { removeStation } from './remove.ts';
 import { renameStation } from './rename.ts';
+import { stationStaff } from './staff.ts';
 import { RefusedFile, type Surroundings, UsageError } from './station.ts';
 import { type Usage, usages } from './usages.ts';
 
@@ -17,6 +19,7 @@ function isCommand(name: string | undefined): name is Name {
 interface Read {
   readonly words: readonly string[];
   readonly flag: (option: string) => boolean;
+  readonly value: (option: string) => string | undefined;
 }
 
 function read({ usage, takes: [least, most], options }: Usage, argv: readonly string[]): Read {
@@ -27,9 +30,13 @@ function read({ usage, takes: [least, most], options }: Usage, argv: readonly st
       allowPositionals: true,
     });
     const flag = (option: string) => Reflect.get(values, option) === true;
+    const value = (option: string) => {
+      const given: unknown = Reflect.get(values, option);
+      return typeof given === 'string' ? given : undefined;
+    };
     if (!flag('help') && (positionals.length < least || positionals.length > most))
       throw new UsageError(`usage: npm run station -- ${usage}`);
-    return { words: positionals, flag };
+    return { words: positionals, flag, value };
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(
@@ -57,7 +64,7 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
   const [name, ...rest] = argv;
   try {
     if (!isCommand(name)) throw new UsageError(`unknown command ${name}`);
-    const { words, flag } = read(usages[name], rest);
+    const { words, flag, value } = read(usages[name], rest);
     if (flag('help')) {
       out(helpOf(usages[name]));
       return 0;
@@ -71,6 +78,18 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
     }
     if (name === 'export') {
       await exportStation(slug, dryRun, surroundings);
+      return 0;
+    }
+    if (name === 'approve') {
+      await approveStation(words[0], flag('refuse'), surroundings);
+      return 0;
+    }
+    if (name === 'staff') {
+      await stationStaff(
+        slug,
+        { email: next, partner: value('partner'), remove: flag('remove') },
+        surroundings,
+      );
       return 0;
     }
     const yes = flag('yes') && !dryRun;

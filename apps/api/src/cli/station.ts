@@ -16,6 +16,7 @@ export interface Surroundings {
   /** The database, if there is one with stations in it. */
   readonly open: () => Promise<Opened | undefined>;
   readonly stationUrl: Config['stationUrl'];
+  readonly now: () => Date;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }

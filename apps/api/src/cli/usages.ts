@@ -1,5 +1,5 @@
 export interface Option {
-  readonly type: 'boolean';
+  readonly type: 'boolean' | 'string';
   readonly about: string;
 }
 
@@ -64,5 +64,25 @@ without evidence loses it, and is named; one whose CPF is confirmed keeps it.`,
     summary: 'Give a station another short name; its number, members and content stay.',
     takes: [2, 2],
     options: yes,
+  },
+  approve: {
+    usage: 'approve [<slug>] [--refuse]',
+    summary: 'Put a company station that waits on the air, or list those that wait.',
+    takes: [0, 1],
+    options: {
+      refuse: { type: 'boolean', about: 'Refuse it instead. Its name stays taken until it is removed.' },
+    },
+    more: `A station waits where no register has proven its CNPJ, or where its name is like that of another station or of a
+well-known brand. Its owner reads the outcome in a mail.`,
+  },
+  staff: {
+    usage: 'staff <slug> [<e-mail>] [--partner <number>] [--remove]',
+    summary: 'Appoint a member to redeem vouchers, or list those who do.',
+    takes: [1, 2],
+    options: {
+      partner: { type: 'string', about: "Only the vouchers of this partner: the activities' `partner`." },
+      remove: { type: 'boolean', about: 'Take the right away.' },
+    },
+    more: `Without --partner the member redeems every voucher of the station. Without an e-mail it lists the staff.`,
   },
 } as const satisfies Readonly<Record<string, Usage>>;

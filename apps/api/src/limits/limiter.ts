@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../ports.ts';
+import type { Keyring } from '../secrets/keyring.ts';
 import './tables.ts';
 
 /** So many in so long, counted from the first. */
@@ -14,12 +14,19 @@ export interface Limit {
 export interface Limiter {
   /** Counts one more. Resolves with Retry-After in seconds when that is one too many, else with nothing. */
   hit(name: string, limit: Limit): Promise<number | undefined>;
+  /** Drops a counter: its next hit is the first. */
+  forget(name: string): Promise<void>;
   sweep(): Promise<void>;
 }
 
 /** One process counts for itself; several on one PostgreSQL count together, there, by the clock that they share. */
-export function createLimiter(database: Database, shared: Clock, own: Clock): Limiter {
-  return database.kind === 'postgres' ? sharedLimiter(database, shared) : ownLimiter(own);
+export function createLimiter(
+  database: Database,
+  shared: Clock,
+  own: Clock,
+  keyring: Pick<Keyring, 'digest'>,
+): Limiter {
+  return database.kind === 'postgres' ? sharedLimiter(database, shared, keyring) : ownLimiter(own);
 }
 
 /** However many addresses an attacker has, no more than `most` windows are kept. */
@@ -47,6 +54,9 @@ export function ownLimiter(clock: Clock, most = 50_000): Limiter {
       window.hits += 1;
       return window.hits > limit.most ? waitUntil(window.endsAt, now) : undefined;
     },
+    async forget(name) {
+      windows.delete(name);
+    },
     async sweep() {
       const now = clock();
       for (const [name, { endsAt }] of windows) if (endsAt <= now) windows.delete(name);
@@ -54,12 +64,14 @@ export function ownLimiter(clock: Clock, most = 50_000): Limiter {
   };
 }
 
-function sharedLimiter({ db, patient }: Database, clock: Clock): Limiter {
+function sharedLimiter({ db, patient }: Database, clock: Clock, keyring: Pick<Keyring, 'digest'>): Limiter {
+  // Names hold e-mails and addresses, which are easy to guess from a plain hash.
+  const bucketOf = (name: string) => keyring.digest('rate limit', name);
   return {
     async hit(name, { most, within }) {
       const now = new Date(clock());
       const endsAt = new Date(now.getTime() + within);
-      const bucket = createHash('sha256').update(name).digest('base64url');
+      const bucket = bucketOf(name);
       // One statement, so that hits at the same moment are all counted. A window that ends later than one that begins now
       // was begun by a clock that has been set back since: nobody is to wait for it.
       const { rows } = await sql<{ hits: number; ends_at: Date }>`
@@ -72,6 +84,9 @@ function sharedLimiter({ db, patient }: Database, clock: Clock): Limiter {
       const [window] = rows;
       if (window === undefined || window.hits <= most) return undefined;
       return waitUntil(window.ends_at.getTime(), now.getTime());
+    },
+    async forget(name) {
+      await db.deleteFrom('rate_limit').where('bucket', '=', bucketOf(name)).execute();
     },
     async sweep() {
       await patient.deleteFrom('rate_limit').where('ends_at', '<', new Date(clock())).execute();

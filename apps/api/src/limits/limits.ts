@@ -44,6 +44,9 @@ const commentsOfAMember = { most: 40, within: QUARTER } as const;
 /** What one member posts on the wall of their station. */
 const postsOfAMember = { most: 20, within: QUARTER } as const;
 
+/** Cards that one member has the gateway take on, refused or not: a stolen list is not to be tried out here. */
+const cardsOfAMember = { most: 5, within: 4 * QUARTER } as const;
+
 /** What one member asks to be changed of what their station has on file. */
 const changesOfAMember = { most: 5, within: QUARTER } as const;
 
@@ -61,6 +64,8 @@ export interface Limits {
    * costs as much work as the guesses would have.
    */
   admitGuess(account: string, address: string, known?: KnownGuess): Promise<void>;
+  /** Drops the counters of guesses at an account: for its member, who has proven the mailbox from this address. */
+  forgetGuesses(account: string, address: string): Promise<void>;
   /** Counts a guess at the code that activates an account. */
   admitCode(account: string, address: string): Promise<void>;
   /** Counts a mail that somebody asks for, whether it will be sent or not. */
@@ -73,6 +78,8 @@ export interface Limits {
   admitComment(memberId: number): Promise<void>;
   /** Counts what a member posts, from wherever they do. */
   admitPost(memberId: number): Promise<void>;
+  /** Counts a card that a member types, whatever the gateway says of it. */
+  admitCard(memberId: number): Promise<void>;
   /** Counts what a member asks to be changed, from wherever they do. */
   admitChange(memberId: number): Promise<void>;
 }
@@ -97,6 +104,10 @@ export function createLimits(limiter: Limiter, calls: CallLimits): Limits {
       await count(`guess:${account}:${address}`, forAnAccount.fromOneAddress);
       if (!isNetworkKnown) await count(`guess:${account}`, forAnAccount.fromAll);
     },
+    async forgetGuesses(account, address) {
+      await limiter.forget(`guess:${account}:${address}`);
+      await limiter.forget(`guess:${account}`);
+    },
     async admitCode(account, address) {
       await count(`code:${account}:${address}`, codesForAnAccount.fromOneAddress);
       await count(`code:${account}`, codesForAnAccount.fromAll);
@@ -117,6 +128,9 @@ export function createLimits(limiter: Limiter, calls: CallLimits): Limits {
     async admitPost(memberId) {
       await count(`post:${memberId}`, postsOfAMember);
     },
+    async admitCard(memberId) {
+      await count(`card:${memberId}`, cardsOfAMember);
+    },
     async admitChange(memberId) {
       await count(`change:${memberId}`, changesOfAMember);
     },
@@ -135,11 +149,13 @@ function tooMany(seconds: number): string {
 export const noLimits: Limits = {
   admit: async () => {},
   admitGuess: async () => {},
+  forgetGuesses: async () => {},
   admitCode: async () => {},
   admitMail: async () => {},
   admitMessage: async () => {},
   admitFile: async () => {},
   admitComment: async () => {},
   admitPost: async () => {},
+  admitCard: async () => {},
   admitChange: async () => {},
 };

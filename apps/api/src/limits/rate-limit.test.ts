@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto';
 import { CallError, failureOf, login } from '@estacao/contract';
 import { Refusal } from '@estacao/contract/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SAMPLE_PASSWORD, sampleCpf } from '../areas/members/demo.ts';
 import { openDatabase } from '../database/database.ts';
+import { systemRandom } from '../ports.ts';
+import { createKeyring } from '../secrets/keyring.ts';
 import { DAY, handClock, MINUTE } from '../testing/clock.ts';
 import { onEachDatabase, sharedPostgres } from '../testing/each-database.ts';
+import { TEST_SECRET_KEY } from '../testing/template.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { createLimiter, ownLimiter } from './limiter.ts';
 import { createLimits, QUARTER } from './limits.ts';
+
+const keyring = createKeyring(TEST_SECRET_KEY, systemRandom);
 
 function attempt(api: TestApi, email: string, password = SAMPLE_PASSWORD) {
   return api.client('aurora').call(login, { params: { stationId: 1 }, body: { email, password } });
@@ -298,6 +304,7 @@ describe('rate limits of several processes on one PostgreSQL', () => {
         database,
         () => 0,
         () => 0,
+        keyring,
       ),
     );
     const hits = Array.from({ length: 40 }, (_, index) =>
@@ -307,7 +314,11 @@ describe('rate limits of several processes on one PostgreSQL', () => {
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(10);
     expect(waits.filter((wait) => wait === 60)).toHaveLength(30);
     const rows = await processes[0].db.selectFrom('rate_limit').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain('membro');
+    const plain = createHash('sha256').update('membro@aurora.test').digest();
+    for (const guess of ['membro', plain.toString('hex'), plain.toString('base64url')])
+      expect(JSON.stringify(rows)).not.toContain(guess);
+    await limiters[0]?.forget('membro@aurora.test');
+    expect(await limiters[1]?.hit('membro@aurora.test', { most: 1, within: MINUTE })).toBeUndefined();
     await Promise.all(processes.map((database) => database.close()));
   });
 
@@ -318,6 +329,7 @@ describe('rate limits of several processes on one PostgreSQL', () => {
       database,
       () => now,
       () => 0,
+      keyring,
     );
     const limit = { most: 1, within: MINUTE };
     await hit('ana', limit);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Random } from '../ports.ts';
 
 /** A secret of 256 random bits. It carries no data and can't be guessed. */
@@ -9,6 +9,12 @@ export function newToken(random: Random): string {
 /** What is stored in its place: whoever reads the database can't log in with it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** Compares secrets of any length in constant time. */
+export function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second);
 }
 
 export function newId(random: Random): string {

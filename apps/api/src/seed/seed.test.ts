@@ -84,6 +84,15 @@ onEachDatabase('every station', {}, (running) => {
   });
 });
 
+onEachDatabase('sample members', {}, (running) => {
+  test('have a hash each, though they share a password', async () => {
+    const { db } = running().database;
+    const members = await db.selectFrom('member').select('password_hash').execute();
+    expect(members.length).toBeGreaterThan(50);
+    expect(new Set(members.map(({ password_hash }) => password_hash)).size).toBe(members.length);
+  });
+});
+
 onEachDatabase('a station that can’t be filled', {}, (running) => {
   test('leaves the others to be filled', async () => {
     const { database, clock } = running();

@@ -13,13 +13,11 @@ export async function seedSamples(
   failed: (stationId: number, error: unknown) => void,
 ): Promise<void> {
   const { database, passwords, clock } = services;
-  let passwordHash: string | undefined;
   for (const seeder of inOrder(areas)) {
     const filled = new Set((await seeder.filled(database.db)).map(({ station_id }) => station_id));
     const empty = stations.filter(({ station }) => !filled.has(station.id));
     for (const found of empty) {
-      passwordHash ??= await passwords.hash(SAMPLE_PASSWORD);
-      const shared = { found, now: clock(), passwordHash };
+      const shared = { found, now: clock(), hashPassword: () => passwords.hash(SAMPLE_PASSWORD) };
       await withAdvisoryLock(database.patient, async (trx) => {
         const since = await seeder.filled(trx);
         if (since.some(({ station_id }) => station_id === found.station.id)) return;

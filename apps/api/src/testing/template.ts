@@ -23,6 +23,8 @@ import { byHand, TEST_START } from './clock.ts';
 /** Quick to make and to check, for members nobody attacks. */
 export const TEST_PASSWORD_COST = 4;
 
+/** What hosts of the tests share with their API. */
+export const TEST_HOST_SECRET = 'a-secret-of-the-hosts-of-the-tests';
 /** One for all tests: an API that starts on another one's database opens what that one sealed. */
 export const TEST_SECRET_KEY = 'a secret key of the tests, long enough';
 

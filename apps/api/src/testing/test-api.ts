@@ -22,7 +22,7 @@ import type { Repeat } from '../repeat.ts';
 import { type Bend, bentGateway } from './bent-gateway.ts';
 import { byHand, type HandClock, handClock } from './clock.ts';
 import { pgliteDatabases } from './databases.ts';
-import { TEST_PASSWORD_COST, TEST_SECRET_KEY } from './template.ts';
+import { TEST_HOST_SECRET, TEST_PASSWORD_COST, TEST_SECRET_KEY } from './template.ts';
 
 export interface TestApiSettings {
   /** Every form is let through, unless the test is about this. */
@@ -89,6 +89,7 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
       passwordCost: TEST_PASSWORD_COST,
       rateLimits: false,
       secretKey: TEST_SECRET_KEY,
+      hostSecret: TEST_HOST_SECRET,
       ...settings.config,
     },
     ...(captcha === 'real' ? {} : { captcha }),

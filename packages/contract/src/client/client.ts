@@ -5,7 +5,9 @@ import type { SendFiles } from './send-file.ts';
 import type { ClientSettings } from './settings.ts';
 import type { Send } from './transport.ts';
 
-type ForTicket<C extends Call> = C['audience'] extends 'ticket' ? { readonly token: string } : unknown;
+type ForTicket<C extends Call> = C['audience'] extends 'ticket' | 'host'
+  ? { readonly token: string }
+  : unknown;
 type ForKey<C extends Call> = C['idempotencyKey'] extends true
   ? { readonly idempotencyKey: string }
   : unknown;

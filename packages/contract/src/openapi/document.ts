@@ -46,7 +46,7 @@ function operation(call: Call): Json {
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
       ...(call.idempotencyKey
-        ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]
+        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
         : []),
     ],
     ...(body === undefined
@@ -75,7 +75,7 @@ const failure = {
 function failuresOf({ audience, owner, needs, request }: Call): number[] {
   const isNamed = owner !== 'none' || needs?.part !== undefined;
   const read = Object.keys(request).length > 0;
-  const authorised = audience === 'member' || audience === 'ticket';
+  const authorised = audience !== 'public' && audience !== 'anyone';
   // An account that is suspended, or not linked, is refused whatever else it may be.
   const refused = audience === 'member' || needs?.access !== undefined;
   return [
@@ -92,6 +92,7 @@ const security: Record<Audience, Json[]> = {
   anyone: [{}, { bearer: [] }],
   ticket: [{ bearer: [] }],
   member: [{ bearer: [] }],
+  host: [{ bearer: [] }],
 };
 
 function securityOf(audience: Audience): Json[] {

@@ -40,6 +40,8 @@ export type Handlers<T extends Table, Who extends Caller, Context> = {
 export interface Gate<Who extends Caller, Context> {
   /** Who holds this token, if it is worth anything here. */
   authenticate(token: string, context: Context): Promise<Who | undefined>;
+  /** Whether this is the secret that hosts and the API share. Without it, no host is let in. */
+  isHost?(secret: string): boolean;
   /** Why a token is worth nothing any more, in words for whoever held it, where there is more to say than that. */
   whyVoid?(token: string, context: Context): Promise<string | undefined>;
   /** The station that a visitor's request is about by its host; `undefined` where the host names none. */
@@ -116,6 +118,11 @@ async function identify<Who extends Caller, Context>(
   context: Context,
 ): Promise<Who | undefined> {
   if (call.audience === 'public') return undefined;
+  if (call.audience === 'host') {
+    if (token === undefined || gate.isHost?.(token) !== true)
+      throw new Refusal(401, refusalTexts.unauthorized);
+    return undefined;
+  }
   if (call.audience === 'ticket') {
     if (token === undefined) throw new Refusal(401, refusalTexts.unauthorized);
     return undefined;

@@ -5,6 +5,13 @@ export interface SavedCard {
   readonly lastDigits: string;
 }
 
+/** So many saved cards one member has at most. */
+export const MOST_SAVED_CARDS = 20;
+
+export const savedCardTexts = {
+  tooMany: `Você já tem ${MOST_SAVED_CARDS} cartões salvos. Remova um deles para salvar outro.`,
+} as const;
+
 /** A card as it is typed. */
 export interface CardForm {
   readonly number: string;

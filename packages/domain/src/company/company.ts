@@ -54,6 +54,16 @@ export const companyLimits = {
   siteName: 60,
 } as const;
 
+/** The companies that the sandbox knows: a station for another CNPJ waits for approval. */
+export const sandboxCnpjs = [
+  '11222333000181',
+  '11444777000161',
+  '12345678000195',
+  '45997418000153',
+  '60746948000112',
+  '33000167000101',
+] as const;
+
 /** So many stations one account makes at most. */
 export const MOST_STATIONS = 3;
 
@@ -73,6 +83,10 @@ export const companyTexts = {
   picture: 'Envie a imagem novamente.',
   signs: 'Use apenas letras, números e pontuação',
   cpfTaken: 'Este CPF já está cadastrado',
+  cnpjTaken: 'Este CNPJ já tem um site',
+  waiting: 'Em análise',
+  waitingText:
+    'Vamos conferir o CNPJ e o nome do site. Você recebe um e-mail quando ele estiver no ar; até lá, o endereço ainda não abre.',
 } as const;
 
 /** Nothing that hides, turns the direction of what stands around it, or is no text at all. */

@@ -1,3 +1,4 @@
+import { formatDate, formatTime } from '../dates/moment.ts';
 import { firstNameInMail } from '../members/name.ts';
 import type { MailContent } from './mail.ts';
 
@@ -51,6 +52,48 @@ export function recoveryMail({ stationName, memberName, href }: AccountMail): Ma
   };
 }
 
+/** When and from which device something happened, in words. */
+export interface SeenAt {
+  readonly device: string;
+  readonly at: Date;
+}
+
+function seenAt({ device, at }: SeenAt): string {
+  return `em ${formatDate(at)} às ${formatTime(at)} (horário de Brasília), em: ${device}`;
+}
+
+const endEverySession = 'Encerrar todos os acessos';
+
+export function passwordChangedMail(
+  { stationName, memberName, href }: AccountMail,
+  seen: SeenAt,
+): MailContent {
+  return {
+    subject: 'Sua senha foi alterada',
+    paragraphs: [
+      greetingOf(memberName),
+      `A senha da sua conta em ${stationName} foi alterada ${seenAt(seen)}.`,
+      'Se foi você, não precisa fazer nada.',
+      'Se não foi, encerre todos os acessos pelo link abaixo e crie outra senha. Ele vale por sete dias.',
+    ],
+    link: { label: endEverySession, href },
+  };
+}
+
+/** The device and the network are both new. */
+export function newAccessMail({ stationName, memberName, href }: AccountMail, seen: SeenAt): MailContent {
+  return {
+    subject: 'Novo acesso à sua conta',
+    paragraphs: [
+      greetingOf(memberName),
+      `Sua conta em ${stationName} foi aberta em um aparelho novo, ${seenAt(seen)}.`,
+      'Se foi você, não precisa fazer nada.',
+      'Se não foi, encerre todos os acessos pelo link abaixo e crie outra senha. Ele vale por sete dias.',
+    ],
+    link: { label: endEverySession, href },
+  };
+}
+
 /** To whoever has just made a station: where it is, and how they come in. */
 export function siteMail({ stationName, memberName, href }: AccountMail, address: string): MailContent {
   return {
@@ -61,6 +104,37 @@ export function siteMail({ stationName, memberName, href }: AccountMail, address
       'Entre nele com o e-mail e a senha que você já usa, e compartilhe o endereço com quem vai participar.',
     ],
     link: { label: 'Abrir o site', href },
+  };
+}
+
+/** To the owner of a station that an operator has to approve. */
+export function waitingSiteMail(
+  { stationName, memberName, href }: AccountMail,
+  siteName: string,
+): MailContent {
+  return {
+    subject: `${siteName} está em análise`,
+    paragraphs: [
+      greetingOf(memberName),
+      `Recebemos o cadastro de ${siteName}. A equipe de ${stationName} vai conferir o CNPJ e o nome do site antes de publicar.`,
+      'Você recebe outro e-mail quando ele estiver no ar. Até lá, não precisa fazer nada.',
+    ],
+    link: { label: 'Falar com a equipe', href },
+  };
+}
+
+export function refusedSiteMail(
+  { stationName, memberName, href }: AccountMail,
+  siteName: string,
+): MailContent {
+  return {
+    subject: `${siteName} não foi aprovado`,
+    paragraphs: [
+      greetingOf(memberName),
+      `A equipe de ${stationName} não aprovou o site ${siteName}: não foi possível confirmar o CNPJ, ou o nome pode ser confundido com o de outra marca.`,
+      'Se isso for um engano, fale com a equipe.',
+    ],
+    link: { label: 'Falar com a equipe', href },
   };
 }
 

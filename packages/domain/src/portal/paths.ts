@@ -109,6 +109,9 @@ export function activationPath(hash: string, email: string): string {
   return `/ativar/${encodeURIComponent(hash)}/${encodeURIComponent(email)}`;
 }
 
+/** Ends every session of an account, by a mail about its security. The secret is in the fragment: no server logs it. */
+export const endSessionsPath = '/encerrar-acessos';
+
 /** Where a new password is chosen, by the link that was mailed. */
 export function resetPath(hash: string, email: string): string {
   return `/redefinir-senha/${encodeURIComponent(hash)}/${encodeURIComponent(email)}`;

@@ -57,6 +57,8 @@ export interface VoucherCheck {
   /** The first name alone. */
   readonly holder: string | null;
   readonly date: Moment | null;
+  /** Whether the member who looks is staff who redeems it. */
+  readonly mayRedeem: boolean;
 }
 
 /** Four groups of four signs, joined by hyphens. */

@@ -534,6 +534,11 @@ export const personal: Readonly<Record<string, Personal>> = {
     },
     onClose: 'delete',
   },
+  staff: {
+    title: 'Trabalho na equipe',
+    columns: { partner_id: 'Parceiro' },
+    onClose: 'delete',
+  },
   post: {
     title: 'Publicações no Mural',
     columns: {
@@ -592,6 +597,7 @@ export const withoutExport: Readonly<Record<string, string>> = {
   activation_code: 'a secret of a few minutes',
   activation_token: 'a secret of a few days',
   recovery_link: 'a secret of an hour',
+  security_link: 'a secret of seven days',
   signup: 'how often an account was signed up for that awaits its activation',
   file_upload: 'a file on its way',
   ticket: 'a secret of a few minutes',

@@ -3,28 +3,25 @@ import { accountTexts } from '@estacao/domain';
 import type { Member, RequestContext, Services } from '../../services.ts';
 import { findMember, type MemberRow } from '../members/user.ts';
 import { isKnownNetwork } from '../session/known-network.ts';
+import { guessNames } from '../session/login.ts';
 
 const LASTS = 15 * 60_000;
-
-/** By what logins at this account are counted: each of the two that its station may take. */
-function namesOf({ station_id, email, cpf }: MemberRow): string[] {
-  return [`${station_id}:email:${email}`, ...(cpf === null ? [] : [`${station_id}:cpf:${cpf}`])];
-}
 
 /**
  * The member, whose password this is. Whoever tries passwords here tries as few as at the login, and those there count
  * here. A wrong one ends no session: 401 would.
  */
 export async function proveAgain(
-  { database: { db }, limits, passwords }: Services,
+  services: Services,
   caller: Pick<Member, 'memberId'>,
   password: string,
   { address }: Pick<RequestContext, 'address'>,
 ): Promise<MemberRow> {
-  const member = await findMember(db, caller.memberId);
+  const { limits, passwords } = services;
+  const member = await findMember(services.database.db, caller.memberId);
   if (member === undefined) throw new Refusal(404, refusalTexts.notFound);
-  const isNetworkKnown = await isKnownNetwork(db, address, member);
-  for (const name of namesOf(member))
+  const isNetworkKnown = await isKnownNetwork(services, address, member);
+  for (const name of guessNames(member))
     await limits.admitGuess(name, address, { knownDevice: undefined, isNetworkKnown });
   if (!(await passwords.verify(password, member.password_hash, isNetworkKnown))) {
     const { wrongPassword } = accountTexts;

@@ -8,10 +8,11 @@ const LASTS = 10 * 60_000;
 /** With as many tries as is usual: half a second for a computer, two for a cheap phone, and as much for each try of a machine. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000 } as const;
 
-type Needs = Pick<Services, 'database' | 'clock' | 'random'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'random' | 'keyring'>;
 
-async function keyOf({ database: { db } }: Needs): Promise<string> {
-  return (await db.selectFrom('captcha_key').select('key').executeTakeFirstOrThrow()).key;
+/** Every process with the same secret key signs alike, and the database has nothing to forge challenges with. */
+function keyOf({ keyring }: Pick<Needs, 'keyring'>): string {
+  return keyring.digest('captcha', 'key of the challenges');
 }
 
 /** Work for a browser. Whoever brings it back solved has spent some time, which is dear to those who try a million times. */
@@ -24,7 +25,7 @@ export async function newChallenge(needs: Needs, fewestTries: number): Promise<C
     deriveKey,
     // Its own word for the end of it: the library would ask the system's clock.
     data: { expires: clock() + LASTS },
-    hmacSignatureSecret: await keyOf(needs),
+    hmacSignatureSecret: keyOf(needs),
   });
   return captchaChallenge.parse(challenge);
 }
@@ -40,7 +41,7 @@ export async function isSolved(needs: Needs, solution: string | undefined): Prom
   const { verified } = await verifySolution({
     ...parsed.data,
     deriveKey,
-    hmacSignatureSecret: await keyOf(needs),
+    hmacSignatureSecret: keyOf(needs),
   });
   if (!verified) return false;
   const { numInsertedOrUpdatedRows } = await needs.database.db
@@ -51,7 +52,10 @@ export async function isSolved(needs: Needs, solution: string | undefined): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function sweepCaptcha({ database: { patient }, clock }: Needs): Promise<void> {
+export async function sweepCaptcha({
+  database: { patient },
+  clock,
+}: Pick<Needs, 'database' | 'clock'>): Promise<void> {
   await patient.deleteFrom('captcha_used').where('expires_at', '<', new Date(clock())).execute();
 }
 

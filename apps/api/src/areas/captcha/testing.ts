@@ -1,3 +1,3 @@
 import type { AreaTesting } from '../../testing/area-testing.ts';
 
-export const testing: AreaTesting = { sharedTables: ['captcha_key', 'captcha_used'] };
+export const testing: AreaTesting = { sharedTables: ['captcha_used'] };

@@ -1,9 +1,12 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { checkMember, getCardKey, getCardSeal } from '@estacao/contract';
 import { sealedText, writeSeal } from '@estacao/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { systemRandom } from '../../ports.ts';
+import { createKeyring } from '../../secrets/keyring.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
+import { TEST_SECRET_KEY } from '../../testing/template.ts';
 import { changeStations, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { keyOf, sealFor } from './seal.ts';
 
@@ -17,7 +20,15 @@ async function isValid(api: TestApi, slug: string, id: number, s?: string): Prom
   return (await api.client(slug).call(checkMember, { params: { id }, query })).isValid;
 }
 
+function plainText(key: KeyObject): string {
+  return key.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
+}
+
 onEachDatabase('cards', {}, (running) => {
+  const services = () => ({
+    database: running().database,
+    keyring: createKeyring(TEST_SECRET_KEY, systemRandom),
+  });
   const db = () => running().database.db;
   let me: Person;
   let good: string;
@@ -75,7 +86,7 @@ onEachDatabase('cards', {}, (running) => {
     expect(await check(good, me.user.id, 'cerrado')).toBe(false);
     expect(await check(theirs, elsewhere.user.id, 'cerrado')).toBe(true);
     // What the other station would have said of this member.
-    const key = await keyOf(db(), elsewhere.user.station.id, new Date());
+    const key = await keyOf(services(), elsewhere.user.station.id, new Date());
     const holder = { stationId: me.user.station.id, memberId: me.user.id };
     expect(await check(writeSeal(sealFor(key, holder, '2026-03-31')))).toBe(false);
   });
@@ -92,19 +103,40 @@ onEachDatabase('cards', {}, (running) => {
 
   test('two processes that need a key at once have the same', async () => {
     await db().deleteFrom('card_key').execute();
-    const keys = await Promise.all([1, 2, 3, 4].map(() => keyOf(db(), me.user.station.id, new Date())));
-    expect(new Set(keys.map(({ private_key }) => private_key)).size).toBe(1);
+    const keys = await Promise.all([1, 2, 3, 4].map(() => keyOf(services(), me.user.station.id, new Date())));
+    expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1);
     // What an older key has sealed is worth nothing.
     expect(await check(good)).toBe(false);
   });
 
+  test('a dump of the database holds no key that forges cards, and older keys are sealed as they are', async () => {
+    await sealOf(running(), me);
+    const station_id = me.user.station.id;
+    const stored = () =>
+      db().selectFrom('card_key').selectAll().where('station_id', '=', station_id).executeTakeFirstOrThrow();
+    const plain = plainText((await keyOf(services(), station_id, new Date())).privateKey);
+    expect((await stored()).private_key).not.toContain(plain);
+    const { seal } = await sealOf(running(), me);
+    await db()
+      .updateTable('card_key')
+      .set({ private_key: plain, is_sealed: false })
+      .where('station_id', '=', station_id)
+      .execute();
+    expect(await check(seal)).toBe(true);
+    await running().api.sweep();
+    expect(await stored()).toMatchObject({ is_sealed: true });
+    expect((await stored()).private_key).not.toContain(plain);
+    expect(await check(seal)).toBe(true);
+  });
+
   test('the secret half is in no answer', async () => {
-    const { private_key } = await keyOf(db(), me.user.station.id, new Date());
+    const { privateKey } = await keyOf(services(), me.user.station.id, new Date());
+    const secret = plainText(privateKey);
     const paths = [`/card-key/${me.user.station.id}`, `/users/${me.user.id}/validation?s=${good}`];
     for (const path of paths) {
       const answer = await running().fetch(running().url('aurora') + path);
       expect(answer.status).toBe(200);
-      expect(await answer.text()).not.toContain(private_key);
+      expect(await answer.text()).not.toContain(secret);
     }
   });
 

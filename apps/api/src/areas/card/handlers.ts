@@ -5,7 +5,12 @@ import type { HandlersOf, Services } from '../../services.ts';
 import { findMember, standingOfRow } from '../members/user.ts';
 import { isSealed, keyOf, sealFor } from './seal.ts';
 
-export function cardHandlers({ database: { db }, stations, clock }: Services): HandlersOf<typeof cardCalls> {
+export function cardHandlers(services: Services): HandlersOf<typeof cardCalls> {
+  const {
+    database: { db },
+    stations,
+    clock,
+  } = services;
   const now = () => new Date(clock());
 
   const isGood = async (memberId: number, visited: number | undefined, text: string): Promise<boolean> => {
@@ -18,20 +23,20 @@ export function cardHandlers({ database: { db }, stations, clock }: Services): H
     if (visited !== undefined && visited !== stationId) return false;
     const found = stations.byId(stationId);
     if (found === undefined || !parts.virtualCard(found.station.features)) return false;
-    return isSealed(await keyOf(db, stationId, now()), { stationId, memberId }, seal);
+    return isSealed(await keyOf(services, stationId, now()), { stationId, memberId }, seal);
   };
 
   return {
     async getCardSeal({ caller: { memberId, stationId } }) {
       const at = now();
-      const key = await keyOf(db, stationId, at);
+      const key = await keyOf(services, stationId, at);
       const seal = sealFor(key, { stationId, memberId }, cardValidUntil(at));
       return { seal: writeSeal(seal), validUntil: seal.validUntil, now: at.toISOString() };
     },
 
     async getCardKey({ params: { stationId } }) {
       if (stations.byId(stationId) === undefined) throw new Refusal(404, refusalTexts.notFound);
-      return { key: (await keyOf(db, stationId, now())).public_key };
+      return { key: (await keyOf(services, stationId, now())).publicKey };
     },
 
     async checkMember({ params, query: { s = '' }, context }) {

@@ -1,11 +1,24 @@
-import { createPrivateKey, createPublicKey, generateKeyPair, sign, verify } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import { type CardSeal, type IsoDate, sealedText } from '@estacao/domain';
-import type { Selectable } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Database } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
 
-type KeyRow = Selectable<Tables['card_key']>;
+/** A station's pair of keys. */
+export interface CardKey {
+  /** The point on P-256, in base64url. */
+  readonly publicKey: string;
+  readonly privateKey: KeyObject;
+}
+
+type Needs = Pick<Services, 'keyring'> & { readonly database: Pick<Database, 'db'> };
 
 /** Whose card, of which station. */
 export interface CardHolder {
@@ -16,21 +29,37 @@ export interface CardHolder {
 /** Both numbers of a signature side by side, as browsers write and read them. */
 const dsaEncoding = 'ieee-p1363';
 
-/** What a station seals with. Of two that make one at once, the first one's is the station's, and both have it. */
-export async function keyOf(db: Db, stationId: number, now: Date): Promise<KeyRow> {
-  const known = () =>
-    db.selectFrom('card_key').selectAll().where('station_id', '=', stationId).executeTakeFirst();
+function purposeOf(stationId: number): string {
+  return `card key of station ${stationId}`;
+}
+
+/** The keys that a station seals with. Of two processes that make them at once, the first one's count. */
+export async function keyOf(services: Needs, stationId: number, now: Date): Promise<CardKey> {
+  const { database, keyring } = services;
+  const known = async (): Promise<CardKey | undefined> => {
+    const row = await database.db
+      .selectFrom('card_key')
+      .selectAll()
+      .where('station_id', '=', stationId)
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const text = row.is_sealed ? keyring.open(purposeOf(stationId), row.private_key) : row.private_key;
+    const key = Buffer.from(text, 'base64url');
+    return { publicKey: row.public_key, privateKey: createPrivateKey({ key, format: 'der', type: 'pkcs8' }) };
+  };
   const found = await known();
   if (found !== undefined) return found;
   const made = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = made.publicKey.export({ format: 'jwk' });
   const point = [Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
-  await db
+  const text = made.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
+  await database.db
     .insertInto('card_key')
     .values({
       station_id: stationId,
       public_key: Buffer.concat(point).toString('base64url'),
-      private_key: made.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url'),
+      private_key: keyring.seal(purposeOf(stationId), text),
+      is_sealed: true,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -40,22 +69,39 @@ export async function keyOf(db: Db, stationId: number, now: Date): Promise<KeyRo
   return kept;
 }
 
-function privateKeyOf({ private_key }: KeyRow) {
-  return createPrivateKey({ key: Buffer.from(private_key, 'base64url'), format: 'der', type: 'pkcs8' });
+/** Seals the keys that were made before keys were sealed. Cards keep their value: the keys are the same. */
+export async function sealKeys({ database: { patient }, keyring }: Pick<Services, 'database' | 'keyring'>) {
+  const plain = await patient.selectFrom('card_key').selectAll().where('is_sealed', '=', false).execute();
+  for (const { station_id, private_key } of plain) {
+    await patient
+      .updateTable('card_key')
+      .set({ private_key: keyring.seal(purposeOf(station_id), private_key), is_sealed: true })
+      .where('station_id', '=', station_id)
+      .where('is_sealed', '=', false)
+      .execute();
+  }
 }
 
-export function sealFor(key: KeyRow, { stationId, memberId }: CardHolder, validUntil: IsoDate): CardSeal {
+export function sealFor(
+  { privateKey }: CardKey,
+  { stationId, memberId }: CardHolder,
+  validUntil: IsoDate,
+): CardSeal {
   const text = Buffer.from(sealedText(stationId, memberId, validUntil));
-  const signature = sign('sha256', text, { key: privateKeyOf(key), dsaEncoding });
+  const signature = sign('sha256', text, { key: privateKey, dsaEncoding });
   return { validUntil, signature: signature.toString('base64url') };
 }
 
 /** Whether a seal is this station's, for this member's card. */
-export function isSealed(key: KeyRow, { stationId, memberId }: CardHolder, seal: CardSeal): boolean {
+export function isSealed(
+  { privateKey }: CardKey,
+  { stationId, memberId }: CardHolder,
+  seal: CardSeal,
+): boolean {
   return verify(
     'sha256',
     Buffer.from(sealedText(stationId, memberId, seal.validUntil)),
-    { key: createPublicKey(privateKeyOf(key)), dsaEncoding },
+    { key: createPublicKey(privateKey), dsaEncoding },
     Buffer.from(seal.signature, 'base64url'),
   );
 }

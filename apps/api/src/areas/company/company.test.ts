@@ -12,10 +12,11 @@ import {
   uploadImage,
 } from '@estacao/contract';
 import type { Client } from '@estacao/contract/client';
-import { companyTexts, messages, nameTexts, participantTexts } from '@estacao/domain';
+import { companyTexts, messages, nameTexts, participantTexts, sandboxCnpjs } from '@estacao/domain';
 import { createDirectory, openStations } from '@estacao/stations';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cnpjOf } from '../../testing/cnpj.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { changeStations, startTestApi, stationBySlug, type TestApi } from '../../testing/test-api.ts';
 import { registeredStations } from '../station/register.ts';
@@ -173,7 +174,11 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
   });
 
   test('has a station of its own, which says what was typed', async () => {
-    expect(made).toMatchObject({ subdomain: 'padariaboa', url: 'http://padariaboa.localhost:4000' });
+    expect(made).toMatchObject({
+      subdomain: 'padariaboa',
+      url: 'http://padariaboa.localhost:4000',
+      status: 'live',
+    });
     expect(made.stationId).toBeGreaterThanOrEqual(100_000);
     const found = (await look(running())).bySlug('padariaboa');
     expect(found?.station).toMatchObject({
@@ -237,7 +242,12 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
       return (await client.call(uploadImage, { body: { base64, purpose: 'profile' } })).url;
     };
     const [logo, photo] = [await send('#0a7d3c'), await send('#c0392b')];
-    const body = companyOf(user, 'ComLogo', { cpf: '98765432100', main_brand_image: logo, image: photo });
+    const body = companyOf(user, 'ComLogo', {
+      cnpj: sandboxCnpjs[1],
+      cpf: '98765432100',
+      main_brand_image: logo,
+      image: photo,
+    });
     const { stationId } = await make(client, body);
     const found = (await look(running())).byId(stationId);
     const { width, height } = await sharp(found?.pictures.logo).metadata();
@@ -257,7 +267,11 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(images[1]?.image).not.toBe(photo);
 
     const other = await owner(running(), 'outra@marca.test');
-    const stolen = companyOf(other.user, 'Alheio', { cpf: '87654321937', main_brand_image: logo });
+    const stolen = companyOf(other.user, 'Alheio', {
+      cnpj: cnpjOf(7),
+      cpf: '87654321937',
+      main_brand_image: logo,
+    });
     expect(await refusal(make(other.client, stolen))).toMatchObject({
       status: 422,
       fields: { main_brand_image: [companyTexts.picture] },
@@ -268,7 +282,9 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     const again = await make(ana.client, companyOf(ana.user, 'PadariaBoa'));
     expect({ ...again, tempToken: '' }).toEqual({ ...made, tempToken: '' });
     expect(again.tempToken).not.toBe(made.tempToken);
-    const other = await refusal(make(ana.client, companyOf(ana.user, 'padariaboa'), 'another key'));
+    const other = await refusal(
+      make(ana.client, companyOf(ana.user, 'padariaboa', { cnpj: cnpjOf(9) }), 'another key'),
+    );
     expect(other).toMatchObject({ status: 422, fields: { prettyName: [messages.siteNameUnavailable] } });
     const rows = await db().selectFrom('station_row').select('slug').execute();
     expect(rows.filter(({ slug }) => slug === 'padariaboa')).toHaveLength(1);
@@ -281,7 +297,9 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     ]);
     const cpfs = ['11144477735', '39053344705'];
     const outcomes = await Promise.allSettled(
-      both.map(({ client, user }, at) => make(client, companyOf(user, 'Corrida', { cpf: cpfs[at] }))),
+      both.map(({ client, user }, at) =>
+        make(client, companyOf(user, 'Corrida', { cnpj: cnpjOf(at), cpf: cpfs[at] })),
+      ),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -338,7 +356,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     const cpf = part.cpf === 'seeded' ? { cpf: seeded.cpf ?? '' } : {};
     const before = await db().selectFrom('station_row').select('slug').execute();
     const failure = await refusal(
-      make(client, companyOf(user, 'Recusada', { cpf: '12345678909', ...part, ...cpf })),
+      make(client, companyOf(user, 'Recusada', { cnpj: cnpjOf(10), cpf: '12345678909', ...part, ...cpf })),
     );
     expect(failure).toMatchObject({ status: 422, fields: { [field]: [message] } });
     expect(await db().selectFrom('station_row').select('slug').execute()).toEqual(before);
@@ -346,7 +364,14 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
 
   test('takes a street that only looks like code as text', async () => {
     const { client, user } = await owner(running(), 'codigo@nome.test');
-    await make(client, companyOf(user, 'Codigo', { address: "</title><b>Rua'); --", cpf: '28625587887' }));
+    await make(
+      client,
+      companyOf(user, 'Codigo', {
+        cnpj: sandboxCnpjs[2],
+        address: "</title><b>Rua'); --",
+        cpf: '28625587887',
+      }),
+    );
     const found = (await look(running())).bySlug('codigo');
     expect(found?.station.name).toBe('Codigo');
   });
@@ -354,11 +379,12 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
   test('is no more than three of one account, however many are asked for at once', async () => {
     const { client, user } = await owner(running(), 'muitas@lojas.test');
     const names = Array.from({ length: 8 }, (_, index) => `Loja${index}`);
+    const cnpj = (index: number) => ({ cnpj: cnpjOf(20 + index) });
     const outcomes = await Promise.allSettled(
-      names.map((name) => make(client, companyOf(user, name, { cpf: '87748248800' }))),
+      names.map((name, index) => make(client, companyOf(user, name, { ...cnpj(index), cpf: '87748248800' }))),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const failure = await refusal(make(client, companyOf(user, 'Mais', { cpf: '87748248800' })));
+    const failure = await refusal(make(client, companyOf(user, 'Mais', { ...cnpj(9), cpf: '87748248800' })));
     expect(failure).toMatchObject({ status: 422, messages: [companyTexts.tooMany] });
   });
 
@@ -377,7 +403,10 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     const { token, user } = await running().signIn('capital');
     await db().updateTable('member').set({ type_id: 1 }).where('id', '=', user.id).execute();
     const client = running().client('capital', () => token);
-    const { stationId } = await make(client, companyOf(user, 'SemCpf', { cpf: undefined }));
+    const { stationId } = await make(
+      client,
+      companyOf(user, 'SemCpf', { cnpj: sandboxCnpjs[3], cpf: undefined }),
+    );
     const members = db().selectFrom('member').select(['cpf', 'name']).where('station_id', '=', stationId);
     expect(await members.execute()).toEqual([{ cpf: null, name: 'Ana Padeira' }]);
   });
@@ -388,7 +417,9 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     await changeStations(running(), ({ slug }) =>
       slug === 'minerva' ? { domains: ['clubedeles.exemplo.org'] } : {},
     );
-    const failure = await refusal(make(client, companyOf(user, 'ClubeDeles', { cpf: '34567891228' })));
+    const failure = await refusal(
+      make(client, companyOf(user, 'ClubeDeles', { cnpj: cnpjOf(8), cpf: '34567891228' })),
+    );
     expect(failure).toMatchObject({ fields: { prettyName: [messages.siteNameUnavailable] } });
     await look(running());
   });
@@ -408,7 +439,9 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
   test('is nothing that a participant makes, or for somebody else', async () => {
     const { token, user } = await running().signIn('aurora');
     const client = running().client('aurora', () => token);
-    expect(await refusal(make(client, companyOf(user, 'Minha', { cpf: user.cpf ?? '' })))).toMatchObject({
+    expect(
+      await refusal(make(client, companyOf(user, 'Minha', { cnpj: cnpjOf(11), cpf: user.cpf ?? '' }))),
+    ).toMatchObject({
       status: 403,
       messages: [companyTexts.ownersOnly],
     });

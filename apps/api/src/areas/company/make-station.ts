@@ -7,14 +7,17 @@ import {
   companyWire,
   dateOf,
   inOneLine,
+  isLookAlike,
   MOST_STATIONS,
   messages,
+  parseCnpj,
   parseCpf,
   parsePhone,
   participantTexts,
   paths,
   siteMail,
   slugFromSiteName,
+  waitingSiteMail,
   wrongInCompany,
 } from '@estacao/domain';
 import { clashOf } from '@estacao/theming';
@@ -22,10 +25,12 @@ import { sql } from 'kysely';
 import { type Attempt, once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
+import { ANSWERS_WITHIN, within } from '../../limits/within.ts';
 import { queueMail } from '../../mails/outbox.ts';
 import type { Services } from '../../services.ts';
-import type { MemberRow } from '../members/user.ts';
+import { findMember, type MemberRow } from '../members/user.ts';
 import { acceptLike } from '../terms/accept.ts';
+import { appoint } from '../vouchers/staff.ts';
 import { logosOf, sharePhoto } from './pictures.ts';
 import { refuseFields } from './refuse.ts';
 import { writeStarter } from './starter.ts';
@@ -74,16 +79,26 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
   if (body.subdomain !== slug) refuseFields({ prettyName: messages.siteName });
 
   const owner = { memberId, stationId };
+  const cnpj = parseCnpj(form.cnpj) ?? form.cnpj;
+  const isProven = await mayActFor(services, memberId, cnpj, form);
   const logos = await logosOf(services, memberId, body.main_brand_image);
   let account: typeof owner | undefined;
   const made = await once(services, attempt, async (trx) => {
     // Of several at once each counts those before it.
     const member = await lockMember(trx, memberId);
     if (member?.type_id !== 1) throw new Refusal(403, companyTexts.ownersOnly);
+    // The same person may have an account at several stations. A CNPJ that nobody proved may be claimed as often.
     const others = await trx
       .selectFrom('station_row')
-      .select('station_id')
-      .where('made_by', '=', memberId)
+      .leftJoin('member', 'member.id', 'station_row.made_by')
+      .select('station_row.station_id')
+      .where(({ eb, or }) =>
+        or([
+          eb('made_by', '=', memberId),
+          eb('member.email', '=', member.email),
+          ...(isProven ? [] : [eb('station_row.cnpj', '=', cnpj)]),
+        ]),
+      )
       .limit(MOST_STATIONS)
       .execute();
     if (others.length >= MOST_STATIONS) throw new Refusal(422, companyTexts.tooMany);
@@ -93,15 +108,19 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
     if (cpf !== null) await mustBeFree(trx, member, cpf);
     const isTaken = stations.all.some((other) => clashOf({ id: 0, slug, domains: [] }, other.station));
     if (isTaken) refuseFields({ prettyName: messages.siteNameUnavailable });
+    if (await isLive(trx, cnpj)) refuseFields({ cnpj: companyTexts.cnpjTaken });
     const now = new Date(clock());
     const id = await newStation(trx, slug, now);
     const { text: tokens, station: newcomer } = tokensOf(form, { id, today, email: member.email });
+    const names = stations.all.flatMap(({ station: { name, slug } }) => [name, slug]);
+    const state: Made['status'] = isProven && !isLookAlike(form.siteName, names) ? 'live' : 'waiting';
     const row = await trx
       .insertInto('station_row')
-      .values({ station_id: id, slug, tokens, made_by: memberId, created_at: now })
-      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .values({ station_id: id, slug, tokens, made_by: memberId, cnpj, state, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
       .returning('station_id')
       .executeTakeFirst();
+    if (row === undefined && (await isLive(trx, cnpj))) refuseFields({ cnpj: companyTexts.cnpjTaken });
     if (row === undefined) refuseFields({ prettyName: messages.siteNameUnavailable });
     await writeStarter(trx, newcomer);
     for (const [name, picture] of logos)
@@ -136,19 +155,54 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await appoint(trx, { memberId: there, stationId: id }, null);
     await acceptLike(trx, memberId, { memberId: there, stationId: id });
     account = { memberId: there, stationId: id };
     const url = config.stationUrl(slug);
-    const named = { stationName: newcomer.name, memberName: typed.name, href: paths.landing };
-    const mail = { stationId: id, to: member.email, ...siteMail(named, new URL(url).host) };
-    await queueMail(trx, there, mail, now);
-    return { stationId: id, subdomain: slug, url };
+    if (state === 'live') {
+      const named = { stationName: newcomer.name, memberName: typed.name, href: paths.landing };
+      const mail = { stationId: id, to: member.email, ...siteMail(named, new URL(url).host) };
+      await queueMail(trx, there, mail, now);
+    } else {
+      const named = { stationName: station?.name ?? '', memberName: typed.name, href: paths.support };
+      const mail = { stationId, to: member.email, ...waitingSiteMail(named, newcomer.name) };
+      await queueMail(trx, memberId, mail, now);
+    }
+    return { stationId: id, subdomain: slug, url, status: state };
   });
   if (account !== undefined && body.image !== undefined)
     await sharePhoto(services, owner, account, body.image);
   // Whoever is told so finds it there.
   await services.stationStored();
   return made;
+}
+
+/** Where the register is missing or does not answer, an operator decides. */
+async function mayActFor(
+  { companies, database: { db }, report }: Services,
+  memberId: number,
+  cnpj: string,
+  form: CompanyForm,
+): Promise<boolean> {
+  const member = await findMember(db, memberId);
+  if (companies === undefined || member === undefined) return false;
+  const person = { name: form.name.trim(), cpf: parseCpf(form.cpf) ?? null, email: member.email };
+  try {
+    return await within(ANSWERS_WITHIN, (signal) => companies.mayActFor(cnpj, person, signal));
+  } catch (error) {
+    report('company register', error);
+    return false;
+  }
+}
+
+async function isLive(trx: Trx, cnpj: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('station_row')
+    .select('station_id')
+    .where('cnpj', '=', cnpj)
+    .where('state', '=', 'live')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function mustBeFree(trx: Trx, owner: MemberRow, cpf: string): Promise<void> {

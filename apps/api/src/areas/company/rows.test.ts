@@ -5,6 +5,7 @@ import { getStationPicture, listStationRows } from '@estacao/contract';
 import { type FoundStation, openStations, textsOf } from '@estacao/stations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { TEST_HOST_SECRET } from '../../testing/template.ts';
 import { registeredStations } from '../station/register.ts';
 import { storedStations } from './stored.ts';
 
@@ -100,6 +101,38 @@ onEachDatabase('stations that are rows', {}, (running) => {
     expect(await look()).toContain('devagar');
   });
 
+  test('are shown to no visitor or member: only a host with the shared secret reads them', async () => {
+    await add(100_007, 'sigilo');
+    await db()
+      .insertInto('station_picture')
+      .values({ station_id: 100_007, name: 'logo.png', body: Buffer.from('logo') })
+      .execute();
+    const { token } = await running().signIn('aurora');
+    const read = async (path: string, secret?: string) => {
+      const headers: Record<string, string> =
+        secret === undefined ? {} : { authorization: `Bearer ${secret}` };
+      const answer = await running().fetch(running().url('aurora') + path, { headers });
+      return { status: answer.status, text: await answer.text() };
+    };
+    const picture = '/station-rows/100007/pictures/logo.png';
+    for (const path of ['/station-rows', '/station-rows?since=0', picture]) {
+      for (const secret of [
+        undefined,
+        '',
+        token,
+        'a'.repeat(TEST_HOST_SECRET.length),
+        `${TEST_HOST_SECRET}x`,
+      ]) {
+        const { status, text } = await read(path, secret);
+        expect(status).toBe(401);
+        expect(text).not.toContain('sigilo');
+      }
+      expect((await read(path, TEST_HOST_SECRET)).status).toBe(200);
+    }
+    await db().deleteFrom('station_picture').where('station_id', '=', 100_007).execute();
+    await db().deleteFrom('station_row').where('station_id', '=', 100_007).execute();
+  });
+
   test('hosts whose API is elsewhere ask for them by a call', async () => {
     await add(100_006, 'longe');
     await db()
@@ -107,18 +140,23 @@ onEachDatabase('stations that are rows', {}, (running) => {
       .values({ station_id: 100_006, name: 'logo.png', body: Buffer.from('picture') })
       .execute();
     const client = running().client('aurora');
-    const { changed, horizon } = await client.call(listStationRows, { query: {} });
+    const token = TEST_HOST_SECRET;
+    const { changed, horizon } = await client.call(listStationRows, { query: {} }, { token });
     expect(changed.find(({ stationId }) => stationId === 100_006)?.row).toEqual({
       slug: 'longe',
       tokens: tokensOf(100_006, 'longe'),
       pictures: ['logo.png'],
     });
     expect(changed.find(({ stationId }) => stationId === 100_001)?.row).toBeNull();
-    const { base64 } = await client.call(getStationPicture, { params: { id: 100_006, name: 'logo.png' } });
+    const { base64 } = await client.call(
+      getStationPicture,
+      { params: { id: 100_006, name: 'logo.png' } },
+      { token },
+    );
     expect(Buffer.from(base64, 'base64').toString()).toBe('picture');
     await db().deleteFrom('station_picture').where('station_id', '=', 100_006).execute();
     await db().deleteFrom('station_row').where('station_id', '=', 100_006).execute();
-    const later = await client.call(listStationRows, { query: { since: horizon } });
+    const later = await client.call(listStationRows, { query: { since: horizon } }, { token });
     expect(later.changed.find(({ stationId }) => stationId === 100_006)?.row).toBeNull();
   });
 });

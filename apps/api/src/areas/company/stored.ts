@@ -25,7 +25,9 @@ async function changedSince(db: Db, since: number) {
       ARRAY(SELECT name FROM station_picture WHERE station_id = known.station_id ORDER BY name) AS pictures
     FROM (SELECT) AS always
     LEFT JOIN station_row_version AS known ON known.version >= ${since}
-    LEFT JOIN station_row ON station_row.station_id = known.station_id`.execute(db);
+    LEFT JOIN station_row ON station_row.station_id = known.station_id AND station_row.state = 'live'`.execute(
+    db,
+  );
   const changed = rows.flatMap(({ stationId, version, slug, tokens, pictures }): RowChange[] =>
     stationId === null || version === null
       ? []

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 declare module '../../database/tables.ts' {
   interface Tables {
     /** Stations that no token file has: what theirs would say. Where there is one of the same number, that counts. */
@@ -8,6 +10,10 @@ declare module '../../database/tables.ts' {
       tokens: string;
       /** The account that made it, which it outlives. */
       made_by: number | null;
+      /** Of live stations, each has its own. */
+      cnpj: string | null;
+      /** Only a live station is served. A waiting one becomes live when an operator approves it. */
+      state: Generated<'waiting' | 'live' | 'refused'>;
       created_at: Date;
     };
     /** Their pictures, by the names that they have beside a token file. */
@@ -23,5 +29,3 @@ declare module '../../database/tables.ts' {
     };
   }
 }
-
-export type {};

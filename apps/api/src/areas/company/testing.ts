@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AreaTesting } from '../../testing/area-testing.ts';
+import { cnpjOf } from '../../testing/cnpj.ts';
 import type { Person } from '../../testing/person.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -18,7 +19,7 @@ async function asOwner({ user }: Person, { database: { db } }: TestApi) {
       birthday: '1980-05-17',
       state: 'DF',
       cpf: user.cpf ?? '52998224725',
-      cnpj: '11222333000181',
+      cnpj: cnpjOf(500_000 + made),
       zip: '70040010',
       address: 'Rua das Acácias',
       number: '12',
@@ -41,6 +42,8 @@ export const testing: AreaTesting = {
       SELECT station_id FROM station_row WHERE station_id < 100000`,
     'one account has made more stations than it may': sql`
       SELECT made_by FROM station_row WHERE made_by IS NOT NULL GROUP BY made_by HAVING count(*) > 3`,
+    'two live stations are of one company': sql`
+      SELECT cnpj FROM station_row WHERE state = 'live' AND cnpj IS NOT NULL GROUP BY cnpj HAVING count(*) > 1`,
     'a station that is a row has no version': sql`
       SELECT station_id FROM station_row EXCEPT SELECT station_id FROM station_row_version`,
   },

@@ -77,7 +77,7 @@ export function invitationsHandlers(services: Services): HandlersOf<typeof invit
       if (href === undefined) throw new Refusal(404, participationTexts.unavailable);
       await mustBeOpen(trx, caller, activity, at);
       const { emails } = wanted;
-      return mailInvitations(trx, { station, memberId, activity, href, emails, at });
+      return mailInvitations(trx, services, { station, memberId, activity, href, emails, at });
     });
   };
 

@@ -4,7 +4,7 @@ import type { Station } from '@estacao/theming';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { queueMail } from '../../mails/outbox.ts';
-import { hashToken } from '../../secrets/token.ts';
+import type { Keyring } from '../../secrets/keyring.ts';
 import type { Services } from '../../services.ts';
 import type { ActivityRow } from '../activities/rows.ts';
 import { findMember } from '../members/user.ts';
@@ -28,11 +28,15 @@ interface Sent {
 }
 
 /** Queues the invitation mails of a member: one a day for each address, and so many a day in all. The caller holds the member's row. */
-export async function mailInvitations(trx: Trx, sending: Sending): Promise<Sent> {
+export async function mailInvitations(
+  trx: Trx,
+  { keyring }: Pick<Services, 'keyring'>,
+  sending: Sending,
+): Promise<Sent> {
   const { station, memberId, activity, href, emails, at } = sending;
   const member = await findMember(trx, memberId);
   if (member === undefined) throw new Error(`member ${memberId} is gone`);
-  const wanted = new Map(emails.map((email) => [hashOf(email), email.trim().toLowerCase()]));
+  const wanted = new Map(emails.map((email) => [hashOf(keyring, email), email.trim().toLowerCase()]));
   if ([...wanted.values()].includes(member.email)) throw new Refusal(422, inviteTexts.oneself);
   const dayAgo = new Date(at.getTime() - DAY);
   const { rows } = await sql<{ email_hash: string }>`
@@ -63,8 +67,8 @@ export async function mailInvitations(trx: Trx, sending: Sending): Promise<Sent>
 }
 
 /** The same address, however it is written. */
-function hashOf(email: string): string {
-  return hashToken(email.trim().toLowerCase());
+function hashOf(keyring: Keyring, email: string): string {
+  return keyring.digest('invitation mail', email.trim().toLowerCase());
 }
 
 /** What was sent is counted for a day, and forgotten after it. */

@@ -1,4 +1,5 @@
 import type { Seeder } from '../../area.ts';
+import { appoint } from '../vouchers/staff.ts';
 import { sampleCpf, sampleEmail } from './demo.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -6,8 +7,9 @@ const DAY = 24 * 60 * 60_000;
 export const memberSeeder: Seeder = {
   filled: (db) => db.selectFrom('member').select('station_id').distinct().execute(),
 
-  async fill({ trx, found: { station }, content, now, passwordHash }) {
-    await trx
+  async fill({ trx, found: { station }, content, now, hashPassword }) {
+    const hashes = await Promise.all(content.members.map(hashPassword));
+    const members = await trx
       .insertInto('member')
       .values(
         content.members.map((member, index) => ({
@@ -21,7 +23,7 @@ export const memberSeeder: Seeder = {
           birthday: member.birthday,
           state: member.state,
           image: null,
-          password_hash: passwordHash,
+          password_hash: hashes[index] ?? '',
           active: member.status !== 'inactive',
           linked: member.status !== 'unlinked',
           briefing_done: member.status !== 'new' && member.status !== 'inactive',
@@ -31,6 +33,10 @@ export const memberSeeder: Seeder = {
           created_at: new Date(now - 120 * DAY),
         })),
       )
+      .returning(['id', 'type_id'])
       .execute();
+    // Sample owners work at the counter.
+    for (const { id, type_id } of members)
+      if (type_id === 1) await appoint(trx, { memberId: id, stationId: station.id }, null);
   },
 };

@@ -5,6 +5,11 @@ import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
+import { deviceOf } from '../session/device.ts';
+import { rememberDevice } from '../session/known-device.ts';
+import { rememberNetwork } from '../session/known-network.ts';
+import { guessNames } from '../session/login.ts';
+import { mailAboutSecurity } from '../session/security-mails.ts';
 
 const LASTS = 60 * 60_000;
 
@@ -63,7 +68,7 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
       refuseWrong(wrongInPasswords({ password, confirmation }), { confirmation: 'password_confirmation' });
       const passwordHash = await passwords.hash(password);
       const at = new Date(clock());
-      await db.transaction().execute(async (trx) => {
+      const { member, deviceToken } = await db.transaction().execute(async (trx) => {
         const owner = await ownerOf(trx, hash, normalizeEmail(body.email), context.stationId);
         const member = owner && (await lockMember(trx, owner.id));
         if (member === undefined) throw new Refusal(422, recoveryTexts.linkOver);
@@ -82,8 +87,16 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
         // Of a sign-up that isn't activated yet, whoever reads the mail is the one that counts.
         await trx.deleteFrom('activation_token').where('member_id', '=', member.id).execute();
         await trx.updateTable('signup').set({ times: 1 }).where('member_id', '=', member.id).execute();
+        // A new password makes every device and network a stranger. This one has just proven the mailbox.
+        const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
+        await rememberNetwork(trx, services, member, context.address);
+        if (member.active)
+          await mailAboutSecurity(trx, services, member, 'passwordChanged', deviceOf(context.userAgent));
+        return { member, deviceToken };
       });
-      return { done: true as const };
+      // While others guess, the member gets in with the new password.
+      for (const name of guessNames(member)) await limits.forgetGuesses(name, context.address);
+      return { done: true as const, deviceToken };
     },
   };
 }

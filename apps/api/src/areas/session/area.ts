@@ -3,6 +3,7 @@ import { QUARTER } from '../../limits/limits.ts';
 import { sessionHandlers } from './handlers.ts';
 import { sweepKnownDevices } from './known-device.ts';
 import { sweepKnownNetworks } from './known-network.ts';
+import { sweepSecurityLinks } from './security-mails.ts';
 import { sweepSessions } from './sessions.ts';
 import './tables.ts';
 
@@ -13,10 +14,13 @@ export const session = defineArea({
     await sweepSessions(services);
     await sweepKnownDevices(services);
     await sweepKnownNetworks(services);
+    await sweepSecurityLinks(services);
   },
   limits: {
     login: { most: 120, within: QUARTER },
     loginWithToken: { most: 60, within: QUARTER },
+    peekTicket: { most: 60, within: QUARTER },
+    endEverySession: { most: 60, within: QUARTER },
     createTicket: { most: 60, within: QUARTER },
   },
 });

@@ -1,11 +1,13 @@
 import type { sessionCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { firstNameOf } from '@estacao/domain';
 import type { HandlersOf, Services } from '../../services.ts';
 import { deviceOf } from './device.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { isKnownNetwork, rememberNetwork } from './known-network.ts';
 import { accountOf, authenticate, holdProven, inactive, loginTexts, signIn, unauthorized } from './login.ts';
-import { createTicket, endSessions, liveSessions, useTicket } from './sessions.ts';
+import { endEverySession, mailAboutSecurity } from './security-mails.ts';
+import { createTicket, endSessions, findTicket, hasLoggedIn, liveSessions, useTicket } from './sessions.ts';
 
 export function sessionHandlers(services: Services): HandlersOf<typeof sessionCalls> {
   const { database, stations, clock, captcha, limits } = services;
@@ -23,7 +25,7 @@ export function sessionHandlers(services: Services): HandlersOf<typeof sessionCa
       const knownDevice = (await isKnownDevice(db, body.deviceToken, account.member))
         ? body.deviceToken
         : undefined;
-      const isNetworkKnown = await isKnownNetwork(db, context.address, account.member);
+      const isNetworkKnown = await isKnownNetwork(services, context.address, account.member);
       await limits.admitGuess(account.name, context.address, { knownDevice, isNetworkKnown });
       const isKnown = knownDevice !== undefined || isNetworkKnown;
       const proven = await authenticate(services, account, body.password, isKnown);
@@ -32,10 +34,20 @@ export function sessionHandlers(services: Services): HandlersOf<typeof sessionCa
       const device = deviceOf(context.userAgent);
       return db.transaction().execute(async (trx) => {
         const member = await holdProven(trx, proven, mayBeInactive);
+        // The very first login is from a new device by nature.
+        const isStrange = !isKnown && member.active && (await hasLoggedIn(trx, member.id));
+        if (isStrange) await mailAboutSecurity(trx, services, member, 'newAccess', device);
         const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
         await rememberNetwork(trx, services, member, context.address);
         return signIn(services, trx, member, found.station, device, deviceToken);
       });
+    },
+
+    async peekTicket({ ticket, context }) {
+      const member = await findTicket(db, services, ticket);
+      const elsewhere = context.stationId !== undefined && context.stationId !== member?.station_id;
+      if (member === undefined || elsewhere) throw unauthorized(loginTexts.ticket);
+      return { memberId: member.id, firstName: firstNameOf(member.name) };
     },
 
     async loginWithToken({ ticket, context }) {
@@ -85,6 +97,11 @@ export function sessionHandlers(services: Services): HandlersOf<typeof sessionCa
       const ended = await endSessions(services, caller.memberId, which, caller.sessionId);
       if (named !== undefined && ended === 0) throw new Refusal(404, refusalTexts.notFound);
       return { ended };
+    },
+
+    async endEverySession({ body, context }) {
+      await endEverySession(services, body.secret, context.stationId);
+      return { done: true as const };
     },
   };
 }

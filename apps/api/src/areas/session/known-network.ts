@@ -1,13 +1,13 @@
-import type { Db, Trx } from '../../database/database.ts';
-import { hashToken } from '../../secrets/token.ts';
+import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import type { MemberRow } from '../members/user.ts';
 
 /** Addresses go from one household to another. */
 const REMEMBERED = 90 * 24 * 60 * 60_000;
 
-function hashOf(memberId: number, network: string): string {
-  return hashToken(`${memberId} ${network}`);
+/** There are only 2^32 networks: without a key, the database would reveal each of them. */
+function hashOf({ keyring }: Pick<Services, 'keyring'>, memberId: number, network: string): string {
+  return keyring.digest('known network', `${memberId} ${network}`);
 }
 
 /**
@@ -15,16 +15,16 @@ function hashOf(memberId: number, network: string): string {
  * no stranger. Asks as much where there is no such member.
  */
 export async function isKnownNetwork(
-  db: Db,
+  services: Pick<Services, 'database' | 'keyring'>,
   network: string,
   member: MemberRow | undefined,
 ): Promise<boolean> {
   const id = member?.id ?? 0;
-  const known = await db
+  const known = await services.database.db
     .selectFrom('known_network')
     .select('last_login_at')
     .where('member_id', '=', id)
-    .where('network_hash', '=', hashOf(id, network))
+    .where('network_hash', '=', hashOf(services, id, network))
     .executeTakeFirst();
   const changed = member?.password_changed_at ?? null;
   return known !== undefined && (changed === null || known.last_login_at >= changed);
@@ -32,14 +32,14 @@ export async function isKnownNetwork(
 
 export async function rememberNetwork(
   trx: Trx,
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'keyring'>,
   { id: member_id, station_id }: Pick<MemberRow, 'id' | 'station_id'>,
   network: string,
 ): Promise<void> {
-  const last_login_at = new Date(clock());
+  const last_login_at = new Date(services.clock());
   await trx
     .insertInto('known_network')
-    .values({ network_hash: hashOf(member_id, network), member_id, station_id, last_login_at })
+    .values({ network_hash: hashOf(services, member_id, network), member_id, station_id, last_login_at })
     .onConflict((conflict) => conflict.columns(['member_id', 'network_hash']).doUpdateSet({ last_login_at }))
     .execute();
 }

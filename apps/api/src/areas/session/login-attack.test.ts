@@ -3,6 +3,7 @@ import { systemRandom } from '../../ports.ts';
 import { createPasswords } from '../../secrets/password.ts';
 import { MINUTE } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { secretIn } from '../../testing/signing-up.ts';
 import { TEST_PASSWORD_COST } from '../../testing/template.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
@@ -97,6 +98,44 @@ onEachDatabase(
       expect((await enter('198.51.100.201')).status).toBe(429);
       running().clock.advance(QUARTER);
       expect((await enter('198.51.100.201')).status).toBe(200);
+    });
+
+    test('of one account: a member who resets the password meanwhile gets in at once, on the same device', async () => {
+      const post = async (path: string, from: string, body: object) =>
+        running().fetch(`${running().url('aurora')}/auth/${path}`, {
+          method: 'POST',
+          headers: { 'x-forwarded-for': from },
+          body: JSON.stringify(body),
+        });
+      const { deviceToken = '' } = await enter();
+      running().clock.advance(QUARTER);
+      await attack((index) => ({ from: address(index), email }));
+      // The member has forgotten the password, and has tried as often as one address may.
+      for (let tries = 0; tries < 12; tries += 1) await send(home, { email, password: 'Esquecida1' });
+      await post('validate-email-forgot-pass', home, { email, station_id: 1 });
+      const { link_href } = await running()
+        .database.db.selectFrom('sandbox_mail')
+        .select('link_href')
+        .where('recipient', '=', email)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const hash = secretIn(link_href);
+      const password = 'Novinha123';
+      const reset = { email, hash, password, password_confirmation: password, deviceToken };
+      const answer = await post('update-password', home, reset);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ done: true, device_token: deviceToken });
+      // The attack goes on: strangers are refused again, the member is not.
+      await attack((index) => ({ from: address(2_000_000 + index), email }));
+      expect((await send('198.51.100.77', { email, password })).status).toBe(429);
+      expect((await send('198.51.100.78', { email, password, deviceToken })).status).toBe(200);
+      expect((await send(home, { email, password })).status).toBe(200);
+      await running()
+        .database.db.updateTable('member')
+        .set({ password_hash: await plain.hash(SAMPLE_PASSWORD), password_changed_at: null })
+        .where('email', '=', email)
+        .execute();
     });
 
     test('of many accounts, one each, from few addresses: each is looked at a hundred and twenty times', async () => {

@@ -46,6 +46,15 @@ export interface Account {
   readonly member: MemberRow | undefined;
 }
 
+/** What guesses at a member's account are counted by: each identifier that the station may take at a login. */
+export function guessNames({
+  station_id,
+  email,
+  cpf,
+}: Pick<MemberRow, 'station_id' | 'email' | 'cpf'>): string[] {
+  return [`${station_id}:email:${email}`, ...(cpf === null ? [] : [`${station_id}:cpf:${cpf}`])];
+}
+
 /** The account that these credentials are about. */
 export async function accountOf(
   { database: { db } }: Pick<Services, 'database'>,

@@ -175,6 +175,40 @@ export function endSessions(
   });
 }
 
+/** Whether there is a trace of an earlier login. Sessions leave one for a month at least, known devices for a year. */
+export async function hasLoggedIn(trx: Trx, memberId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    SELECT EXISTS (SELECT FROM session WHERE member_id = ${memberId})
+      OR EXISTS (SELECT FROM known_device WHERE member_id = ${memberId}) AS is_there`.execute(trx);
+  return rows[0]?.is_there === true;
+}
+
+/** Ends every session of a member, whose row the caller holds. */
+export async function endAll(trx: Trx, memberId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where(isLive(now))
+    .execute();
+}
+
+/** Whose a one-time token is, while it may be spent. */
+export function findTicket(db: Db, { clock }: Pick<Services, 'clock'>, ticket: string) {
+  const now = new Date(clock());
+  return db
+    .selectFrom('ticket')
+    .innerJoin('session', 'session.id', 'ticket.session_id')
+    .innerJoin('member', 'member.id', 'ticket.member_id')
+    .select(['member.id', 'member.name', 'member.station_id'])
+    .where('ticket.token_hash', '=', hashToken(ticket))
+    .where('ticket.expires_at', '>', now)
+    .where('ticket.used_at', 'is', null)
+    .where('member.active', '=', true)
+    .where(isLive(now))
+    .executeTakeFirst();
+}
+
 /**
  * Spends a one-time token, while the session lives that it came with. Of any number that try at once, one gets it.
  * Resolves with its member, whose row stays locked until the transaction is over.

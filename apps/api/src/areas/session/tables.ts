@@ -30,11 +30,18 @@ declare module '../../database/tables.ts' {
     };
     /** From which networks a member has logged in before. */
     known_network: {
-      /** SHA-256 of the network and whose it is: it says nothing of others who come from there. */
+      /** A keyed digest of the member and the network. */
       network_hash: string;
       member_id: number;
       station_id: number;
       last_login_at: Date;
+    };
+    /** Lets the reader of a mail about an account's security end every session of it, once. */
+    security_link: {
+      token_hash: string;
+      member_id: number;
+      station_id: number;
+      expires_at: Date;
     };
     /** One-time tokens. Each came with a session, and is worth nothing without it. */
     ticket: {

@@ -3,8 +3,8 @@ import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { type VoucherCheck, voucherCode, voucherTexts } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-import { findMember } from '../members/user.ts';
 import { isExpired, voucherOf, voucherRows } from './rows.ts';
+import { mayRedeem, partnersOf } from './staff.ts';
 
 const unknown: VoucherCheck = {
   isValid: false,
@@ -12,6 +12,7 @@ const unknown: VoucherCheck = {
   activityName: null,
   holder: null,
   date: null,
+  mayRedeem: false,
 };
 
 export function vouchersHandlers(services: Services): HandlersOf<typeof vouchersCalls> {
@@ -32,7 +33,7 @@ export function vouchersHandlers(services: Services): HandlersOf<typeof vouchers
       .where('member.closed_at', 'is', null)
       .executeTakeFirst();
 
-  const checkOf = (row: NonNullable<Awaited<ReturnType<typeof find>>>): VoucherCheck => {
+  const checkOf = (row: NonNullable<Awaited<ReturnType<typeof find>>>, isClerk = false): VoucherCheck => {
     const isOver = row.cancelled_at !== null || isExpired(row, new Date(clock()));
     if (isOver && row.used_at === null) return unknown;
     return {
@@ -41,6 +42,7 @@ export function vouchersHandlers(services: Services): HandlersOf<typeof vouchers
       activityName: row.name,
       holder: row.holder.trim().split(/\s+/)[0] ?? null,
       date: row.is_full_tank ? null : (row.held_at?.toISOString() ?? null),
+      mayRedeem: isClerk,
     };
   };
 
@@ -57,20 +59,25 @@ export function vouchersHandlers(services: Services): HandlersOf<typeof vouchers
       return rows.map((row) => voucherOf(row, found.station, config, at));
     },
 
-    async checkVoucher({ params, context }) {
+    async checkVoucher({ params, caller, context }) {
       const row = await find(db, params.code);
       // At another station's portal it is nothing; a partner's host is no station's.
       const isElsewhere = context.stationId !== undefined && context.stationId !== row?.station_id;
-      return row === undefined || isElsewhere ? unknown : checkOf(row);
+      if (row === undefined || isElsewhere) return unknown;
+      const isMemberHere = caller?.standing === 'member' && caller.stationId === row.station_id;
+      const partners = isMemberHere ? await partnersOf(db, caller.memberId) : [];
+      return checkOf(row, mayRedeem(partners, row.partner_id));
     },
 
     async useVoucher({ params, caller }) {
-      const member = await findMember(db, caller.memberId);
-      if (member?.type_id !== 1) throw new Refusal(403, refusalTexts.forbidden);
       return db.transaction().execute(async (trx) => {
+        const partners = await partnersOf(trx, caller.memberId);
+        // Before the code is looked up: a stranger learns nothing about it.
+        if (partners.length === 0) throw new Refusal(403, refusalTexts.forbidden);
         const row = await find(trx, params.code);
         if (row === undefined || row.station_id !== caller.stationId)
           throw new Refusal(404, voucherTexts.invalid);
+        if (!mayRedeem(partners, row.partner_id)) throw new Refusal(403, refusalTexts.forbidden);
         if (row.used_at === null && !checkOf(row).isValid) throw new Refusal(404, voucherTexts.invalid);
         // Of two at once the second finds it used, or paid back.
         const used = await trx
@@ -85,7 +92,7 @@ export function vouchersHandlers(services: Services): HandlersOf<typeof vouchers
           const isUsed = (await find(trx, params.code))?.used_at != null;
           throw isUsed ? new Refusal(422, voucherTexts.used) : new Refusal(404, voucherTexts.invalid);
         }
-        return { ...checkOf(row), isValid: true, isUsed: true };
+        return { ...checkOf(row, true), isValid: true, isUsed: true };
       });
     },
   };

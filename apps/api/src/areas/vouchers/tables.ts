@@ -28,5 +28,13 @@ declare module '../../database/tables.ts' {
       /** What was paid for it was given back before anybody used it. */
       cancelled_at: Generated<Date | null>;
     };
+    /** The members who redeem vouchers: of every activity of the station, or of one partner's. */
+    staff: {
+      id: Generated<number>;
+      station_id: number;
+      member_id: number;
+      /** Null for the staff of the station itself. */
+      partner_id: number | null;
+    };
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { openActivity } from '../../testing/activities.ts';
 import type { AreaTesting } from '../../testing/area-testing.ts';
+import { appoint } from './staff.ts';
 
 export const testing: AreaTesting = {
   rules: {
@@ -13,7 +14,7 @@ export const testing: AreaTesting = {
   scenarios: {
     async useVoucher(person, api) {
       const { db } = api.database;
-      await db.updateTable('member').set({ type_id: 1 }).where('id', '=', person.user.id).execute();
+      await appoint(db, { memberId: person.user.id, stationId: person.user.station.id }, null);
       const activityId = await openActivity(person, api, 'coupon');
       const { max } = await db
         .selectFrom('voucher')

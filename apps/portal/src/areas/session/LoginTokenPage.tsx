@@ -1,9 +1,28 @@
-import { loginArea } from '@estacao/sagas/session';
+import { LoginQuestion } from '@estacao/design-system';
+import {
+  loginTokenArea,
+  loginTokenConfirmed,
+  loginTokenDeclined,
+  selectLoginToken,
+} from '@estacao/sagas/session';
+import { useDispatch, useSelector } from 'react-redux';
+import { AroundNobodys } from '../../frames/around-nobodys.tsx';
 import { PageLoading } from '../../page-loading.tsx';
 
-/** Exchanges the token of its address, by its flow, and goes on from there. */
-export const areas = [loginArea];
+/** Its flow exchanges the token of the address, and asks first where another member is logged in. */
+export const areas = [loginTokenArea];
 
 export default function LoginTokenPage() {
-  return <PageLoading as="main" />;
+  const dispatch = useDispatch();
+  const { question } = useSelector(selectLoginToken);
+  if (question === null) return <PageLoading as="main" />;
+  return (
+    <AroundNobodys>
+      <LoginQuestion
+        {...question}
+        onEnter={() => dispatch(loginTokenConfirmed())}
+        onStay={() => dispatch(loginTokenDeclined())}
+      />
+    </AroundNobodys>
+  );
 }

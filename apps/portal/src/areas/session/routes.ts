@@ -1,4 +1,4 @@
-import { paths } from '@estacao/domain';
+import { endSessionsPath, paths } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
@@ -16,6 +16,14 @@ export const routes: AreaRoutes = {
     frame: 'none',
     title: 'Entrar',
     isWayIn: true,
+  },
+  endSessions: {
+    path: endSessionsPath,
+    page: 'EndSessionsPage',
+    frame: 'public',
+    shape: 'form',
+    title: 'Encerrar acessos',
+    isUnlisted: true,
   },
   logout: { path: paths.logout, page: 'LogoutPage', frame: 'none', title: 'Sair' },
   manage: {

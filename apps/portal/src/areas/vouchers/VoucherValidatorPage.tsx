@@ -1,5 +1,4 @@
 import { VoucherValidator } from '@estacao/design-system';
-import { selectUser } from '@estacao/sagas';
 import {
   selectVoucherCheck,
   selectVoucherTaking,
@@ -14,16 +13,15 @@ import { useParams } from '../../use-params.ts';
 
 export const areas = [voucherCheckArea, voucherTakingArea];
 
-/** Where whoever takes a voucher finds out whether it is good; owners of the establishment take it here. */
+/** Says whether a voucher is good. Staff of its partner, or of the station, redeem it here. */
 export default function VoucherValidatorPage() {
   const { code = '' } = useParams();
   const dispatch = useDispatch();
-  const user = useSelector(selectUser);
   const taking = useSelector(selectVoucherTaking);
   return (
     <VoucherValidator
       check={voucherAt(code, useSelector(selectVoucherCheck))}
-      onValidate={user?.kind === 'owner' ? () => dispatch(voucherTakingRequested(code)) : undefined}
+      onValidate={() => dispatch(voucherTakingRequested(code))}
       validating={taking.isPending}
       validated={taking.taken === code}
       onRetry={() => dispatch(voucherCheckRequested(code))}

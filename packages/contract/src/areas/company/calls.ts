@@ -70,11 +70,13 @@ export const generateWebsite = defineCall({
     stationId: ['station_id', id()],
     subdomain: z.string(),
     url: z.string(),
+    /** A waiting station is not served until an operator approves it. */
+    status: z.catch(z.enum(['live', 'waiting']), 'live'),
     /** Opens a session, once: for where content is made. */
     tempToken: ['temp_token', z.string()],
   }),
   idempotencyKey: true,
-  note: 'Makes the company and its station, which is live at its own subdomain from then on. Whoever made it logs in there with the same address and password. Only for accounts of type 1, and a few stations each.',
+  note: 'Makes the company and its station, which is live at its own subdomain from then on, or waits: for a CNPJ that is not proven, and for a name like that of another station or of a known brand. Whoever made it logs in there with the same address and password. Only for accounts of type 1, and a few stations each.',
 });
 
 export const previewTheme = defineCall({
@@ -104,7 +106,7 @@ export const listStationRows = defineCall({
   id: 'listStationRows',
   method: 'GET',
   path: '/station-rows',
-  audience: 'public',
+  audience: 'host',
   owner: 'none',
   request: { query: z.object({ since: z.optional(version()) }) },
   answer: z.object({
@@ -126,7 +128,7 @@ export const getStationPicture = defineCall({
   id: 'getStationPicture',
   method: 'GET',
   path: '/station-rows/{id}/pictures/{name}',
-  audience: 'public',
+  audience: 'host',
   owner: 'none',
   request: { params: z.object({ id: id(), name: text(60) }) },
   answer: z.object({ base64: z.string() }),

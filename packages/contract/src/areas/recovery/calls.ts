@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
 import { email, id, text } from '../../values.ts';
 
 const done = z.object({ done: z.literal(true) });
@@ -28,9 +29,14 @@ export const updatePassword = defineCall({
       hash: text(100),
       password: text(200),
       password_confirmation: text(200),
+      deviceToken: z.optional(text(100)),
     }),
   },
-  answer: done,
+  answer: renamed({
+    done: z.literal(true),
+    /** For the device to keep, as at a login. */
+    deviceToken: ['device_token', z.optional(z.string())],
+  }),
   note: 'Ends every session of the account, and makes every other link that was mailed for it worth nothing.',
 });
 

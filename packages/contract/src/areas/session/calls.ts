@@ -48,6 +48,17 @@ export const loginWithToken = defineCall({
   note: 'The one-time token is the bearer token. It works once, for a few minutes, while the session lives that it came with.',
 });
 
+export const peekTicket = defineCall({
+  id: 'peekTicket',
+  method: 'GET',
+  path: '{auth}/login-token',
+  audience: 'ticket',
+  owner: 'none',
+  request: {},
+  answer: renamed({ memberId: ['user_id', id()], firstName: ['first_name', z.string()] }),
+  note: 'Whose account a one-time token opens, before it is spent: for a page that asks first. Spends nothing.',
+});
+
 export const validateToken = defineCall({
   id: 'validateToken',
   method: 'GET',
@@ -107,12 +118,25 @@ export const endSessions = defineCall({
   note: 'Ends the session that `where[id]` names; without it, all of them but the one that asks.',
 });
 
+export const endEverySession = defineCall({
+  id: 'endEverySession',
+  method: 'POST',
+  path: '{auth}/end-sessions',
+  audience: 'public',
+  owner: 'none',
+  request: { body: z.object({ secret: text(100) }) },
+  answer: done,
+  note: 'Ends every session of an account, by the secret of a mail about its security. It works once, for seven days. 422 where it is void.',
+});
+
 export const sessionCalls = defineTable({
   login,
   loginWithToken,
+  peekTicket,
   validateToken,
   logout,
   createTicket,
   listSessions,
   endSessions,
+  endEverySession,
 });

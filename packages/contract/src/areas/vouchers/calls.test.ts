@@ -127,8 +127,16 @@ test('what a stranger is told of a voucher has no more than a name', () => {
     action: { name: 'Oficina' },
     user: { name: 'Ana' },
     date: null,
+    may_redeem: false,
   };
   const found = z.decode(checkVoucher.answer, wire as never);
-  expect(found).toEqual({ isValid: true, isUsed: false, activityName: 'Oficina', holder: 'Ana', date: null });
+  expect(found).toEqual({
+    isValid: true,
+    isUsed: false,
+    activityName: 'Oficina',
+    holder: 'Ana',
+    date: null,
+    mayRedeem: false,
+  });
   expect(z.encode(checkVoucher.answer, found)).toEqual(wire);
 });

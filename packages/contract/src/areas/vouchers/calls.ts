@@ -14,6 +14,7 @@ const voucherCheck: z.ZodMiniType<VoucherCheck> = renamed(
     action: named,
     user: named,
     date: z.nullable(moment()),
+    mayRedeem: ['may_redeem', z.catch(z.boolean(), false)],
   },
   {
     decode: ({ action, user, ...rest }): VoucherCheck => ({
@@ -46,11 +47,11 @@ export const checkVoucher = defineCall({
   id: 'checkVoucher',
   method: 'GET',
   path: '/validate-voucher/{code}',
-  audience: 'public',
+  audience: 'anyone',
   owner: 'none',
   request: { params: z.object({ code: text(80) }) },
   answer: voucherCheck,
-  note: 'Whether a voucher is good, with the first name of whose it is. One that nobody knows is not valid, and says no more.',
+  note: 'Whether a voucher is good, with the first name of whose it is. An unknown one is not valid, and says no more. `may_redeem`: whether the member of the session is staff who redeems it.',
 });
 
 export const useVoucher = defineCall({
@@ -61,7 +62,7 @@ export const useVoucher = defineCall({
   owner: 'none',
   request: { params: z.object({ code: text(80) }) },
   answer: voucherCheck,
-  note: 'Takes a voucher, once: for owners of the establishment that it is of. 422 where it was used, 404 where there is none that is good.',
+  note: 'Redeems a voucher, once: for the staff of its partner, or of the station. 403 for all others, 422 where it was used, 404 where there is none that is good.',
 });
 
 export const vouchersCalls = defineTable({ listVouchers, checkVoucher, useVoucher });

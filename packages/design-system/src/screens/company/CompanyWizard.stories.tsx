@@ -233,7 +233,11 @@ export const Failed: Story = {
 export const Done: Story = {
   args: {
     draft: at(0),
-    made: { url: 'http://padariaboa.localhost:4000', appHref: '/sandbox/app/login-token/abc' },
+    made: {
+      url: 'http://padariaboa.localhost:4000',
+      appHref: '/sandbox/app/login-token/abc',
+      status: 'live',
+    },
   },
   play: async () => {
     const dialog = within(
@@ -249,6 +253,25 @@ export const Done: Story = {
       'href',
       '/',
     );
+  },
+};
+
+/** The CNPJ is not proven, or the name is like another's: an operator looks first. */
+export const Waiting: Story = {
+  args: {
+    draft: at(0),
+    made: {
+      url: 'http://padariaboa.localhost:4000',
+      appHref: '/sandbox/app/login-token/abc',
+      status: 'waiting',
+    },
+  },
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Em análise' }));
+    await waitFor(() => expect(dialog.getByText(/Você recebe um e-mail/)).toBeVisible());
+    await expect(dialog.getByText('padariaboa.localhost:4000')).toBeVisible();
+    await expect(dialog.queryByRole('link', { name: /padariaboa/ })).toBeNull();
+    await expect(dialog.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/');
   },
 };
 

@@ -60,7 +60,7 @@ export interface CompanyWizardProps {
   /** That was read. */
   onCnpjRead: () => void;
   /** It is made: where the site is, and where content is made for it. */
-  made?: { readonly url: string; readonly appHref: string } | null;
+  made?: { readonly url: string; readonly appHref: string; readonly status: 'live' | 'waiting' } | null;
 }
 
 const noErrors: readonly ServerError[] = [];
@@ -141,6 +141,7 @@ export function CompanyWizard({
     setTypedWrong(false);
     onCnpjRead();
   };
+  const isWaiting = made?.status === 'waiting';
   const isOfColor = step === COLOR_STEP;
   const name = form.siteName === '' ? 'Sua empresa' : form.siteName;
 
@@ -219,22 +220,32 @@ export function CompanyWizard({
       <Dialog
         open={made !== null}
         dismissable={false}
-        title={companyTexts.done}
-        description="O seu site já está no ar. Entre nele com o mesmo e-mail e a mesma senha."
+        title={isWaiting ? companyTexts.waiting : companyTexts.done}
+        description={
+          isWaiting
+            ? companyTexts.waitingText
+            : 'O seu site já está no ar. Entre nele com o mesmo e-mail e a mesma senha.'
+        }
         actions={
           <div className={css.ways}>
-            <Button href={paths.landing}>{companyTexts.learn}</Button>
-            <Button kind="main" href={made?.appHref ?? ''} newTab>
-              {companyTexts.createContent}
-            </Button>
+            <Button href={paths.landing}>{isWaiting ? 'Voltar ao início' : companyTexts.learn}</Button>
+            {isWaiting ? null : (
+              <Button kind="main" href={made?.appHref ?? ''} newTab>
+                {companyTexts.createContent}
+              </Button>
+            )}
           </div>
         }
       >
         {made === null ? null : (
           <div className={css.made}>
-            <Link kind="alone" href={made.url} newTab>
-              {made.url.replace(/^https?:\/\//, '')}
-            </Link>
+            {isWaiting ? (
+              made.url.replace(/^https?:\/\//, '')
+            ) : (
+              <Link kind="alone" href={made.url} newTab>
+                {made.url.replace(/^https?:\/\//, '')}
+              </Link>
+            )}
           </div>
         )}
       </Dialog>

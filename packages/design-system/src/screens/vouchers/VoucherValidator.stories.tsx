@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  args: { check: ready(sampleCheck({})) },
+  args: { check: ready(sampleCheck({})), onValidate: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Voucher válido!' })).toBeVisible();
     await expect(canvas.getByText('Camila')).toBeVisible();
@@ -27,9 +27,9 @@ export const Full: Story = {
   },
 };
 
-/** Somebody who may take it. */
+/** The member is staff of the voucher's partner. */
 export const Partner: Story = {
-  args: { check: ready(sampleCheck({})), onValidate: fn() },
+  args: { check: ready(sampleCheck({ mayRedeem: true })), onValidate: fn() },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Validar voucher' }));
@@ -38,11 +38,11 @@ export const Partner: Story = {
 };
 
 export const Validating: Story = {
-  args: { check: ready(sampleCheck({})), onValidate: fn(), validating: true },
+  args: { check: ready(sampleCheck({ mayRedeem: true })), onValidate: fn(), validating: true },
 };
 
 export const Validated: Story = {
-  args: { check: ready(sampleCheck({ isUsed: true })), onValidate: fn(), validated: true },
+  args: { check: ready(sampleCheck({ isUsed: true, mayRedeem: true })), onValidate: fn(), validated: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Voucher validado com sucesso!')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Validar voucher' })).toBeNull();
@@ -51,14 +51,14 @@ export const Validated: Story = {
 
 export const Refused: Story = {
   args: {
-    check: ready(sampleCheck({})),
+    check: ready(sampleCheck({ mayRedeem: true })),
     onValidate: fn(),
     error: 'Não foi possível validar o voucher. Tente de novo.',
   },
 };
 
 export const Used: Story = {
-  args: { check: ready(sampleCheck({ isUsed: true })), onValidate: fn() },
+  args: { check: ready(sampleCheck({ isUsed: true, mayRedeem: true })), onValidate: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Este voucher já foi utilizado!')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Validar voucher' })).toBeNull();
@@ -67,7 +67,14 @@ export const Used: Story = {
 
 export const Invalid: Story = {
   args: {
-    check: ready({ isValid: false, isUsed: false, activityName: null, holder: null, date: null }),
+    check: ready({
+      isValid: false,
+      isUsed: false,
+      activityName: null,
+      holder: null,
+      date: null,
+      mayRedeem: false,
+    }),
     onValidate: fn(),
   },
   play: async ({ canvas }) => {
@@ -91,6 +98,7 @@ export const LongNames: Story = {
   args: {
     check: ready(
       sampleCheck({
+        mayRedeem: true,
         activityName:
           'Otorrinolaringologia-preventiva em família, com certificado e material incluso para todos',
       }),

@@ -11,7 +11,7 @@ import * as css from './VoucherValidator.css.ts';
 
 export interface VoucherValidatorProps {
   check: Loaded<VoucherCheck>;
-  /** Marks it as used: for whoever may take vouchers, and for nobody else. */
+  /** Marks it as used. The button appears only where the server says that the member may redeem it. */
   onValidate?: (() => unknown) | undefined;
   /** It is being marked. */
   validating?: boolean;
@@ -70,7 +70,7 @@ export function VoucherValidator({
                       {error}
                     </Callout>
                   )}
-                  {verdict !== 'valid' || onValidate === undefined ? null : (
+                  {verdict !== 'valid' || !found.mayRedeem || onValidate === undefined ? null : (
                     <Button kind="main" full busy={validating} busyLabel="Validando" onClick={onValidate}>
                       Validar voucher
                     </Button>

@@ -160,7 +160,7 @@ it('makes the station of a company once, however often it is sent, and says wher
 it('an answer that got lost is found when it is sent again, and nothing is made twice', async () => {
   const tab = await owner();
   tab.network.lose('/generateWebsite');
-  await finish(tab, { siteName: 'Perdida' });
+  await finish(tab, { siteName: 'Perdida', cnpj: '11.444.777/0001-61' });
   expect(selectCompanyWizard(tab.state()).made).toBeNull();
   tab.dispatch(companyFinished());
   await tab.settled();

@@ -14,6 +14,7 @@ import { stateOf } from '../../kernel/state.ts';
 import { tabDraft } from '../../kernel/tab-draft.ts';
 import { snackbarFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
+import { deviceKey } from '../session/stored.ts';
 import { selectStation } from '../station/slice.ts';
 
 const recoveryCall = lazyCalls(() => import('./calls.ts'));
@@ -81,12 +82,20 @@ const request = safe(function* request({
 const reset = safe(function* reset({ payload }: ReturnType<typeof resetRequested>): SagaGenerator<void> {
   const { link, password, confirmation } = payload;
   const { hash = '', email = '' } = link;
-  yield* ask(recoveryCall('updatePassword'), {
-    body: { email, hash, password, password_confirmation: confirmation },
+  const { navigation, storage } = yield* theWorld();
+  const deviceToken = storage.get(deviceKey);
+  const answer = yield* ask(recoveryCall('updatePassword'), {
+    body: {
+      email,
+      hash,
+      password,
+      password_confirmation: confirmation,
+      ...(deviceToken === undefined ? {} : { deviceToken }),
+    },
   });
+  if (answer.deviceToken !== undefined) storage.set(deviceKey, answer.deviceToken);
   yield* put(resetDone());
   yield* put(snackbarRaised({ text: 'Sucesso! Você já pode logar com a nova senha' }));
-  const { navigation } = yield* theWorld();
   navigation.go(paths.login, { replace: true });
 }, recoveryFailed);
 

@@ -1,1 +1,10 @@
-export { createTicket, getUser, login, loginWithToken, logout, validateToken } from '@estacao/contract';
+export {
+  createTicket,
+  endEverySession,
+  getUser,
+  login,
+  loginWithToken,
+  logout,
+  peekTicket,
+  validateToken,
+} from '@estacao/contract';

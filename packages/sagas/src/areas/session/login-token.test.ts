@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { selectPoints } from '../points/points.ts';
+import { loginTokenArea, loginTokenConfirmed, loginTokenDeclined, selectLoginToken } from './login-token.ts';
 import { selectIsSignedIn, selectToken, selectUser } from './selectors.ts';
 
 const bed = testBed();
@@ -16,7 +17,7 @@ async function ticketOf(mailbox = 'membro', slug = 'aurora') {
 
 /** A page that somebody opens by the link. */
 function arrive(tempToken: string, options: Parameters<typeof bed.open>[1] = {}, slug = 'aurora') {
-  const tab = bed.open(slug, { at: `/login-token/${tempToken}`, ...options });
+  const tab = bed.open(slug, { at: `/login-token/${tempToken}`, areas: [loginTokenArea], ...options });
   const leave = tab.portal.enter('loginToken', { tempToken });
   return { tab, leave };
 }
@@ -80,18 +81,68 @@ it('without an answer it says so, and leads to the login', async () => {
   leave();
 });
 
-it('somebody else who is signed in gives way to whose token it is, with all that was theirs', async () => {
-  const browser = memoryStorage();
-  const before = bed.open('aurora', { browser });
-  await before.logIn(await bed.mailbox('aurora', 'another'));
-  const theirs = selectPoints(before.state());
-  before.portal.dispose();
-  const { tab, leave } = arrive(await ticketOf(), { browser });
-  await tab.settled();
-  expect(selectUser(tab.state())?.email).toBe('membro@aurora.test');
-  expect(selectPoints(tab.state())).not.toEqual(theirs);
-  expect(tab.navigation.visited).toEqual(['/']);
-  leave();
+describe('where another member is logged in', () => {
+  async function askedIn(browser: ReturnType<typeof memoryStorage>) {
+    const before = bed.open('aurora', { browser });
+    await before.logIn(await bed.mailbox('aurora', 'another'));
+    const theirs = { user: selectUser(before.state()), points: selectPoints(before.state()) };
+    before.portal.dispose();
+    const ticket = await ticketOf();
+    const { tab, leave } = arrive(ticket, { browser });
+    await tab.settled();
+    return { tab, leave, theirs, ticket };
+  }
+
+  it('asks before it replaces the session', async () => {
+    const { tab, leave, theirs } = await askedIn(memoryStorage());
+    const first = (name = '') => name.split(' ')[0];
+    expect(selectLoginToken(tab.state()).question).toEqual({
+      newcomer: first((await bed.api().signIn('aurora')).user.name),
+      current: first(theirs.user?.name),
+    });
+    expect(selectUser(tab.state())?.email).toBe(theirs.user?.email);
+    expect(tab.network.sent).not.toContain('POST /auth/login-token');
+    leave();
+  });
+
+  it('replaces it with all that was theirs once the member confirms', async () => {
+    const { tab, leave, theirs } = await askedIn(memoryStorage());
+    tab.dispatch(loginTokenConfirmed());
+    await tab.settled();
+    expect(selectLoginToken(tab.state()).question).toBeNull();
+    expect(selectUser(tab.state())?.email).toBe('membro@aurora.test');
+    expect(selectPoints(tab.state())).not.toEqual(theirs.points);
+    expect(tab.navigation.visited).toEqual(['/']);
+    leave();
+  });
+
+  it('changes nothing when the member declines, and spends no token', async () => {
+    const browser = memoryStorage();
+    const { tab, leave, theirs, ticket } = await askedIn(browser);
+    const token = selectToken(tab.state());
+    tab.dispatch(loginTokenDeclined());
+    await tab.settled();
+    expect(tab.navigation.visited).toEqual(['/homepage']);
+    expect(selectUser(tab.state())?.email).toBe(theirs.user?.email);
+    expect(tab.storage.get('userToken')).toBe(token);
+    leave();
+    const other = arrive(ticket);
+    await other.tab.settled();
+    expect(selectIsSignedIn(other.tab.state())).toBe(true);
+    other.leave();
+  });
+
+  it('asks nothing where the link opens the account that is open already', async () => {
+    const browser = memoryStorage();
+    const before = bed.open('aurora', { browser });
+    await before.logIn();
+    before.portal.dispose();
+    const { tab, leave } = arrive(await ticketOf(), { browser });
+    await tab.settled();
+    expect(selectLoginToken(tab.state()).question).toBeNull();
+    expect(tab.navigation.visited).toEqual(['/']);
+    leave();
+  });
 });
 
 it('whoever is signed in stays so where the token is worth nothing', async () => {

@@ -1,26 +1,77 @@
 import type { Failure } from '@estacao/contract';
-import { paths } from '@estacao/domain';
-import type { SagaGenerator } from 'typed-redux-saga';
-import { createAction } from '../../kernel/action.ts';
+import { firstNameOf, paths } from '@estacao/domain';
+import { put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { createAction, type PayloadAction } from '../../kernel/action.ts';
+import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
 import type { RouteParams } from '../../kernel/routes.ts';
 import { safe } from '../../kernel/safe.ts';
+import { createSlice } from '../../kernel/slice.ts';
+import { stateOf } from '../../kernel/state.ts';
 import { toastFailure } from '../notices/failures.ts';
+import { selectStation } from '../station/slice.ts';
 import { enter } from './enter.ts';
 import { sessionCall } from './session-call.ts';
+import { storedSession } from './stored.ts';
 
-export const loginTokenRefused = createAction<Failure>('login/tokenRefused');
+/** First names, for the question whether the session may be replaced. */
+interface LoginQuestion {
+  readonly newcomer: string;
+  readonly current: string;
+}
 
-/** Somebody comes from another app with a one-time token: its session takes the place of any that is open. */
-export const enterWithToken = safe(function* enterWithToken({
-  tempToken = '',
-}: RouteParams): SagaGenerator<void> {
+const loginToken = createSlice({
+  name: 'loginToken',
+  initialState: { question: null } as { readonly question: LoginQuestion | null },
+  reducers: {
+    loginQuestionAsked: (_, { payload }: PayloadAction<LoginQuestion>) => ({ question: payload }),
+    /** The member enters with the link. */
+    loginTokenConfirmed: () => ({ question: null }),
+    /** The member keeps the session, and the link stays unspent. */
+    loginTokenDeclined: () => ({ question: null }),
+  },
+});
+
+export const { loginTokenConfirmed, loginTokenDeclined } = loginToken.actions;
+const { loginQuestionAsked } = loginToken.actions;
+const loginTokenRefused = createAction<Failure>('loginToken/refused');
+
+export const selectLoginToken = stateOf(loginToken);
+
+/**
+ * Exchanges the one-time token of a link for a session. Where another member's session is open, it asks first: anyone can
+ * send a link into their own account, and wait for what is typed there.
+ */
+const enterWithToken = safe(function* enterWithToken({ tempToken = '' }: RouteParams): SagaGenerator<void> {
+  const { storage, navigation } = yield* theWorld();
+  const { id } = yield* select(selectStation);
+  const current = storedSession(storage, id)?.user;
+  if (current !== undefined) {
+    const { memberId, firstName } = yield* ask(sessionCall('peekTicket'), {}, { token: tempToken });
+    if (memberId !== current.id) {
+      yield* put(loginQuestionAsked({ newcomer: firstName, current: firstNameOf(current.name) }));
+      const answer = yield* take([loginTokenConfirmed, loginTokenDeclined]);
+      if (loginTokenDeclined.match(answer)) {
+        navigation.go(paths.home, { replace: true });
+        return;
+      }
+    }
+  }
   yield* enter(yield* ask(sessionCall('loginWithToken'), {}, { token: tempToken }));
 }, loginTokenRefused);
 
-export function* explainToken({ payload }: ReturnType<typeof loginTokenRefused>): SagaGenerator<void> {
+function* explain({ payload }: ReturnType<typeof loginTokenRefused>): SagaGenerator<void> {
   const { navigation } = yield* theWorld();
   yield* toastFailure(payload);
   navigation.go(paths.login, { replace: true });
 }
+
+export const loginTokenArea = defineArea({
+  state: loginToken,
+  isPrivate: false,
+  *watch(): SagaGenerator<void> {
+    yield* takeEvery(loginTokenRefused, explain);
+  },
+  stays: { loginToken: enterWithToken },
+});

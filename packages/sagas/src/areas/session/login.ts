@@ -23,7 +23,6 @@ import {
   loginRefused,
   loginRequested,
 } from './login-slice.ts';
-import { enterWithToken, explainToken, loginTokenRefused } from './login-token.ts';
 import { sessionCall } from './session-call.ts';
 import { skip } from './skip.ts';
 import { sessionOpened } from './slice.ts';
@@ -79,11 +78,9 @@ export const loginArea = defineArea({
   *watch(): SagaGenerator<void> {
     yield* takeLeading(loginRequested, logIn);
     yield* takeEvery(loginFailed, explain);
-    yield* takeEvery(loginTokenRefused, explainToken);
     yield* takeEvery(loginKept, ({ payload }) => keptLogin.keep(payload));
     const draft = yield* keptLogin.reread();
     if (draft !== undefined) yield* put(loginDraftFound(draft));
   },
   loads: { login: skip },
-  stays: { loginToken: enterWithToken },
 });

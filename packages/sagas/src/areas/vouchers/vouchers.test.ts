@@ -34,13 +34,27 @@ async function goodCode(): Promise<string> {
   return code;
 }
 
-async function be(type_id: 1 | 2): Promise<void> {
-  await db().updateTable('member').set({ type_id }).where('email', '=', 'membro@aurora.test').execute();
+async function beStaff(): Promise<void> {
+  const { id, station_id } = await db()
+    .selectFrom('member')
+    .select(['id', 'station_id'])
+    .where('email', '=', 'membro@aurora.test')
+    .executeTakeFirstOrThrow();
+  await db().insertInto('staff').values({ station_id, member_id: id, partner_id: null }).execute();
 }
 
-afterEach(async () => {
-  await be(2);
-});
+async function leaveStaff(): Promise<void> {
+  await db()
+    .deleteFrom('staff')
+    .where(
+      ({ selectFrom }) => selectFrom('member').select('email').whereRef('member.id', '=', 'staff.member_id'),
+      '=',
+      'membro@aurora.test',
+    )
+    .execute();
+}
+
+afterEach(leaveStaff);
 
 it('are those of the member, the newest first, their rules cleaned', async () => {
   const tab = bed.open('aurora', { areas });
@@ -130,8 +144,8 @@ describe('the validator', () => {
     expect(server.network.sent).toEqual([]);
   });
 
-  it('takes a voucher once, for an owner', async () => {
-    await be(1);
+  it('redeems a voucher once, for the staff of the station', async () => {
+    await beStaff();
     const code = await goodCode();
     const tab = bed.open('aurora', { areas });
     await tab.logIn();

@@ -62,6 +62,7 @@ export function sampleCheck(own: Partial<VoucherCheck>): VoucherCheck {
     activityName: 'Curso presencial de primeiros socorros',
     holder: 'Camila',
     date: '2026-03-21T09:00:00-03:00',
+    mayRedeem: false,
     ...own,
   };
 }

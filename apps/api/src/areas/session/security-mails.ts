@@ -1,0 +1,90 @@
+import { Refusal } from '@estacao/contract/server';
+import {
+  type AccountMail,
+  endSessionsPath,
+  type MailContent,
+  newAccessMail,
+  passwordChangedMail,
+  recoveryTexts,
+  type SeenAt,
+} from '@estacao/domain';
+import type { Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import { queueMail } from '../../mails/outbox.ts';
+import { hashToken, newToken } from '../../secrets/token.ts';
+import type { Services } from '../../services.ts';
+import type { MemberRow } from '../members/user.ts';
+import { endAll } from './sessions.ts';
+
+const LASTS = 7 * 24 * 60 * 60_000;
+
+const mails = { passwordChanged: passwordChangedMail, newAccess: newAccessMail };
+
+/** Tells a member at the address on file what happened to the account, with a link that ends every session. */
+export async function mailAboutSecurity(
+  trx: Trx,
+  { clock, random, stations }: Pick<Services, 'clock' | 'random' | 'stations'>,
+  member: MemberRow,
+  what: keyof typeof mails,
+  device: string,
+): Promise<void> {
+  const station = stations.byId(member.station_id)?.station;
+  if (station === undefined) return;
+  const at = new Date(clock());
+  const secret = newToken(random);
+  await trx
+    .insertInto('security_link')
+    .values({
+      token_hash: hashToken(secret),
+      member_id: member.id,
+      station_id: member.station_id,
+      expires_at: new Date(at.getTime() + LASTS),
+    })
+    .execute();
+  const named: AccountMail = {
+    stationName: station.name,
+    memberName: member.name,
+    href: `${endSessionsPath}#${secret}`,
+  };
+  const write: (named: AccountMail, seen: SeenAt) => MailContent = mails[what];
+  const mail = { stationId: station.id, to: member.email, ...write(named, { device, at }) };
+  await queueMail(trx, member.id, mail, at);
+}
+
+/**
+ * Ends every session of the account that the secret is of. The device and the network of an intruder are strangers again.
+ * The secret opens nothing: a new password takes a link of its own, which is good for an hour.
+ */
+export async function endEverySession(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  secret: string,
+  stationId: number | undefined,
+): Promise<void> {
+  await database.db.transaction().execute(async (trx) => {
+    const now = new Date(clock());
+    const links = trx
+      .selectFrom('security_link')
+      .select('member_id')
+      .where('token_hash', '=', hashToken(secret))
+      .where('expires_at', '>', now);
+    const here = stationId === undefined ? links : links.where('station_id', '=', stationId);
+    const link = await here.executeTakeFirst();
+    const member = link && (await lockMember(trx, link.member_id));
+    if (member === undefined) throw new Refusal(422, recoveryTexts.linkOver);
+    const { numDeletedRows } = await trx
+      .deleteFrom('security_link')
+      .where('token_hash', '=', hashToken(secret))
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new Refusal(422, recoveryTexts.linkOver);
+    await endAll(trx, member.id, now);
+    await trx.deleteFrom('known_device').where('member_id', '=', member.id).execute();
+    await trx.deleteFrom('known_network').where('member_id', '=', member.id).execute();
+  });
+}
+
+export async function sweepSecurityLinks({
+  database: { patient },
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  await patient.deleteFrom('security_link').where('expires_at', '<=', new Date(clock())).execute();
+}

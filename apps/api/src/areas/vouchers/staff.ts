@@ -1,0 +1,28 @@
+import type { Db, Trx } from '../../database/database.ts';
+
+interface Clerk {
+  readonly memberId: number;
+  readonly stationId: number;
+}
+
+/** Appoints a member as staff of the station, or of one of its partners. Appointing twice changes nothing. */
+export async function appoint(trx: Db | Trx, { memberId, stationId }: Clerk, partner: number | null) {
+  await trx
+    .insertInto('staff')
+    .values({ station_id: stationId, member_id: memberId, partner_id: partner })
+    .onConflict((conflict) => conflict.columns(['member_id', 'partner_id']).doNothing())
+    .execute();
+}
+
+/**
+ * The partners whose vouchers a member may redeem. The station's own staff may redeem every voucher of the station: for
+ * them the list holds null.
+ */
+export async function partnersOf(db: Db | Trx, memberId: number): Promise<readonly (number | null)[]> {
+  const rows = await db.selectFrom('staff').select('partner_id').where('member_id', '=', memberId).execute();
+  return rows.map(({ partner_id }) => partner_id);
+}
+
+export function mayRedeem(partners: readonly (number | null)[], partner: number | null): boolean {
+  return partners.includes(null) || (partner !== null && partners.includes(partner));
+}

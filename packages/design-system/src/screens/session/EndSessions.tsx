@@ -1,0 +1,74 @@
+import { paths } from '@estacao/domain';
+import { LinkIcon, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+
+export interface EndSessionsProps {
+  status: 'idle' | 'pending' | 'done' | 'void';
+  onConfirm: () => unknown;
+  forgotHref?: string;
+  loginHref?: string;
+}
+
+/** The page behind the link of a mail about the account's security. It ends nothing until the button is pressed. */
+export function EndSessions({
+  status,
+  onConfirm,
+  forgotHref = paths.forgotPassword,
+  loginHref = paths.login,
+}: EndSessionsProps) {
+  if (status === 'void')
+    return (
+      <Container>
+        <EmptyState
+          level={1}
+          icon={LinkIcon}
+          title="Este link não vale mais"
+          action={
+            <Button kind="main" href={loginHref}>
+              Entrar
+            </Button>
+          }
+        >
+          Ele vale por sete dias, e uma vez. Com a sua senha, você também encerra os outros acessos em Minha
+          conta.
+        </EmptyState>
+      </Container>
+    );
+  if (status === 'done')
+    return (
+      <Container>
+        <div role="status">
+          <EmptyState
+            level={1}
+            icon={ShieldCheck}
+            title="Todos os acessos foram encerrados"
+            action={
+              <Button kind="main" href={forgotHref}>
+                Criar outra senha
+              </Button>
+            }
+          >
+            Ninguém mais está na sua conta. Crie outra senha: quem souber a atual ainda pode entrar.
+          </EmptyState>
+        </div>
+      </Container>
+    );
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        icon={ShieldAlert}
+        title="Encerrar todos os acessos?"
+        action={
+          <Button kind="main" busy={status === 'pending'} busyLabel="Encerrando" onClick={onConfirm}>
+            Encerrar todos os acessos
+          </Button>
+        }
+      >
+        Todos os aparelhos saem da sua conta, também este. Depois, você cria outra senha.
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { LoginQuestion } from './LoginQuestion.tsx';
+
+const meta = {
+  title: 'Screens/Session/LoginQuestion',
+  component: LoginQuestion,
+  parameters: { layout: 'fullscreen', frame: 'plain' },
+  decorators: [inFrame],
+  args: { newcomer: 'Tatiane', current: 'Marcos', onEnter: fn(), onStay: fn() },
+} satisfies Meta<typeof LoginQuestion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  tags: ['station'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Entrar como Tatiane?' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar como Marcos' }));
+    await expect(args.onStay).toHaveBeenCalledOnce();
+    await expect(args.onEnter).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Entrar' }));
+    await expect(args.onEnter).toHaveBeenCalledOnce();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const LongNames: Story = {
+  args: { newcomer: 'Wolfeschlegelsteinhausenbergerdorff', current: 'Maximiliana-Aparecida' },
+  globals: { viewport: { value: 'narrow' } },
+};

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isLookAlike } from './look-alike.ts';
+
+const stations = ['Clube Aurora', 'aurora', 'Sindicato Maresia', 'maresia', 'ipe'];
+
+test.each([
+  'Aurora',
+  'AuroraOficial',
+  'Aur0ra',
+  'auroora',
+  'Marezia',
+  'Itau',
+  'ltau',
+  '1tau',
+  'BancoItau',
+  'Nubanck',
+  'rnagalu',
+  'Mercado1ivre',
+  'Ipe',
+  'clubeaurora2',
+])('%s may pass for another', (name) => {
+  expect(isLookAlike(name, stations)).toBe(true);
+});
+
+test.each(['PadariaBoa', 'Oficina', 'Floricultura', 'Ipanema', 'Codigo', 'Academia10', 'EscolaNova'])(
+  '%s is a name of its own',
+  (name) => {
+    expect(isLookAlike(name, stations)).toBe(false);
+  },
+);

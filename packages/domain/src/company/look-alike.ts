@@ -1,0 +1,58 @@
+/** Brands that a self-made site must not pass for, as slugs. */
+const brands: readonly string[] =
+  'itau nubank bradesco caixa santander bancodobrasil bancointer btgpactual sicredi sicoob picpay mercadopago mercadolivre pagseguro pagbank stone cielo magalu magazineluiza casasbahia americanas amazon shopee ifood rappi uber claro vivo tim oi petrobras correios receitafederal govbr serasa detran inss whatsapp instagram facebook google apple microsoft netflix paypal visa mastercard'.split(
+    ' ',
+  );
+
+const twins: readonly (readonly [RegExp, string])[] = [
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+  [/[1il|]/g, 'l'],
+  [/0/g, 'o'],
+  [/3/g, 'e'],
+  [/4/g, 'a'],
+  [/5/g, 's'],
+  [/7/g, 't'],
+  [/8/g, 'b'],
+  [/9/g, 'g'],
+];
+
+/** How a name looks at a glance: without case, accents, signs and doubled letters, and with one sign for twins. */
+export function glance(name: string): string {
+  const bare = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+  return twins.reduce((text, [twin, sign]) => text.replace(twin, sign), bare).replace(/(.)\1+/g, '$1');
+}
+
+/** Names this short are part of too many words. */
+const SHORTEST_PART = 4;
+
+function isLike(name: string, known: string): boolean {
+  if (name === known) return true;
+  if (known.length < SHORTEST_PART) return false;
+  return name.includes(known) || distance(name, known) <= (known.length < 8 ? 1 : 2);
+}
+
+/** How many letters have to be changed, added or left out to make one word of the other. */
+function distance(one: string, other: string): number {
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const ways = [last[column - 1], last[column], next[column - 1]] as const;
+      const [change = 0, drop = 0, add = 0] = ways;
+      next.push(isSame ? change : 1 + Math.min(change, drop, add));
+    }
+    last = next;
+  }
+  return last[other.length] ?? 0;
+}
+
+/** Whether a site of this name could pass for one of these stations, or for a well-known brand. */
+export function isLookAlike(siteName: string, stationNames: readonly string[]): boolean {
+  const name = glance(siteName);
+  return [...stationNames, ...brands].some((known) => isLike(name, glance(known)));
+}
