@@ -142,11 +142,7 @@ describe.each([
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
     const set = (email: string, cpf: string | null) =>
-      database.db
-        .updateTable('member')
-        .set({ cpf, cpf_proof: null })
-        .where('email', '=', email)
-        .execute();
+      database.db.updateTable('member').set({ cpf, cpf_proof: null }).where('email', '=', email).execute();
     const [me, other] = ['elisangela@maresia.test', 'valdir@maresia.test'];
 
     test('is the one on file, once the operator said yes', async () => {

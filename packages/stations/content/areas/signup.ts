@@ -19,7 +19,8 @@ const affiliate = group(
 
 /** Read where the station has `features.passwordSignUp`, or areas of a union: nobody else signs up there. */
 export const affiliates = keyedList(affiliate, 100_000, 'affiliates').optional().meta({
-  description: 'Whom the station knows, where it lets nobody else sign up (`features.passwordSignUp`, or any `features.unionAreas`).',
+  description:
+    'Whom the station knows, where it lets nobody else sign up (`features.passwordSignUp`, or any `features.unionAreas`).',
 });
 
 export type SampleAffiliate = Read<typeof affiliate>;
