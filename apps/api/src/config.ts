@@ -22,7 +22,10 @@ export interface Config {
   readonly webhookSecret: string | undefined;
   /** What digests and sealed values of the database are made with. Without one, one that only this process knows. */
   readonly secretKey: string | undefined;
+  /** Limits of calls, the queues of members' writes, and how many requests of an address are taken at once. */
   readonly rateLimits: boolean;
+  /** Whether `openapi.json` and `docs` describe the calls. */
+  readonly docs: boolean;
   /** Whether this process does what one of them does for all: renewals, and the like. */
   readonly jobs: boolean;
   /** Ask whoever sends a public form for a solved captcha. */
@@ -58,6 +61,7 @@ export const defaultConfig: Config = {
   webhookSecret: undefined,
   secretKey: undefined,
   rateLimits: true,
+  docs: true,
   jobs: true,
   captcha: true,
   captchaTries: 500,

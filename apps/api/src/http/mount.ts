@@ -44,6 +44,7 @@ function wireOf(c: Context, largestBody?: number): Wire {
     body: () => readJson(c, largestBody),
     token: bearerOf(c.req.header('authorization')),
     idempotencyKey: c.req.header('idempotency-key'),
+    signal: () => c.req.raw.signal,
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perMember } from '../../call.ts';
 import { id } from '../../values.ts';
 
 /** Longer than anything that is taken: what is too long is refused in words. */
@@ -15,6 +15,7 @@ export const sendDeliveryOrder = defineCall({
   method: 'POST',
   path: '/product-order',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: [{ member: 'body.user_id' }],
   request: {
     body: z.object({
