@@ -2,6 +2,7 @@ import { apiFaults } from './api.ts';
 import { catalogueFaults } from './catalogue.ts';
 import { contractFaults } from './contract.ts';
 import { designSystemFaults } from './design-system.ts';
+import { fairnessFaults } from './fairness.ts';
 import type { Fault } from './fault.ts';
 import { hostFaults } from './host.ts';
 import { portalFaults } from './portal.ts';
@@ -11,7 +12,7 @@ import { themingFaults } from './theming.ts';
 
 /** By what they are planted in. */
 export const faults: Readonly<Record<string, readonly Fault[]>> = {
-  api: apiFaults,
+  api: [...apiFaults, ...fairnessFaults],
   catalogue: catalogueFaults,
   host: hostFaults,
   portal: portalFaults,
