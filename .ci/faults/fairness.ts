@@ -47,8 +47,8 @@ export const fairnessFaults: readonly Fault[] = [
   {
     why: 'one address has as many requests on their way as it likes',
     file: `${src}/limits/at-once.ts`,
-    find: 'if (count >= most) return false;',
-    replace: 'if (count >= 100 * most) return false;',
+    find: 'countOf(name) >= MOST',
+    replace: 'countOf(name) >= 100 * MOST',
     tests: fair,
     isLong: true,
   },

@@ -60,8 +60,13 @@ async function startApi(variables: Record<string, string>): Promise<ChildProcess
   });
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the API ended with ${code}`)));
-    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-      if (line.includes('"listening"')) resolve();
+    const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+    lines.on('line', (line) => {
+      if (!line.includes('"listening"')) return;
+      // Nobody reads on: a line of the log costs as much as one that a file takes.
+      lines.close();
+      child.stdout?.resume();
+      resolve();
     });
   });
   return child;

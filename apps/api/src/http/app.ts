@@ -12,7 +12,7 @@ import { mountDocs } from './docs.ts';
 import { type EventParts, mountEvents } from './events.ts';
 import { mountFiles } from './files.ts';
 import { errorFields, type Log } from './log.ts';
-import { KEEP_HEADER, mount } from './mount.ts';
+import { bearerOf, KEEP_HEADER, mount } from './mount.ts';
 import { knownOrigins } from './origins.ts';
 import { createRecord, type RequestRecord } from './record.ts';
 import { requestedHost } from './requested-host.ts';
@@ -88,14 +88,17 @@ export function createApp(parts: AppParts) {
   app.use(`${config.base}/*`, async (c, next) => {
     const address = config.rateLimits ? addressOf(c, config) : HERE;
     if (address === HERE) return next();
-    if (!atOnce.enter(address)) {
+    // One session may come from many addresses: it is refused before it costs a lookup.
+    const token = bearerOf(c.req.header('authorization'));
+    const leave = atOnce.enter(token === undefined ? [address] : [address, `token:${token}`]);
+    if (leave === undefined) {
       c.header('Retry-After', '1');
       return c.json({ messages: [atOnceText] }, 429);
     }
     try {
       await next();
     } finally {
-      atOnce.leave(address);
+      leave();
     }
   });
 

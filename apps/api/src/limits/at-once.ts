@@ -1,26 +1,26 @@
 /** A browser opens six connections, and a page asks for thirty things at most. */
 const MOST = 64;
 
-/** The requests that are on their way, by the network that they come from. */
+/** The requests that are on their way, by the network and the session that they come from. */
 export interface AtOnce {
-  /** Answers whether there is room for one more. `leave` is due for each that was let in. */
-  enter(address: string): boolean;
-  leave(address: string): void;
+  /** Counts a request for each of the names. Answers how it leaves, or nothing where one of them has too many. */
+  enter(names: readonly string[]): (() => void) | undefined;
 }
 
-export function createAtOnce(most = MOST): AtOnce {
+export function createAtOnce(): AtOnce {
   const running = new Map<string, number>();
+  const countOf = (name: string) => running.get(name) ?? 0;
   return {
-    enter(address) {
-      const count = running.get(address) ?? 0;
-      if (count >= most) return false;
-      running.set(address, count + 1);
-      return true;
-    },
-    leave(address) {
-      const count = running.get(address) ?? 0;
-      if (count <= 1) running.delete(address);
-      else running.set(address, count - 1);
+    enter(names) {
+      if (names.some((name) => countOf(name) >= MOST)) return undefined;
+      for (const name of names) running.set(name, countOf(name) + 1);
+      return () => {
+        for (const name of names) {
+          const rest = countOf(name) - 1;
+          if (rest === 0) running.delete(name);
+          else running.set(name, rest);
+        }
+      };
     },
   };
 }
