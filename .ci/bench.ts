@@ -8,8 +8,8 @@ interface Bench {
   readonly byName?: boolean;
 }
 
-// Every `bench/*.bench.ts` of every package prints its table, or those whose path holds one of the words given. Nothing
-// here passes or fails: it measures.
+// Every `bench/*.bench.ts` of every package prints its table, or those whose path holds one of the words given. They
+// measure. A bench that promises bounds sets the exit code by itself.
 const words = process.argv.slice(2);
 const all = ['packages', 'apps']
   .flatMap((kind) => readdirSync(kind).map((name) => join(kind, name)))

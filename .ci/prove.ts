@@ -13,7 +13,14 @@ console.log(`SEED=${seed}`);
 
 tmpInMemory();
 ensurePostgres();
-const env = { ...process.env, SEED: seed, PROVE: 'true', FUZZ_REQUESTS: '20000', EVERY_SECTION: 'true' };
+const env = {
+  ...process.env,
+  SEED: seed,
+  PROVE: 'true',
+  FUZZ_REQUESTS: '20000',
+  SOCKET_REQUESTS: '100000',
+  EVERY_SECTION: 'true',
+};
 
 const begin = oneAfterTheOther((part) => process.stdout.write(part));
 let proven = 0;
@@ -59,7 +66,10 @@ await inTurn(
     '.storybook/forms.test.ts',
     '.storybook/sheet-order.test.ts',
   ),
-  tests('every property on values of its own, 20,000 requests on each database', 'unit*'),
+  tests(
+    'every property on values of its own, 20,000 requests and 100,000 over sockets on each database',
+    'unit*',
+  ),
   tests(
     'the portal before whatever a socket takes, every way to log in, every typeface that comes late, and every kind of survey',
     'journeys',

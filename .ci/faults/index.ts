@@ -3,6 +3,7 @@ import { apiFaults } from './api.ts';
 import { catalogueFaults } from './catalogue.ts';
 import { contractFaults } from './contract.ts';
 import { designSystemFaults } from './design-system.ts';
+import { fairnessFaults } from './fairness.ts';
 import type { Fault } from './fault.ts';
 import { hostFaults } from './host.ts';
 import { hostsFaults } from './hosts.ts';
@@ -16,7 +17,7 @@ import { valueFaults } from './value.ts';
 
 /** By what they are planted in. */
 export const faults: Readonly<Record<string, readonly Fault[]>> = {
-  api: [...apiFaults, ...rows2Faults],
+  api: [...apiFaults, ...fairnessFaults, ...rows2Faults],
   access: accessFaults,
   catalogue: catalogueFaults,
   host: hostFaults,

@@ -145,7 +145,7 @@ function forgetFailedSheets(): Plugin {
   };
 }
 
-/** What a call's note says is for whoever reads the page of all calls; browsers would carry a sentence for each that they make. */
+/** Browsers need neither a call's note nor its limit: the one is for readers of the docs, the other for the server. */
 function leanCalls(): Plugin {
   return {
     name: 'estacao:lean-calls',
@@ -154,7 +154,9 @@ function leanCalls(): Plugin {
     transform: {
       filter: { id: /\/packages\/contract\/src\/areas\/.+\.ts$/ },
       handler(code) {
-        const lean = code.replace(/^(\s+note: )(["'`])(?:\\.|(?!\2).)*\2,$/gm, "$1'',");
+        const lean = code
+          .replace(/^(\s+note: )(["'`])(?:\\.|(?!\2).)*\2,$/gm, "$1'',")
+          .replace(/^\s+limit: (?:perMember|perAddress|unlimited)\(.*\),$/gm, '');
         if (/^\s+note: (?!'',$)/m.test(lean))
           this.error('has a note that this does not know how to leave out');
         return { code: lean, map: null };

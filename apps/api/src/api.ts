@@ -28,8 +28,9 @@ import { createApp, type Traffic } from './http/app.ts';
 import { errorFields, jsonLog, type Log } from './http/log.ts';
 import { createLease } from './jobs/lease.ts';
 import { boundedPasswords, standardBounds } from './limits/bounded-passwords.ts';
-import { createLimiter, type Limit } from './limits/limiter.ts';
+import { createLimiter } from './limits/limiter.ts';
 import { createLimits, noLimits } from './limits/limits.ts';
+import { createQueues, noQueues } from './limits/queues.ts';
 import { createStreams } from './live/streams.ts';
 import { sweepEvents } from './live/tell.ts';
 import { inTheirLook } from './mails/look.ts';
@@ -58,6 +59,7 @@ import { createPasswords } from './secrets/password.ts';
 import { isSame, newId, newToken } from './secrets/token.ts';
 import { seedSamples } from './seed/seed.ts';
 import type { Member, RequestContext, Services } from './services.ts';
+import { singleFlight } from './single-flight.ts';
 
 const HOUR = 60 * 60_000;
 /** Sixty-four times cheaper than that of members: some milliseconds for all samples together. */
@@ -127,7 +129,7 @@ export function createApi(settings: ApiSettings): Api {
   const outside = { database, clock, random };
   const keyring = createKeyring(config.secretKey ?? newToken(random), random);
   const limiter = createLimiter(database, clock, settings.clock ?? steadyClock, keyring);
-  const limits = config.rateLimits ? createLimits(limiter, callLimits()) : noLimits;
+  const limits = config.rateLimits ? createLimits(limiter) : noLimits;
   const stations = createLiveDirectory(settings.stations, config.hostNames);
   const noMailer: Mailer = {
     async send() {
@@ -178,6 +180,7 @@ export function createApi(settings: ApiSettings): Api {
     ),
     shortener: settings.shortener ?? ownShortener(),
     limits,
+    queues: config.rateLimits ? createQueues() : noQueues,
     config,
     stationStored: settings.look ?? (async () => {}),
     report: (event, error) => failed(event, error),
@@ -187,8 +190,10 @@ export function createApi(settings: ApiSettings): Api {
   let stopped: Promise<void> | undefined;
 
   const streams = createStreams(database, (ids) => goodSessions(database.db, ids, new Date(clock())));
+  const sessionOf = singleFlight((token) => findSession(database.db, token, new Date(clock())));
+  const wasEnded = singleFlight((token) => wasEndedElsewhere(database.db, token));
   const authenticate = async (token: string, { stationId }: RequestContext): Promise<Member | undefined> => {
-    const member = await findSession(database.db, token, new Date(clock()));
+    const member = await sessionOf(token);
     // A token of one station is worth nothing at another's address.
     const elsewhere = stationId !== undefined && stationId !== member?.stationId;
     return elsewhere ? undefined : member;
@@ -197,11 +202,11 @@ export function createApi(settings: ApiSettings): Api {
   const calls = bind<typeof table, Member, RequestContext>(table, handlersOf(services), {
     authenticate,
     isHost: (secret) => config.hostSecret !== undefined && isSame(secret, config.hostSecret),
-    whyVoid: async (token) =>
-      (await wasEndedElsewhere(database.db, token)) ? endedElsewhereText : undefined,
+    whyVoid: async (token) => ((await wasEnded(token)) ? endedElsewhereText : undefined),
     stationOf: ({ stationId }) => stationId,
     permit: (call, caller, { stationId }) => permit(call, caller, stationId, stations),
-    admit: (call, _request, { address }) => limits.admit(call.id, address),
+    enter: ({ memberId }) => services.queues.enter(memberId),
+    admit: (call, caller, { address }) => limits.admit(call, caller, address),
   });
 
   const failed = (
@@ -332,8 +337,4 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
 function handlersOf(services: Services): Together<Handlers> {
   const handlers = everyArea.map((area) => area.handlers(services) as object);
   return Object.assign({}, ...handlers) as Together<Handlers>;
-}
-
-function callLimits(): ReadonlyMap<string, Limit> {
-  return new Map(everyArea.flatMap(({ limits = {} }) => Object.entries<Limit>(limits)));
 }

@@ -1,7 +1,6 @@
 import type { FoundStation } from '@estacao/stations';
 import type { ContentEntry, SampleContent } from '@estacao/stations/content';
 import type { Db, Trx } from './database/database.ts';
-import type { Limit } from './limits/limiter.ts';
 import type { Services } from './services.ts';
 
 export interface SeedContext {
@@ -79,8 +78,6 @@ export interface Area<Handlers = unknown> {
   readonly jobs?: readonly Job[];
   /** Takes what somebody outside tells, as it came: outside of the contract's table. */
   readonly webhook?: (services: Services) => Webhook;
-  /** How often one address may make a call. */
-  readonly limits?: { readonly [Id in keyof Handlers]?: Limit };
 }
 
 export function defineArea<Handlers>(area: Area<Handlers>): Area<Handlers> {

@@ -26,7 +26,10 @@ export interface Config {
   readonly secretKey: string | undefined;
   /** What hosts in other processes identify themselves with. Without one, none is let in. */
   readonly hostSecret: string | undefined;
+  /** Limits of calls, the queues of members' writes, and how many requests of an address are taken at once. */
   readonly rateLimits: boolean;
+  /** Whether `openapi.json` and `docs` describe the calls. */
+  readonly docs: boolean;
   /** Whether this process does what one of them does for all: renewals, and the like. */
   readonly jobs: boolean;
   /** Ask whoever sends a public form for a solved captcha. */
@@ -68,6 +71,7 @@ export const defaultConfig: Config = {
   secretKey: undefined,
   hostSecret: undefined,
   rateLimits: true,
+  docs: true,
   jobs: true,
   captcha: true,
   captchaTries: 500,

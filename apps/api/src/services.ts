@@ -5,6 +5,7 @@ import type { Directory } from '@estacao/stations';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Queues } from './limits/queues.ts';
 import type {
   Addresses,
   Captcha,
@@ -47,6 +48,7 @@ export interface Services {
   /** Moves the clock that everything here goes by, for everybody; how far it was moved so far. Nothing but in the sandbox. */
   readonly movedClock: MovedClock | undefined;
   readonly limits: Limits;
+  readonly queues: Queues;
   readonly config: Config;
   /** To be called where a station was stored or changed; resolves when this process serves it. Others see it by themselves. */
   readonly stationStored: () => Promise<void>;

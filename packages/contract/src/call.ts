@@ -14,6 +14,46 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Audience = 'public' | 'anyone' | 'ticket' | 'member' | 'host';
 
+/** How often one member, or one address, may make a call. The server counts from the first call on. */
+export interface PerMember {
+  readonly per: 'member';
+  readonly most: number;
+  readonly within: Window;
+}
+export interface PerAddress {
+  readonly per: 'address';
+  readonly most: number;
+  readonly within: Window;
+}
+export interface Unlimited {
+  /** Why no limit is needed. */
+  readonly unlimited: string;
+}
+export type RateLimit = PerMember | PerAddress | Unlimited;
+
+/** A minute, or a quarter of an hour. */
+export type Window = 'minute' | 'quarter';
+
+export function perMember(most: number, within: Window): PerMember {
+  return { per: 'member', most, within };
+}
+
+export function perAddress(most: number, within: Window): PerAddress {
+  return { per: 'address', most, within };
+}
+
+export function unlimited(reason: string): Unlimited {
+  return { unlimited: reason };
+}
+
+/** Only a call that always has a caller can be counted by member. */
+type LimitFor<A extends Audience> = A extends 'member' ? RateLimit : PerAddress | Unlimited;
+
+/** A call that changes something has a limit, or says why it needs none. */
+type LimitPart<M extends Method, A extends Audience> = M extends 'GET'
+  ? { readonly limit?: LimitFor<A> }
+  : { readonly limit: LimitFor<A> };
+
 type ObjectSchema = z.ZodMiniObject;
 
 export interface RequestSchemas {
@@ -55,13 +95,14 @@ type SamePlaces<Path extends string, R extends RequestSchemas> = [PathName<Path>
     : { readonly request: 'the path lacks a parameter of the schema' }
   : { readonly request: 'the schema lacks a parameter of the path' };
 
-/** One call over the wire. An entry that doesn't declare its audience and its owner doesn't compile. */
+/** One call over the wire. An entry without its audience and its owner, or a limit for what it writes, doesn't compile. */
 export interface Call {
   readonly id: string;
   readonly method: Method;
   /** As it is written in the specification. `{auth}` is the base of the calls about accounts. */
   readonly path: `/${string}` | `{auth}/${string}`;
   readonly audience: Audience;
+  readonly limit?: RateLimit | undefined;
   readonly owner: Owner;
   readonly request: RequestSchemas;
   readonly answer: z.ZodMiniType;
@@ -100,6 +141,7 @@ export type KeyPart<Key> = Key extends true
 
 export function defineCall<
   const Id extends string,
+  const M extends Method,
   const Path extends Call['path'],
   const A extends Audience,
   const R extends RequestSchemas,
@@ -108,7 +150,7 @@ export function defineCall<
 >(
   call: {
     readonly id: Id;
-    readonly method: Method;
+    readonly method: M;
     readonly path: Path;
     readonly audience: A;
     readonly owner: Owner<PlaceIn<NoInfer<R>>>;
@@ -120,7 +162,8 @@ export function defineCall<
     readonly offline?: true;
     readonly largestBody?: number;
     readonly note: string;
-  } & SamePlaces<Path, NoInfer<R>>,
+  } & LimitPart<M, NoInfer<A>> &
+    SamePlaces<Path, NoInfer<R>>,
 ): Typed<Id, Path, A, R, Answer> & KeyPart<Key> {
   return call as unknown as Typed<Id, Path, A, R, Answer> & KeyPart<Key>;
 }

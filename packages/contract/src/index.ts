@@ -9,6 +9,7 @@ export {
   type Naming,
   type Owner,
   type Place,
+  type RateLimit,
   type RequestOf,
   type Table,
   type Typed,

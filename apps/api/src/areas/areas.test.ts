@@ -22,8 +22,3 @@ test('every call is answered by one area', () => {
   const answered = all.flatMap((area) => Object.keys(area.handlers(services) as object));
   expect(answered.sort()).toEqual(Object.keys(table).sort());
 });
-
-test('a limit is for a call that there is', () => {
-  const limited = all.flatMap(({ limits = {} }) => Object.keys(limits));
-  expect(limited.filter((id) => !Object.hasOwn(table, id))).toEqual([]);
-});

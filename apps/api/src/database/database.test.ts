@@ -91,3 +91,26 @@ describe('two processes that start at once on an empty PostgreSQL', () => {
     await Promise.all([...apis.map((api) => api.stop()), clean.close()]);
   });
 });
+
+test('transactions leave connections of PostgreSQL to reads', async () => {
+  const { db, close } = await openDatabase({ url: await sharedPostgres().freshUrl(), connections: 3 });
+  let letGo = () => {};
+  const over = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let begun = 0;
+  const writes = Array.from({ length: 9 }, () =>
+    db.transaction().execute(async () => {
+      begun += 1;
+      await over;
+    }),
+  );
+  await sql`SELECT 1`.execute(db);
+  await expect.poll(() => begun).toBe(2);
+  await sql`SELECT 1`.execute(db);
+  expect(begun).toBe(2);
+  letGo();
+  await Promise.all(writes);
+  expect(begun).toBe(9);
+  await close();
+});

@@ -1,9 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type KyselyConfig, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { withDeadline } from './deadline.ts';
+import { createTurns, type Turns } from '../turns.ts';
+import { withDeadline, within } from './deadline.ts';
 import { hasRoom, isWritable } from './health.ts';
 import { type Hear, listenOnPglite, listenOnPostgres, type StopHearing } from './listen.ts';
 import { lockFolder } from './lock-file.ts';
@@ -43,6 +44,35 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** How long a call waits for a database that is there and doesn't answer, in milliseconds. */
 const DEADLINE = 5_000;
+
+/** The share of the connections that transactions may hold. A read finds one of the others, whatever they wait for. */
+const FOR_TRANSACTIONS = 0.7;
+
+/** Begins so many transactions at a time. The others wait without a connection, and no longer than a query would. */
+class BoundedKysely extends Kysely<Tables> {
+  readonly #turns: Turns;
+  readonly #deadline: number;
+
+  constructor(config: KyselyConfig, atOnce: number, deadline: number) {
+    super(config);
+    this.#turns = createTurns(atOnce);
+    this.#deadline = deadline;
+  }
+
+  override transaction() {
+    const transaction = super.transaction();
+    const execute = transaction.execute.bind(transaction);
+    transaction.execute = async (work) => {
+      await within(this.#deadline, this.#turns.take(), () => this.#turns.pass());
+      try {
+        return await execute(work);
+      } finally {
+        this.#turns.pass();
+      }
+    };
+    return transaction;
+  }
+}
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   if ('url' in settings) return openPostgres(settings);
@@ -136,7 +166,11 @@ async function openPostgres({
   // A statement that nobody waits for any more is ended by the server too, a little later: who waits hears of it first.
   const pool = open({ max: connections, statement_timeout: deadline + 1_000 });
   const patientPool = open({ max: 2 });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withDeadline(pool, deadline) }) });
+  const db = new BoundedKysely(
+    { dialect: new PostgresDialect({ pool: withDeadline(pool, deadline) }) },
+    Math.max(1, Math.floor(connections * FOR_TRANSACTIONS)),
+    deadline,
+  );
   const patient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patientPool }) });
   return {
     kind: 'postgres',

@@ -16,7 +16,7 @@ interface Client {
 }
 
 /** Rejects when it takes longer; what comes later all the same goes to `late`. */
-function within<T>(ms: number, work: Promise<T>, late: (result: T) => void = () => {}): Promise<T> {
+export function within<T>(ms: number, work: Promise<T>, late: (result: T) => void = () => {}): Promise<T> {
   return new Promise((resolve, reject) => {
     let over = false;
     const timer = setTimeout(() => {

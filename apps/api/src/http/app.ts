@@ -1,16 +1,18 @@
-import { OFFSET_HEADER, table } from '@estacao/contract';
-import { type BoundCall, openApi, openApiPage, refusalTexts } from '@estacao/contract/server';
+import { OFFSET_HEADER } from '@estacao/contract';
+import { type BoundCall, refusalTexts } from '@estacao/contract/server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Webhook } from '../area.ts';
+import { createAtOnce } from '../limits/at-once.ts';
 import type { Streams } from '../live/streams.ts';
 import { newId } from '../secrets/token.ts';
 import type { RequestContext, Services } from '../services.ts';
-import { contextOf } from './context.ts';
+import { addressOf, contextOf, HERE } from './context.ts';
+import { mountDocs } from './docs.ts';
 import { type EventParts, mountEvents } from './events.ts';
 import { mountFiles } from './files.ts';
 import { errorFields, type Log } from './log.ts';
-import { KEEP_HEADER, mount } from './mount.ts';
+import { bearerOf, KEEP_HEADER, mount } from './mount.ts';
 import { knownOrigins } from './origins.ts';
 import { createRecord, type RequestRecord } from './record.ts';
 import { requestedHost } from './requested-host.ts';
@@ -35,9 +37,7 @@ export interface AppParts {
   readonly isReady: () => Promise<boolean>;
 }
 
-/** It has a style of its own, and leads nowhere. */
-const docsPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const atOnceText = 'Muitos pedidos ao mesmo tempo. Tente novamente em 1 segundo.';
 
 export function createApp(parts: AppParts) {
   const { services, calls, takeWebhook, streams, authenticate, log, traffic, isReady } = parts;
@@ -84,6 +84,25 @@ export function createApp(parts: AppParts) {
     c.req.header('origin') === undefined ? next() : fromOtherOrigins(c, next),
   );
 
+  const atOnce = createAtOnce();
+  // A body that isn't here yet counts. A stream that goes on doesn't: its member has one.
+  app.use(`${config.base}/*`, async (c, next) => {
+    const address = config.rateLimits ? addressOf(c, config) : HERE;
+    if (address === HERE) return next();
+    // One session may come from many addresses: it is refused before it costs a lookup.
+    const token = bearerOf(c.req.header('authorization'));
+    const leave = atOnce.enter(token === undefined ? [address] : [address, `token:${token}`]);
+    if (leave === undefined) {
+      c.header('Retry-After', '1');
+      return c.json({ messages: [atOnceText] }, 429);
+    }
+    try {
+      await next();
+    } finally {
+      leave();
+    }
+  });
+
   app.use(`${config.base}/*`, async (c, next) => {
     if (traffic.open) return next();
     c.header('Retry-After', '5');
@@ -96,10 +115,7 @@ export function createApp(parts: AppParts) {
       : next(),
   );
 
-  app.get(`${config.base}/openapi.json`, (c) => c.json(openApi(table, config.base)));
-  app.get(`${config.base}/docs`, (c) =>
-    c.html(openApiPage(table, config.base), 200, { 'Content-Security-Policy': docsPolicy }),
-  );
+  if (config.docs) mountDocs(app, config.base);
   mountWebhooks(app, config.base, takeWebhook);
   const contextOfRequest = (c: Context) => contextOf(c, stations, config);
   mountEvents(app, config.base, { streams, authenticate, contextOf: contextOfRequest });

@@ -7,6 +7,9 @@ import { networkOf } from '../limits/network.ts';
 import type { RequestContext } from '../services.ts';
 import { requestedHost } from './requested-host.ts';
 
+/** The address of a request that was made in this process. */
+export const HERE = 'here';
+
 type Settings = Pick<Config, 'trustProxy'>;
 
 export function contextOf(c: Context, stations: Directory, settings: Settings): RequestContext {
@@ -27,9 +30,9 @@ function stationOf(c: Context, stations: Directory, { trustProxy }: Settings) {
 }
 
 /** Where it comes from. Behind a proxy that is trusted, the last address it added; in the same process, nowhere. */
-function addressOf(c: Context, { trustProxy }: Settings): string {
+export function addressOf(c: Context, { trustProxy }: Settings): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   if (forwarded !== undefined) return networkOf(forwarded);
   // A request made in the same process came over no connection.
-  return c.env && 'incoming' in c.env ? networkOf(getConnInfo(c).remote.address ?? '') : 'here';
+  return c.env && 'incoming' in c.env ? networkOf(getConnInfo(c).remote.address ?? '') : HERE;
 }

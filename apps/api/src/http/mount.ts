@@ -58,6 +58,7 @@ function wireOf(
     },
     token,
     idempotencyKey: c.req.header('idempotency-key'),
+    signal: () => c.req.raw.signal,
   };
   return { wire, release: () => release() };
 }

@@ -1,12 +1,12 @@
+import type { Call } from '@estacao/contract';
 import { Refusal } from '@estacao/contract/server';
 import { hashToken } from '../secrets/token.ts';
 import type { Limit, Limiter } from './limiter.ts';
 
 export const QUARTER = 15 * 60_000;
+/** How long the windows of the contract's table are. */
+const windows = { minute: 60_000, quarter: QUARTER } as const;
 const DAY = 24 * 60 * 60_000;
-
-/** What one address may ask for, whoever it is about, by the ids of the calls. */
-export type CallLimits = ReadonlyMap<string, Limit>;
 
 /**
  * Passwords are guessed from one address, or for one account from many. The limit for an account alone is
@@ -56,9 +56,14 @@ export interface KnownGuess {
   readonly isNetworkKnown: boolean;
 }
 
+/** Whose call is counted. */
+interface Counted {
+  readonly memberId: number;
+}
+
 export interface Limits {
-  /** Counts a call for the address that it comes from, before anything is done about it. */
-  admit(call: string, address: string): Promise<void>;
+  /** Counts a call as the contract's table says: for its member, or for the address that it comes from. */
+  admit(call: Pick<Call, 'id' | 'limit'>, caller: Counted | undefined, address: string): Promise<void>;
   /**
    * Counts a guess at an account's password. To be asked once the captcha is right: locking somebody out then
    * costs as much work as the guesses would have.
@@ -85,16 +90,18 @@ export interface Limits {
 }
 
 /** They throw a `Refusal` for what is too many. What one limit has refused no other counts. */
-export function createLimits(limiter: Limiter, calls: CallLimits): Limits {
+export function createLimits(limiter: Limiter): Limits {
   const count = async (name: string, limit: Limit) => {
     const wait = await limiter.hit(name, limit);
     if (wait === undefined) return;
     throw new Refusal(429, tooMany(wait), { retryAfter: wait });
   };
   return {
-    async admit(call, address) {
-      const limit = calls.get(call);
-      if (limit !== undefined) await count(`${call}:${address}`, limit);
+    async admit({ id, limit }, caller, address) {
+      if (limit === undefined || 'unlimited' in limit) return;
+      const { per, most, within } = limit;
+      const whose = per === 'member' && caller !== undefined ? `member:${caller.memberId}` : address;
+      await count(`${id}:${whose}`, { most, within: windows[within] });
     },
     async admitGuess(account, address, { knownDevice, isNetworkKnown } = stranger) {
       if (knownDevice !== undefined) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CallError, failureOf, login } from '@estacao/contract';
+import { type Call, CallError, failureOf, getStation, login } from '@estacao/contract';
 import { Refusal } from '@estacao/contract/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SAMPLE_PASSWORD, sampleCpf } from '../areas/members/demo.ts';
@@ -215,11 +215,7 @@ onEachDatabase('calls that cost something', { config: { rateLimits: true } }, (r
 });
 
 describe('of the limits for a login', () => {
-  const limits = () =>
-    createLimits(
-      ownLimiter(() => 0),
-      new Map([['login', { most: 120, within: QUARTER }]]),
-    );
+  const limits = () => createLimits(ownLimiter(() => 0));
   const waitOf = (counted: Promise<void>) =>
     counted.then(
       () => undefined,
@@ -228,10 +224,11 @@ describe('of the limits for a login', () => {
 
   test('one is for an address, whatever it asks for', async () => {
     const { admit } = limits();
-    for (let tries = 0; tries < 120; tries += 1) expect(await waitOf(admit('login', 'a'))).toBeUndefined();
-    expect(await waitOf(admit('login', 'a'))).toBe(900);
-    expect(await waitOf(admit('login', 'b'))).toBeUndefined();
-    expect(await waitOf(admit('getStation', 'a'))).toBeUndefined();
+    const from = (address: string, call: Call = login) => waitOf(admit(call, undefined, address));
+    for (let tries = 0; tries < 120; tries += 1) expect(await from('a')).toBeUndefined();
+    expect(await from('a')).toBe(900);
+    expect(await from('b')).toBeUndefined();
+    expect(await from('a', getStation)).toBeUndefined();
   });
 
   test('one is for an account and an address, and what it refuses isn’t counted for the account', async () => {

@@ -217,13 +217,62 @@ const request = fc
 export const rawExchanges: fc.Arbitrary<RawExchange> = fc
   .array(request, { minLength: 1, maxLength: 3 })
   .map((requests) => {
-    const close = 'GET /healthz HTTP/1.1\r\nHost: aurora.localhost\r\nConnection: close\r\n\r\n';
     return {
-      text: requests.map(({ text }) => text).join('') + close,
+      text: requests.map(({ text }) => text).join('') + CLOSE,
       count: requests.length + 1,
       isWhole: requests.every(({ isWhole }) => isWhole),
     };
   });
+
+const CLOSE = 'GET /healthz HTTP/1.1\r\nHost: aurora.localhost\r\nConnection: close\r\n\r\n';
+
+/** A request as a client would send it. */
+export async function writtenDown(request: Request): Promise<RawExchange> {
+  const { host, pathname, search } = new URL(request.url);
+  const body = Buffer.from(await request.arrayBuffer()).toString('latin1');
+  const fields = [...request.headers].map(([name, value]) => `${name}: ${value}`);
+  const lines = [
+    `${request.method} ${pathname}${search} HTTP/1.1`,
+    `Host: ${host}`,
+    `Idempotency-Key: ${crypto.randomUUID()}`,
+    ...fields,
+    ...(request.method === 'GET' ? [] : [`Content-Length: ${body.length}`]),
+  ];
+  return { text: `${lines.join('\r\n')}\r\n\r\n${body}${CLOSE}`, count: 2, isWhole: true };
+}
+
+/** What becomes of such a request on its way: mostly nothing, else one thing. */
+export const mutations: fc.Arbitrary<(one: RawExchange) => RawExchange> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant((one: RawExchange) => one) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        fc.constantFrom('\xff', '"', '{', '0', ' ', '\x00'),
+      )
+      .map(([share, letter]) => changed(share, letter)),
+  },
+  {
+    weight: 1,
+    arbitrary: header.map((field) => ({ text, count }: RawExchange) => ({
+      text: text.replace('\r\n', `\r\n${field}\r\n`),
+      count,
+      isWhole: !/^(?:content-length|transfer-encoding|connection|expect|upgrade)/i.test(field),
+    })),
+  },
+);
+
+/** Changes one letter of the body, or of the head where there is no body. */
+function changed(share: number, letter: string) {
+  return ({ text, count, isWhole }: RawExchange): RawExchange => {
+    const end = text.length - CLOSE.length;
+    const head = text.indexOf('\r\n\r\n') + 4;
+    if (head >= end) return { text, count, isWhole };
+    const at = head + Math.floor(share * (end - head));
+    return { text: text.slice(0, at) + letter + text.slice(at + 1), count, isWhole };
+  };
+}
 
 /** Control characters would end a line; what a socket takes is a byte a letter. */
 function printable(text: string): string {

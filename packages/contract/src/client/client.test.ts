@@ -4,7 +4,7 @@ import { listSections } from '../areas/landing/calls.ts';
 import { getPoints } from '../areas/points/calls.ts';
 import { endSessions, login, loginWithToken } from '../areas/session/calls.ts';
 import { getStation } from '../areas/station/calls.ts';
-import { defineCall } from '../call.ts';
+import { defineCall, perMember } from '../call.ts';
 import { CallError, type Failure, failureOf } from '../failure/failure.ts';
 import { points as hundredths } from '../values.ts';
 import { createClient } from './client.ts';
@@ -15,6 +15,7 @@ const pay = defineCall({
   method: 'POST',
   path: '/payments/{id}/',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: 'none',
   request: { params: z.object({ id: z.string() }), body: z.object({ amount: hundredths() }) },
   answer: z.object({ paid: z.boolean() }),

@@ -40,6 +40,7 @@ function operation(call: Call): Json {
     description: call.note,
     'x-audience': call.audience,
     'x-owner': call.owner,
+    ...(call.limit === undefined ? {} : { 'x-limit': call.limit }),
     ...(call.needs === undefined ? {} : { 'x-needs': call.needs }),
     security: securityOf(call.audience),
     parameters: [
@@ -63,6 +64,7 @@ function operation(call: Call): Json {
         content: { 'application/json': { schema: schemaOf(call.answer, 'input') } },
       },
       ...Object.fromEntries(failuresOf(call).map((status) => [status, failure])),
+      429: tooMany(call),
     },
   };
 }
@@ -83,9 +85,23 @@ function failuresOf({ audience, owner, needs, request }: Call): number[] {
     ...(authorised ? [401] : []),
     ...(refused ? [403] : []),
     ...(isNamed ? [404] : []),
-    429,
   ];
 }
+
+const retryAfter = {
+  'Retry-After': { description: 'In seconds.', required: true, schema: { type: 'integer', minimum: 1 } },
+};
+
+/** Every call may meet the bounds of its address, and every write those of its member. */
+function tooMany({ limit }: Call): Json {
+  const counted =
+    limit === undefined || 'unlimited' in limit
+      ? 'Too many at once'
+      : `More than ${limit.most} in a ${windows[limit.within]} for one ${limit.per}, or too many at once`;
+  return { ...failure, description: counted, headers: retryAfter };
+}
+
+const windows = { minute: 'minute', quarter: 'quarter of an hour' } as const;
 
 const security: Record<Audience, Json[]> = {
   public: [],

@@ -105,6 +105,18 @@ describe('the document', () => {
     ]);
   });
 
+  test('names the limit of a call, and its 429', () => {
+    expect(document.paths['/user-donates']?.post).toMatchObject({
+      'x-limit': { per: 'member', most: 60, within: 'minute' },
+      responses: {
+        429: {
+          description: 'More than 60 in a minute for one member, or too many at once',
+          headers: { 'Retry-After': { schema: { type: 'integer' } } },
+        },
+      },
+    });
+  });
+
   test('describes bodies by what is sent', () => {
     const { requestBody } = document.paths['/auth/login/establishment/{stationId}']?.post ?? {};
     expect(requestBody).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../call.ts';
+import { defineCall, defineTable, perAddress, perMember } from '../call.ts';
 import { renamed } from '../codecs.ts';
 import { points } from '../values.ts';
 import { bind, type Caller, type Gate, type RequestTo } from './bind.ts';
@@ -30,6 +30,7 @@ const write = defineCall({
   method: 'POST',
   path: '/things',
   audience: 'anyone',
+  limit: perAddress(60, 'minute'),
   owner: [{ member: 'body.user_id' }, { station: 'body.station_id' }],
   request: {
     body: z.object({
@@ -58,6 +59,7 @@ const leave = defineCall({
   method: 'POST',
   path: '/leave',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: 'none',
   request: {},
   answer: z.object({ done: z.boolean() }),

@@ -37,6 +37,13 @@ export type Handlers<T extends Table, Who extends Caller, Context> = {
   readonly [Id in keyof T]: Handler<T[Id], Who, Context>;
 };
 
+/** One write's place in the queue of its caller. */
+export interface WritePlace {
+  /** Runs the work when the writes before it are over. */
+  inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  leave(): void;
+}
+
 export interface Gate<Who extends Caller, Context> {
   /** Who holds this token, if it is worth anything here. */
   authenticate(token: string, context: Context): Promise<Who | undefined>;
@@ -51,8 +58,10 @@ export interface Gate<Who extends Caller, Context> {
    * Returns the caller as far as they count for it: where anybody may call, somebody may be no more than a visitor.
    */
   permit?(call: Call, caller: Who | undefined, context: Context): Who | undefined;
+  /** A place among the caller's own writes, taken before the body is read: throws a `Refusal` when there is none. */
+  enter?(caller: Who): WritePlace;
   /** Last word before the handler, for limits: throws a `Refusal`. */
-  admit?(call: Call, request: Validated, context: Context): Promise<void>;
+  admit?(call: Call, caller: Who | undefined, context: Context): Promise<void>;
 }
 
 export interface WireAnswer {
@@ -91,21 +100,28 @@ async function answer<Who extends Caller, Context>(
   context: Context,
 ): Promise<WireAnswer> {
   let handled = false;
+  let place: WritePlace | undefined;
   try {
     const known = await identify(call, gate, wire, context);
     const caller = gate.permit === undefined ? known : gate.permit(call, known, context);
+    if (call.method !== 'GET' && caller !== undefined) place = gate.enter?.(caller);
     const request = await validate(call.request, wire);
     if (call.owner !== 'none') checkOwner(call.owner, request, caller, gate.stationOf(context));
-    await gate.admit?.(call, request, context);
-    handled = true;
-    const whole = { ...request, caller, ticket: wire.token, context, idempotencyKey: wire.idempotencyKey };
-    const body = await handler(whole as RequestTo<Call, Who, Context>);
+    const work = async () => {
+      await gate.admit?.(call, caller, context);
+      handled = true;
+      const whole = { ...request, caller, ticket: wire.token, context, idempotencyKey: wire.idempotencyKey };
+      return handler(whole as RequestTo<Call, Who, Context>);
+    };
+    const body = await (place === undefined ? work() : place.inTurn(work, wire.signal?.()));
     // Encoding strips what the table doesn't name: a column too many in a query never leaves the house.
     return { status: 200, body: z.encode(call.answer, body), handled };
   } catch (error) {
     if (!(error instanceof Refusal)) return { ...serverError, handled, error };
     const { status, body, retryAfter } = error;
     return { status, body, handled, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  } finally {
+    place?.leave();
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../call.ts';
+import { defineCall, defineTable, perAddress, perMember, unlimited } from '../call.ts';
 import { createClient } from '../client/client.ts';
 import { bind, type Caller, type Gate, type Handlers } from './bind.ts';
 
@@ -20,6 +20,7 @@ const pay = defineCall({
   method: 'POST',
   path: '/payments',
   audience: 'public',
+  limit: perAddress(60, 'minute'),
   owner: 'none',
   request: { body: z.object({ amount: z.number() }) },
   answer: z.object({ paid: z.boolean() }),
@@ -32,6 +33,7 @@ const exchange = defineCall({
   method: 'POST',
   path: '{auth}/exchange',
   audience: 'ticket',
+  limit: perAddress(60, 'minute'),
   owner: 'none',
   request: {},
   answer: z.object({}),
@@ -61,6 +63,13 @@ describe('the table', () => {
     defineCall({ ...whole, audience: 'member', owner: [{ member: 'params.userId' }] });
     // @ts-expect-error every parameter of the path has a schema
     defineCall({ ...whole, path: '/x/{id}', audience: 'member', owner: 'none' });
+    // @ts-expect-error a call that writes has a limit
+    defineCall({ ...whole, method: 'POST', audience: 'member', owner: 'none' });
+    // @ts-expect-error a call without a limit says why
+    defineCall({ ...whole, method: 'PUT', audience: 'member', owner: 'none', limit: unlimited() });
+    const open = { ...whole, method: 'POST', audience: 'public', owner: 'none' } as const;
+    // @ts-expect-error a call that anybody may make has no member to count
+    defineCall({ ...open, limit: perMember(1, 'minute') });
     // @ts-expect-error an entry stands under its own id
     defineTable({ other: read });
   });

@@ -12,6 +12,7 @@ export {
   type RequestTo,
   valueAt,
   type WireAnswer,
+  type WritePlace,
 } from './bind.ts';
 export { Refusal, type RefusalDetails, refusalTexts, refuseWrong } from './refusal.ts';
 export type { Validated, Wire } from './validate.ts';

@@ -12,6 +12,8 @@ export interface Wire {
   readonly body: () => Promise<unknown>;
   readonly token?: string | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** Aborted when the client hangs up. */
+  readonly signal?: () => AbortSignal;
 }
 
 export interface Validated {

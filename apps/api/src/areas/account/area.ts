@@ -1,10 +1,8 @@
 import { defineArea } from '../../area.ts';
-import { QUARTER } from '../../limits/limits.ts';
 import { accountHandlers } from './handlers.ts';
 
 export const account = defineArea({
   name: 'account',
   handlers: accountHandlers,
   // It reads all that there is of somebody. How often passwords are tried counts the login.
-  limits: { exportMember: { most: 10, within: QUARTER } },
 });

@@ -1,5 +1,4 @@
 import { defineArea } from '../../area.ts';
-import { QUARTER } from '../../limits/limits.ts';
 import { cardHandlers } from './handlers.ts';
 import { sealKeys } from './seal.ts';
 import './tables.ts';
@@ -9,5 +8,4 @@ export const card = defineArea({
   handlers: cardHandlers,
   sweep: sealKeys,
   // At a door many are looked at from one network; whoever forges signatures needs more than that.
-  limits: { checkMember: { most: 240, within: QUARTER }, getCardKey: { most: 480, within: QUARTER } },
 });

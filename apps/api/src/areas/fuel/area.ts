@@ -1,5 +1,4 @@
 import { defineArea } from '../../area.ts';
-import { QUARTER } from '../../limits/limits.ts';
 import { fuelContent } from './content.ts';
 import { fuelHandlers } from './handlers.ts';
 import { fuelSeeder } from './seed.ts';
@@ -10,5 +9,4 @@ export const fuel = defineArea({
   handlers: fuelHandlers,
   content: [fuelContent],
   seeders: [fuelSeeder],
-  limits: { createFuelVoucher: { most: 100, within: QUARTER } },
 });

@@ -1,10 +1,8 @@
 import { defineArea } from '../../area.ts';
-import { QUARTER } from '../../limits/limits.ts';
 import { onboardingHandlers } from './handlers.ts';
 
 export const onboarding = defineArea({
   name: 'onboarding',
   handlers: onboardingHandlers,
   // Whether a CPF is somebody's is not to be found out by trying.
-  limits: { updateParticipant: { most: 60, within: QUARTER } },
 });

@@ -1,5 +1,4 @@
 import { defineArea } from '../../area.ts';
-import { QUARTER } from '../../limits/limits.ts';
 import { orderHandlers } from './handlers.ts';
 import { orderSeeder } from './seed.ts';
 import './tables.ts';
@@ -9,5 +8,4 @@ export const orders = defineArea({
   handlers: orderHandlers,
   seeders: [orderSeeder],
   // Whoever tries cards one by one finds out which of them work.
-  limits: { placeOrder: { most: 300, within: QUARTER } },
 });

@@ -1,6 +1,5 @@
 import { defineArea } from '../../area.ts';
 import { sweepKeys } from '../../attempts/idempotency.ts';
-import { QUARTER } from '../../limits/limits.ts';
 import { deliverMails, sweepOutbox } from '../../mails/outbox.ts';
 import { watchCharges, watchEndedCharges } from './charges.ts';
 import { takeEvents } from './events.ts';
@@ -38,5 +37,4 @@ export const payments = defineArea({
     await sweepKeys(services);
     await sweepOutbox(services);
   },
-  limits: { paySandboxPix: { most: 600, within: QUARTER } },
 });

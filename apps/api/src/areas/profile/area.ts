@@ -1,5 +1,4 @@
 import { defineArea } from '../../area.ts';
-import { QUARTER } from '../../limits/limits.ts';
 import { handOverChanges, sweepChanges } from './hand-over.ts';
 import { profileHandlers } from './handlers.ts';
 import './tables.ts';
@@ -9,5 +8,4 @@ export const profile = defineArea({
   handlers: profileHandlers,
   sweep: sweepChanges,
   tasks: [{ every: 15_000, run: handOverChanges }],
-  limits: { requestPreRegistrationChange: { most: 30, within: QUARTER } },
 });

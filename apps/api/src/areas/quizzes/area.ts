@@ -1,5 +1,4 @@
 import { defineArea } from '../../area.ts';
-import { QUARTER } from '../../limits/limits.ts';
 import { quizContent } from './content.ts';
 import { quizzesHandlers } from './handlers.ts';
 import { quizSeeder } from './seed.ts';
@@ -11,5 +10,4 @@ export const quizzes = defineArea({
   content: [quizContent],
   seeders: [quizSeeder],
   // Nobody reads as fast as that; whoever looks for what is right by trying does.
-  limits: { answerQuiz: { most: 600, within: QUARTER } },
 });

@@ -1,5 +1,4 @@
 import { defineArea } from '../../area.ts';
-import { QUARTER } from '../../limits/limits.ts';
 import { recoveryHandlers, sweepRecovery } from './handlers.ts';
 import './tables.ts';
 
@@ -7,8 +6,4 @@ export const recovery = defineArea({
   name: 'recovery',
   handlers: recoveryHandlers,
   sweep: sweepRecovery,
-  limits: {
-    requestRecovery: { most: 60, within: QUARTER },
-    updatePassword: { most: 60, within: QUARTER },
-  },
 });

@@ -1,5 +1,4 @@
 import { defineArea } from '../../area.ts';
-import { QUARTER } from '../../limits/limits.ts';
 import { sessionHandlers } from './handlers.ts';
 import { sweepKnownDevices } from './known-device.ts';
 import { sweepKnownNetworks } from './known-network.ts';
@@ -15,12 +14,5 @@ export const session = defineArea({
     await sweepKnownDevices(services);
     await sweepKnownNetworks(services);
     await sweepSecurityLinks(services);
-  },
-  limits: {
-    login: { most: 120, within: QUARTER },
-    loginWithToken: { most: 60, within: QUARTER },
-    peekTicket: { most: 60, within: QUARTER },
-    endEverySession: { most: 60, within: QUARTER },
-    createTicket: { most: 60, within: QUARTER },
   },
 });

@@ -1,5 +1,4 @@
 import { defineArea } from '../../area.ts';
-import { QUARTER } from '../../limits/limits.ts';
 import { sweepCandidates } from './candidates.ts';
 import { affiliateContent } from './content.ts';
 import { signupHandlers } from './handlers.ts';
@@ -15,13 +14,5 @@ export const signup = defineArea({
   async sweep(services) {
     await sweepCandidates(services);
     await sweepSignups(services);
-  },
-  limits: {
-    validateSignUp: { most: 60, within: QUARTER },
-    signUpParticipant: { most: 60, within: QUARTER },
-    signUpPublic: { most: 60, within: QUARTER },
-    activateParticipant: { most: 60, within: QUARTER },
-    chooseConfirmation: { most: 60, within: QUARTER },
-    validateInvitation: { most: 60, within: QUARTER },
   },
 });

@@ -1,5 +1,4 @@
 import { defineArea } from '../../area.ts';
-import { QUARTER } from '../../limits/limits.ts';
 import { subscriptionHandlers } from './handlers.ts';
 import { announcePrices, renewSubscriptions } from './renewals.ts';
 import { subscriptionSeeder } from './seed.ts';
@@ -16,5 +15,4 @@ export const subscriptions = defineArea({
     { name: 'renewals', every: 5 * SECOND, run: renewSubscriptions },
     { name: 'prices', every: HOUR, run: announcePrices },
   ],
-  limits: { subscribeToProducts: { most: 100, within: QUARTER } },
 });

@@ -1,5 +1,4 @@
 import { defineArea } from '../../area.ts';
-import { QUARTER } from '../../limits/limits.ts';
 import { supportHandlers, sweepSupport } from './handlers.ts';
 import './tables.ts';
 
@@ -7,5 +6,4 @@ export const support = defineArea({
   name: 'support',
   handlers: supportHandlers,
   sweep: sweepSupport,
-  limits: { sendSupportMessage: { most: 30, within: QUARTER } },
 });

@@ -1,5 +1,4 @@
 import { defineArea } from '../../area.ts';
-import { QUARTER } from '../../limits/limits.ts';
 import { surveyContent } from './content.ts';
 import { surveyHandlers } from './handlers.ts';
 import { surveySeeder } from './seed.ts';
@@ -10,5 +9,4 @@ export const survey = defineArea({
   handlers: surveyHandlers,
   content: [surveyContent],
   seeders: [surveySeeder],
-  limits: { answerSurvey: { most: 300, within: QUARTER } },
 });

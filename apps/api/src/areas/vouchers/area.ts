@@ -1,5 +1,4 @@
 import { defineArea } from '../../area.ts';
-import { QUARTER } from '../../limits/limits.ts';
 import { vouchersHandlers } from './handlers.ts';
 import './tables.ts';
 
@@ -7,5 +6,4 @@ export const vouchers = defineArea({
   name: 'vouchers',
   handlers: vouchersHandlers,
   // At a door many are looked at from one network; whoever guesses codes needs more than that.
-  limits: { checkVoucher: { most: 240, within: QUARTER }, useVoucher: { most: 480, within: QUARTER } },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, points, text } from '../../values.ts';
 
@@ -14,6 +14,7 @@ export const confirmPassword = defineCall({
   method: 'POST',
   path: '/users/{id}/confirm-password',
   audience: 'member',
+  limit: perMember(60, 'quarter'),
   owner: own,
   request: { params, body },
   answer: done,
@@ -25,6 +26,7 @@ export const exportMember = defineCall({
   method: 'GET',
   path: '/users/{id}/export',
   audience: 'member',
+  limit: perAddress(10, 'quarter'),
   owner: own,
   request: { params },
   answer: z.record(z.string(), z.unknown()),
@@ -53,6 +55,7 @@ export const closeAccount = defineCall({
   method: 'DELETE',
   path: '/users/{id}',
   audience: 'member',
+  limit: perMember(20, 'quarter'),
   owner: own,
   request: { params, body },
   answer: done,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { email, id, text } from '../../values.ts';
 
 export const resendConfirmationEmail = defineCall({
@@ -7,6 +7,7 @@ export const resendConfirmationEmail = defineCall({
   method: 'POST',
   path: '{auth}/resend-confirmation-email',
   audience: 'public',
+  limit: perAddress(60, 'quarter'),
   owner: [{ station: 'body.station_id' }],
   request: {
     body: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { cpf, id, money, text } from '../../values.ts';
 import { dependent } from '../vouchers/dependent.ts';
@@ -98,6 +98,7 @@ export const buyCoupon = defineCall({
   method: 'POST',
   path: '/user-buys-cupom',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: [{ member: 'body.user' }],
   request: { body: z.object({ activity: id(), user: id() }) },
   answer: bought,
@@ -110,6 +111,7 @@ export const agree = defineCall({
   method: 'POST',
   path: '/agreement',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: [{ member: 'body.user_id' }],
   request: {
     body: z.object({ action_id: id(), user_id: id(), agreement: z.optional(z.boolean()) }),
@@ -127,6 +129,7 @@ export const enrol = defineCall({
   method: 'POST',
   path: '/subscribe-to-presential-course',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: [{ member: 'body.user' }],
   request: {
     body: z.object({

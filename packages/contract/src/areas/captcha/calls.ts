@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 
 /** A piece of work for the browser: find the counter whose key begins with `keyPrefix`. */
 export const captchaChallenge = z.object({
@@ -28,6 +28,7 @@ export const getCaptchaChallenge = defineCall({
   method: 'GET',
   path: '/captcha/challenge',
   audience: 'public',
+  limit: perAddress(240, 'quarter'),
   owner: 'none',
   request: {},
   answer: captchaChallenge,

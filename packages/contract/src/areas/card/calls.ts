@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { day, id, moment, text } from '../../values.ts';
 
@@ -27,6 +27,7 @@ export const getCardKey = defineCall({
   method: 'GET',
   path: '/card-key/{stationId}',
   audience: 'public',
+  limit: perAddress(480, 'quarter'),
   owner: [{ station: 'params.stationId' }],
   request: { params: z.object({ stationId: id() }) },
   answer: z.object({ key: z.string() }),
@@ -38,6 +39,7 @@ export const checkMember = defineCall({
   method: 'GET',
   path: '/users/{id}/validation',
   audience: 'public',
+  limit: perAddress(240, 'quarter'),
   owner: 'none',
   request: { params: z.object({ id: id() }), query: z.object({ s: z.optional(text(200)) }) },
   answer: z.object({ isValid: z.boolean() }),

@@ -1,6 +1,6 @@
 import { messages, type SavedCard } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { cpf, day, id, text } from '../../values.ts';
 import { cardNumber, cep, cvv, expiry, phone } from './fields.ts';
@@ -27,6 +27,7 @@ export const saveCard = defineCall({
   method: 'POST',
   path: '/user-credit-cards',
   audience: 'member',
+  limit: perAddress(100, 'quarter'),
   owner: 'none',
   request: { body: z.object(card) },
   answer: z.object({ id: id() }),
@@ -67,6 +68,7 @@ export const removeCard = defineCall({
   method: 'DELETE',
   path: '/user-credit-cards/{id}',
   audience: 'member',
+  limit: perAddress(300, 'quarter'),
   owner: [{ record: 'card', at: 'params.id' }],
   request: { params: z.object({ id: id() }) },
   answer: z.array(savedCard),

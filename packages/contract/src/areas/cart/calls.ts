@@ -1,6 +1,6 @@
 import type { AppliedCoupon, FoundAddress, Installment, PurchaseEnd, Reservation } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, isoOf, moment, money, text } from '../../values.ts';
 import { cartItem } from './product.ts';
@@ -29,6 +29,7 @@ export const addToCart = defineCall({
   method: 'POST',
   path: '/add-products-to-shoppping-cart',
   audience: 'member',
+  limit: perMember(120, 'minute'),
   owner: 'none',
   request: {
     body: z.object({
@@ -46,6 +47,7 @@ export const removeFromCart = defineCall({
   method: 'DELETE',
   path: '/remove-product-from-shopping-cart/{id}',
   audience: 'member',
+  limit: perMember(120, 'minute'),
   owner: 'none',
   request: { params: z.object({ id: id() }) },
   answer: items,
@@ -59,6 +61,7 @@ export const updateCart = defineCall({
   method: 'PUT',
   path: '/update-shopping-cart',
   audience: 'member',
+  limit: perMember(120, 'minute'),
   owner: 'none',
   request: {
     body: z.object({
@@ -114,6 +117,7 @@ export const reserve = defineCall({
   method: 'POST',
   path: '/single-product-orders',
   audience: 'member',
+  limit: perAddress(1_200, 'quarter'),
   owner: [{ member: 'body.user_id' }],
   request: { body: withQuantities({ user_id: id() }) },
   answer: reservation,
@@ -139,6 +143,7 @@ export const giveUpPayment = defineCall({
   method: 'DELETE',
   path: '/single-product-orders/{userId}/payment/{id}',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: [{ member: 'params.userId' }, { record: 'order', at: 'params.id' }],
   request: { params: z.object({ userId: id(), id: id() }) },
   answer: reservation,
@@ -152,6 +157,7 @@ export const forgetPurchaseEnd = defineCall({
   method: 'DELETE',
   path: '/single-product-orders/{userId}/end',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: [{ member: 'params.userId' }],
   request: { params: z.object({ userId: id() }) },
   answer: z.object({ forgotten: z.boolean() }),
@@ -180,6 +186,7 @@ export const calculateInstallments = defineCall({
   method: 'POST',
   path: '/calculate-installments',
   audience: 'member',
+  limit: perMember(120, 'minute'),
   owner: 'none',
   request: { body: z.object({ action_id: id(), amount: money() }) },
   answer: eitherInstallments,
@@ -211,6 +218,8 @@ export const applyCoupon = defineCall({
   method: 'POST',
   path: '/cart/apply-coupon',
   audience: 'member',
+  // Codes can be guessed.
+  limit: perAddress(120, 'quarter'),
   owner: [{ member: 'body.user_id' }],
   request: { body: z.object({ coupon_code: text(40), cart: groups, user_id: id() }) },
   answer: appliedCoupon,
@@ -260,6 +269,8 @@ export const findAddress = defineCall({
   method: 'POST',
   path: '/get-address-zip-code',
   audience: 'public',
+  // Addresses can be copied.
+  limit: perAddress(300, 'quarter'),
   owner: 'none',
   request: { body: z.object({ zipcode: cep }) },
   answer: address,

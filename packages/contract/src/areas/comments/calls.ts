@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
 import { MOST_COMMENTS } from '../../most.ts';
 import { id } from '../../values.ts';
 import { comment, LONGEST_WRITTEN, likes } from './shape.ts';
@@ -23,6 +23,7 @@ export const createComment = defineCall({
   method: 'POST',
   path: '/comments-action',
   audience: 'member',
+  limit: perAddress(3_000, 'quarter'),
   owner: [{ member: 'body.user' }],
   request: {
     body: z.object({
@@ -42,6 +43,7 @@ export const deleteComment = defineCall({
   method: 'DELETE',
   path: '/comments/{id}',
   audience: 'member',
+  limit: perAddress(3_000, 'quarter'),
   // Others see whose it is: theirs is answered with 403.
   owner: 'none',
   request: { params: z.object({ id: id() }) },
@@ -67,6 +69,7 @@ export const like = defineCall({
   method: 'POST',
   path: '/likes-action',
   audience: 'member',
+  limit: perMember(120, 'minute'),
   owner: [{ member: 'body.user' }],
   request: { body: liked },
   answer: likes,
@@ -78,6 +81,7 @@ export const unlike = defineCall({
   method: 'PUT',
   path: '/likes-action',
   audience: 'member',
+  limit: perMember(120, 'minute'),
   owner: [{ member: 'body.user' }],
   request: { body: liked },
   answer: likes,

@@ -1,6 +1,6 @@
 import { companyLimits } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { day, email, id, text } from '../../values.ts';
 import { awaiting } from '../signup/awaiting.ts';
@@ -10,6 +10,7 @@ export const signUpAdmin = defineCall({
   method: 'POST',
   path: '{auth}/signup-admin',
   audience: 'public',
+  limit: perAddress(30, 'quarter'),
   owner: [{ station: 'body.station_id' }],
   request: {
     body: z.object({
@@ -38,6 +39,7 @@ export const generateWebsite = defineCall({
   method: 'POST',
   path: '/generateWebsite',
   audience: 'member',
+  limit: perAddress(30, 'quarter'),
   owner: [{ member: 'body.user_id' }],
   request: {
     body: z.object({
@@ -84,6 +86,8 @@ export const previewTheme = defineCall({
   method: 'GET',
   path: '/theme-preview',
   audience: 'member',
+  // Dragging a colour previews it all the way.
+  limit: perAddress(3_000, 'quarter'),
   owner: 'none',
   request: { query: z.object({ color: text(20) }) },
   answer: z.object({

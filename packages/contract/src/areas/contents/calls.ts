@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perMember } from '../../call.ts';
 import { id, points } from '../../values.ts';
 
 export const takePartInContent = defineCall({
@@ -7,6 +7,7 @@ export const takePartInContent = defineCall({
   method: 'POST',
   path: '/raw-content-participation',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: [{ member: 'body.user_id' }],
   request: { body: z.object({ action_id: id(), user_id: id() }) },
   answer: z.object({ id: id(), points: points() }),

@@ -1,6 +1,6 @@
 import type { SandboxDelivery } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perMember, unlimited } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, moment } from '../../values.ts';
 
@@ -17,6 +17,7 @@ export const sendDeliveryOrder = defineCall({
   method: 'POST',
   path: '/product-order',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: [{ member: 'body.user_id' }],
   request: {
     body: z.object({
@@ -61,6 +62,7 @@ export const decideSandboxDelivery = defineCall({
   method: 'POST',
   path: '/sandbox/deliveries/{id}/decision',
   audience: 'public',
+  limit: unlimited('It exists in the sandbox alone.'),
   owner: 'none',
   request: {
     params: z.object({ id: id() }),

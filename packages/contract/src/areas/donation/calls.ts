@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perMember } from '../../call.ts';
 import { id, money, points } from '../../values.ts';
 
 export const donate = defineCall({
@@ -7,6 +7,7 @@ export const donate = defineCall({
   method: 'POST',
   path: '/user-donates',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: 'none',
   request: { body: z.object({ action_id: id(), points: points() }) },
   answer: z.object({ id: id(), price: money(), earned: z.optional(points()) }),

@@ -1,6 +1,6 @@
 import type { Post } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
 import { orNull, renamed } from '../../codecs.ts';
 import { MOST_COMMENTS, MOST_POSTS } from '../../most.ts';
 import { id, moment, text } from '../../values.ts';
@@ -125,6 +125,8 @@ export const createPost = defineCall({
   method: 'POST',
   path: '/posts',
   audience: 'member',
+  // A whole company may share an address.
+  limit: perAddress(3_000, 'quarter'),
   owner: itsAuthor,
   needs,
   request: { body: z.object(written) },
@@ -138,6 +140,8 @@ export const createPicturePost = defineCall({
   method: 'POST',
   path: '/posts-image',
   audience: 'member',
+  // Pictures are decoded.
+  limit: perAddress(300, 'quarter'),
   owner: itsAuthor,
   needs,
   request: {
@@ -158,6 +162,8 @@ export const createVideoPost = defineCall({
   method: 'POST',
   path: '/posts-vimeo',
   audience: 'member',
+  // Videos are large.
+  limit: perAddress(300, 'quarter'),
   owner: itsAuthor,
   needs,
   request: { body: z.object({ ...written, media_type: z.literal('video'), media: text(400) }) },
@@ -183,6 +189,7 @@ export const deletePost = defineCall({
   method: 'DELETE',
   path: '/posts/{id}',
   audience: 'member',
+  limit: perAddress(3_000, 'quarter'),
   // Others see whose it is: theirs is answered with 403.
   owner: 'none',
   needs,
@@ -198,6 +205,7 @@ export const likePost = defineCall({
   method: 'POST',
   path: '/likes-web',
   audience: 'member',
+  limit: perMember(120, 'minute'),
   owner: [{ member: 'body.user' }],
   needs,
   request: liked,
@@ -210,6 +218,7 @@ export const unlikePost = defineCall({
   method: 'PUT',
   path: '/likes',
   audience: 'member',
+  limit: perMember(120, 'minute'),
   owner: [{ member: 'body.user' }],
   needs,
   request: liked,
@@ -237,6 +246,7 @@ export const createPostComment = defineCall({
   method: 'POST',
   path: '/comments',
   audience: 'member',
+  limit: perAddress(3_000, 'quarter'),
   owner: [{ member: 'body.user' }],
   needs,
   request: {

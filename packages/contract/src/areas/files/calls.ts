@@ -1,6 +1,6 @@
 import { fileLimits, fileTexts, type StoredFile, type Upload } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { formPurposes } from '../../files.ts';
 import { id, moment, text } from '../../values.ts';
@@ -17,6 +17,7 @@ export const uploadImage = defineCall({
   method: 'POST',
   path: '/upload-image-to-s3',
   audience: 'member',
+  limit: perAddress(300, 'quarter'),
   owner: 'none',
   request: { body: z.object({ base64: text(LARGEST_IMAGE - 1_000), purpose: z.optional(purpose) }) },
   answer: z.object({ url: z.string() }),
@@ -48,6 +49,8 @@ export const openUpload = defineCall({
   method: 'POST',
   path: '/files/uploads',
   audience: 'member',
+  // Many members may share an address.
+  limit: perAddress(300, 'quarter'),
   owner: 'none',
   request: {
     body: z.object({
@@ -76,6 +79,7 @@ export const finishUpload = defineCall({
   method: 'POST',
   path: '/files/uploads/{id}/finish',
   audience: 'member',
+  limit: perAddress(300, 'quarter'),
   owner: itsOwner,
   request: uploadId,
   answer: storedFile,
@@ -87,6 +91,7 @@ export const cancelUpload = defineCall({
   method: 'DELETE',
   path: '/files/uploads/{id}',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: itsOwner,
   request: uploadId,
   answer: z.object({ done: z.literal(true) }),

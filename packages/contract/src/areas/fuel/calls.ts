@@ -1,6 +1,6 @@
 import type { FuelCampaign, FuelVoucher } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, moment, money, text } from '../../values.ts';
 
@@ -71,6 +71,7 @@ export const createFuelVoucher = defineCall({
   method: 'POST',
   path: '/legisclub-fuels',
   audience: 'member',
+  limit: perAddress(100, 'quarter'),
   owner: [{ member: 'body.user_id' }],
   request: {
     body: z.object({ user_id: id(), idCampanha: id(), tipoVoucher: text(60), volume: litres() }),

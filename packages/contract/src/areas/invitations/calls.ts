@@ -1,6 +1,6 @@
 import type { Invited } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { email, id, moment, points, text } from '../../values.ts';
 
 const emails = z.array(email()).check(z.minLength(1), z.maxLength(5));
@@ -19,6 +19,7 @@ export const sendInvitations = defineCall({
   method: 'POST',
   path: '/send-html-to-mails-mgm',
   audience: 'member',
+  limit: perAddress(30, 'quarter'),
   owner: [{ station: 'body.station_id' }],
   request: {
     body: z.object({ ...mails, station_name: text(200), link: text(2000), action_id: z.optional(id()) }),
@@ -33,6 +34,7 @@ export const sendMemberInvitations = defineCall({
   method: 'POST',
   path: '/send-html-to-mails-mgp',
   audience: 'member',
+  limit: perAddress(30, 'quarter'),
   owner: [{ station: 'body.station_id' }],
   request: { body: z.object({ ...mails, station_name: text(200), action_id: id() }) },
   answer: sent,

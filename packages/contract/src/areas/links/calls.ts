@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, text } from '../../values.ts';
 
@@ -8,6 +8,7 @@ export const createShortLink = defineCall({
   method: 'POST',
   path: '/short-links',
   audience: 'member',
+  limit: perAddress(60, 'quarter'),
   owner: 'none',
   request: { body: z.object({ url: text(2000) }) },
   answer: renamed({ resultUrl: ['result_url', z.string()] }),

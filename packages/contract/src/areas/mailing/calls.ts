@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { id, text } from '../../values.ts';
 
 /** Whatever a server answers: it says whether it was done, or it says nothing that counts. */
@@ -26,6 +26,8 @@ export const subscribeEmail = defineCall({
   method: 'PUT',
   path: '/email-subscribe',
   audience: 'public',
+  // A member presses a link once or twice; an office behind one address may have had the same mail.
+  limit: perAddress(60, 'quarter'),
   owner: 'none',
   request: { body },
   answer: done(isNotEmpty, [1]),
@@ -37,6 +39,7 @@ export const unsubscribeEmail = defineCall({
   method: 'PUT',
   path: '/email-unsubscribe',
   audience: 'public',
+  limit: perAddress(60, 'quarter'),
   owner: 'none',
   request: { body },
   answer: done((wire) => Array.isArray(wire) && wire[0] === 0, [0]),

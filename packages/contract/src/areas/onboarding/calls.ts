@@ -1,6 +1,6 @@
 import { isIsoDate, messages } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { cpf, day, id, text } from '../../values.ts';
 import { user } from '../session/user.ts';
@@ -25,6 +25,7 @@ export const updateParticipant = defineCall({
   method: 'PUT',
   path: '{auth}/update-participant/{id}',
   audience: 'member',
+  limit: perAddress(60, 'quarter'),
   owner: [{ member: 'params.id' }],
   request: {
     params: z.object({ id: id() }),
@@ -47,6 +48,7 @@ export const updateProfileImage = defineCall({
   method: 'PUT',
   path: '/update-user-profile-image/{id}',
   audience: 'member',
+  limit: perMember(60, 'quarter'),
   owner: [{ member: 'params.id' }],
   request: {
     params: z.object({ id: id() }),

@@ -1,6 +1,6 @@
 import type { Order } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
 import { email, id, idOrZero, money, text } from '../../values.ts';
 import { groups } from '../cart/quantities.ts';
 import { order } from './order.ts';
@@ -28,6 +28,7 @@ export const placeOrder = defineCall({
   method: 'POST',
   path: '/cupom-product-order-cart',
   audience: 'member',
+  limit: perAddress(300, 'quarter'),
   owner: [{ member: 'body.user_id' }],
   request: {
     body: z.object({
@@ -84,6 +85,7 @@ export const getOrder = defineCall({
 
 const vouchers = {
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: [{ member: 'body.user_id' }, { record: 'order list', at: 'body.product_orders' }],
   request: {
     body: z.object({

@@ -1,6 +1,6 @@
 import type { SandboxCharge, SandboxPix, SandboxProduct } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress, unlimited } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, moment, money } from '../../values.ts';
 
@@ -38,6 +38,7 @@ export const paySandboxPix = defineCall({
   method: 'POST',
   path: '/sandbox/pix/{code}',
   audience: 'public',
+  limit: perAddress(600, 'quarter'),
   owner: 'none',
   request: {
     params: code,
@@ -79,6 +80,7 @@ export const refundSandboxCharge = defineCall({
   method: 'POST',
   path: '/sandbox/charges/{id}/refund',
   audience: 'public',
+  limit: unlimited('It exists in the sandbox alone.'),
   owner: 'none',
   request: {
     params: z.object({ id: id() }),
@@ -95,6 +97,7 @@ export const decideSandboxCharge = defineCall({
   method: 'POST',
   path: '/sandbox/charges/{id}/decision',
   audience: 'public',
+  limit: unlimited('It exists in the sandbox alone.'),
   owner: 'none',
   request: {
     params: z.object({ id: id() }),
@@ -129,6 +132,7 @@ export const setSandboxStock = defineCall({
   method: 'PUT',
   path: '/sandbox/products/{id}',
   audience: 'public',
+  limit: unlimited('It exists in the sandbox alone.'),
   owner: 'none',
   request: {
     params: z.object({ id: id() }),
@@ -156,6 +160,7 @@ export const moveSandboxClock = defineCall({
   method: 'POST',
   path: '/sandbox/clock',
   audience: 'public',
+  limit: unlimited('It exists in the sandbox alone.'),
   owner: 'none',
   request: { body: z.object({ minutes: z.int().check(z.gte(1), z.lte(MOST_MINUTES)) }) },
   answer: clock,

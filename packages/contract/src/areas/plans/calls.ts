@@ -1,6 +1,6 @@
 import type { CancelReason } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perMember } from '../../call.ts';
 import { oneOrNone } from '../../codecs.ts';
 import { cpf, day, id, idOrZero, money, text } from '../../values.ts';
 import { cardNumber, cep, cvv, expiry, phone } from '../cards/fields.ts';
@@ -88,6 +88,7 @@ export const subscribeToPlan = defineCall({
   method: 'POST',
   path: '/subscriptions',
   audience: 'member',
+  limit: perMember(60, 'quarter'),
   owner: 'none',
   request: { body: z.object({ plan_id: id(), ...payment, ...seen }) },
   answer: planSubscription,
@@ -101,6 +102,7 @@ export const changePlan = defineCall({
   method: 'PUT',
   path: '/subscriptions/{id}',
   audience: 'member',
+  limit: perMember(60, 'quarter'),
   owner: [{ record: 'subscription', at: 'params.id' }],
   request: { params: z.object({ id: id() }), body: z.object({ plan_id: id(), ...payment, ...seen }) },
   answer: planSubscription,
@@ -114,6 +116,7 @@ export const editPlanPayment = defineCall({
   method: 'PUT',
   path: '/subscriptions/edit-payment/{id}',
   audience: 'member',
+  limit: perMember(60, 'quarter'),
   owner: [{ record: 'subscription', at: 'params.id' }],
   request: { params: z.object({ id: id() }), body: z.object(payment) },
   answer: planSubscription,
@@ -127,6 +130,7 @@ export const payPlan = defineCall({
   method: 'POST',
   path: '/subscriptions/pay/{id}',
   audience: 'member',
+  limit: perMember(60, 'quarter'),
   owner: [{ record: 'subscription', at: 'params.id' }],
   request: { params: z.object({ id: id() }), body: z.object({ ...payment, ...seen }) },
   answer: planSubscription,
@@ -148,6 +152,7 @@ export const cancelPlan = defineCall({
   method: 'POST',
   path: '/subscriptions/cancel',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: 'none',
   request: { body: z.object({ cancelReason: reason }) },
   answer: z.object({ cancelled: z.boolean() }),

@@ -1,6 +1,6 @@
 import type { VideoCheck } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, looseFlag, points } from '../../values.ts';
 
@@ -35,6 +35,7 @@ export const saveVideoCheck = defineCall({
   method: 'POST',
   path: '/videos/check-videos/{id}',
   audience: 'member',
+  limit: perMember(120, 'minute'),
   owner: [{ member: 'body.user_id' }],
   request: { params, body },
   answer: videoCheck,
@@ -46,6 +47,7 @@ export const updateVideoCheck = defineCall({
   method: 'PUT',
   path: '/videos/check-videos/{id}',
   audience: 'member',
+  limit: perMember(120, 'minute'),
   owner: [{ member: 'body.user_id' }],
   request: { params, body },
   answer: videoCheck,
@@ -54,6 +56,7 @@ export const updateVideoCheck = defineCall({
 
 const participation = {
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: [{ member: 'body.user_id' }],
   request: { body: z.object({ action_id: id(), user_id: id() }) },
   answer: z.object({ id: id(), points: points() }),

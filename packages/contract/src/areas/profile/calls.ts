@@ -1,6 +1,6 @@
 import { situations } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 
 /** Nothing stands where nothing is asked for. */
 function wanted(max: number) {
@@ -12,6 +12,7 @@ export const requestPreRegistrationChange = defineCall({
   method: 'POST',
   path: '/pre-registration-change',
   audience: 'member',
+  limit: perAddress(30, 'quarter'),
   // Whose it is, the token says.
   owner: 'none',
   needs: { part: 'preRegistrationChange' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
 import { id, points } from '../../values.ts';
 import { answerPlace, listedQuiz, outcome, playedQuiz, questionPlace, quizAttempt, verdict } from './quiz.ts';
 
@@ -41,6 +41,7 @@ export const beginQuiz = defineCall({
   method: 'POST',
   path: '/quizzes/{id}/attempts',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: 'none',
   request: { params: z.object({ id: id() }) },
   answer: quizAttempt,
@@ -52,6 +53,7 @@ export const answerQuiz = defineCall({
   method: 'POST',
   path: '/quizzes/{id}/answers',
   audience: 'member',
+  limit: perAddress(600, 'quarter'),
   owner: [{ record: 'quizAttempt', at: 'body.attempt' }],
   request: {
     params: z.object({ id: id() }),
@@ -66,6 +68,7 @@ export const earnQuizPoints = defineCall({
   method: 'POST',
   path: '/user-earn-points/',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: [{ member: 'body.accountnumber' }, { station: 'body.establishment' }],
   request: {
     body: z.object({
@@ -88,6 +91,7 @@ export const finishActivityQuiz = defineCall({
   method: 'POST',
   path: '/answer-quiz',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: [{ member: 'body.user' }],
   request: {
     body: z.object({

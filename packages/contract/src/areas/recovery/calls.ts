@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { email, id, text } from '../../values.ts';
 
@@ -10,6 +10,7 @@ export const requestRecovery = defineCall({
   method: 'POST',
   path: '{auth}/validate-email-forgot-pass',
   audience: 'public',
+  limit: perAddress(60, 'quarter'),
   owner: [{ station: 'body.station_id' }],
   request: { body: z.object({ email: email(), station_id: id() }) },
   answer: done,
@@ -21,6 +22,7 @@ export const updatePassword = defineCall({
   method: 'POST',
   path: '{auth}/update-password',
   audience: 'public',
+  limit: perAddress(60, 'quarter'),
   owner: 'none',
   request: {
     body: z.object({

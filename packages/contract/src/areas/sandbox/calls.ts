@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, moment } from '../../values.ts';
 
@@ -20,6 +20,7 @@ export const listSandboxMail = defineCall({
   method: 'GET',
   path: '/sandbox/mail',
   audience: 'public',
+  limit: perAddress(600, 'quarter'),
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
   answer: z.array(mail),
@@ -31,6 +32,7 @@ export const listSandboxLinks = defineCall({
   method: 'GET',
   path: '/sandbox/links',
   audience: 'public',
+  limit: perAddress(600, 'quarter'),
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
   answer: z.array(renamed({ code: z.string(), path: z.string(), madeAt: ['made_at', moment()] })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { cpf, email, id, moment, text } from '../../values.ts';
 import { signedIn } from './signed-in.ts';
@@ -22,6 +22,7 @@ export const login = defineCall({
   method: 'POST',
   path: '{auth}/login/establishment/{stationId}',
   audience: 'public',
+  limit: perAddress(120, 'quarter'),
   owner: [{ station: 'params.stationId' }],
   request: {
     params: z.object({ stationId: id() }),
@@ -42,6 +43,7 @@ export const loginWithToken = defineCall({
   method: 'POST',
   path: '{auth}/login-token',
   audience: 'ticket',
+  limit: perAddress(60, 'quarter'),
   owner: 'none',
   request: {},
   answer: signedIn,
@@ -53,6 +55,7 @@ export const peekTicket = defineCall({
   method: 'GET',
   path: '{auth}/login-token',
   audience: 'ticket',
+  limit: perAddress(60, 'quarter'),
   owner: 'none',
   request: {},
   answer: renamed({ memberId: ['user_id', id()], firstName: ['first_name', z.string()] }),
@@ -77,6 +80,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '{auth}/logout',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: 'none',
   evenIf: ['inactive', 'unlinked', 'suspended', 'stranger'],
   request: {},
@@ -89,6 +93,7 @@ export const createTicket = defineCall({
   method: 'POST',
   path: '{auth}/ticket',
   audience: 'member',
+  limit: perAddress(60, 'quarter'),
   owner: 'none',
   needs: { part: 'manage' },
   request: {},
@@ -112,6 +117,7 @@ export const endSessions = defineCall({
   method: 'DELETE',
   path: '{auth}/sessions',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: [{ record: 'session', at: 'query.where[id]' }],
   request: { query: z.object({ 'where[id]': z.optional(z.uuid()) }) },
   answer: z.object({ ended: z.int() }),
@@ -123,6 +129,7 @@ export const endEverySession = defineCall({
   method: 'POST',
   path: '{auth}/end-sessions',
   audience: 'public',
+  limit: perAddress(60, 'quarter'),
   owner: 'none',
   request: { body: z.object({ secret: text(100) }) },
   answer: done,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { id } from '../../values.ts';
 
 const shared = z.codec(
@@ -16,6 +16,7 @@ export const validateSharing = defineCall({
   method: 'POST',
   path: '/validate-sharing',
   audience: 'anyone',
+  limit: perAddress(240, 'quarter'),
   owner: [{ station: 'body.station_id' }],
   request: {
     body: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { birthday, cpf, email, id, points, text } from '../../values.ts';
 import { signedIn } from '../session/signed-in.ts';
@@ -38,6 +38,7 @@ export const validateSignUp = defineCall({
   method: 'POST',
   path: '{auth}/signup-participant-validations',
   audience: 'public',
+  limit: perAddress(60, 'quarter'),
   owner,
   request: { body: z.object({ ...person, captcha: z.optional(text(4000)) }) },
   answer: renamed({ candidate: ['content', awaiting] }),
@@ -49,6 +50,7 @@ export const signUpParticipant = defineCall({
   method: 'POST',
   path: '{auth}/signup-participant',
   audience: 'public',
+  limit: perAddress(60, 'quarter'),
   owner,
   request: {
     body: z.object({
@@ -67,6 +69,7 @@ export const signUpPublic = defineCall({
   method: 'POST',
   path: '{auth}/signup',
   audience: 'public',
+  limit: perAddress(60, 'quarter'),
   owner,
   request: {
     body: z.object({
@@ -85,6 +88,7 @@ export const chooseConfirmation = defineCall({
   method: 'POST',
   path: '{auth}/confirmation-method',
   audience: 'public',
+  limit: perAddress(60, 'quarter'),
   owner: [{ station: 'body.station_id' }],
   request: {
     body: z.object({
@@ -104,6 +108,7 @@ export const activateParticipant = defineCall({
   method: 'POST',
   path: '{auth}/signup/activate-participant/',
   audience: 'public',
+  limit: perAddress(60, 'quarter'),
   owner: [{ station: 'body.station' }],
   request: {
     body: z.object({
@@ -126,6 +131,7 @@ export const validateInvitation = defineCall({
   method: 'POST',
   path: '/validate-mgm-code/{code}',
   audience: 'public',
+  limit: perAddress(60, 'quarter'),
   owner: 'none',
   request: { params: z.object({ code: text(160) }) },
   answer: renamed({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
 import { oneOrNone } from '../../codecs.ts';
 import { id, money } from '../../values.ts';
 import { subscriptionCharge } from './charge.ts';
@@ -38,6 +38,7 @@ export const subscribeToProducts = defineCall({
   method: 'POST',
   path: '/subscribe-product-action',
   audience: 'member',
+  limit: perAddress(100, 'quarter'),
   owner: 'none',
   request: {
     body: z.object({
@@ -59,6 +60,7 @@ export const cancelSubscription = defineCall({
   method: 'POST',
   path: '/cancel-user-subscribed-action/{id}',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: 'none',
   request: { params: z.object({ id: id() }), body: z.object({ action_id: z.optional(id()) }) },
   answer: z.object({ cancelled: z.boolean() }),

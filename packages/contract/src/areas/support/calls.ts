@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { email, id, text } from '../../values.ts';
 
 export const sendSupportMessage = defineCall({
@@ -7,6 +7,7 @@ export const sendSupportMessage = defineCall({
   method: 'POST',
   path: '/enviar-suporte',
   audience: 'anyone',
+  limit: perAddress(30, 'quarter'),
   owner: [{ station: 'body.station_id' }, { member: 'body.user_id' }],
   request: {
     body: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { id } from '../../values.ts';
 import { survey, surveyResult } from './survey.ts';
 
@@ -30,6 +30,7 @@ export const answerSurvey = defineCall({
   method: 'POST',
   path: '/answer',
   audience: 'member',
+  limit: perAddress(300, 'quarter'),
   owner: [{ member: 'body.user' }, { station: 'body.establishment' }],
   request: {
     body: z.object({

@@ -1,6 +1,6 @@
 import { type TermsDocument, termsDocuments } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { day, id, moment } from '../../values.ts';
 
@@ -30,6 +30,7 @@ export const acceptTerms = defineCall({
   method: 'POST',
   path: '/users/{id}/terms',
   audience: 'member',
+  limit: perMember(60, 'minute'),
   owner: [{ member: 'params.id' }],
   request: {
     params,

@@ -1,6 +1,6 @@
 import { type UnionPart, unionPlaces } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { id, text } from '../../values.ts';
 import {
   accountingAppointment,
@@ -45,6 +45,7 @@ function request(part: UnionPart) {
   return {
     method: 'POST',
     audience: 'member',
+    limit: perAddress(60, 'quarter'),
     owner: 'none',
     needs: { part },
     request: {
@@ -124,6 +125,7 @@ export const cancelLegalAppointment = defineCall({
   method: 'POST',
   path: '/cancel-legal-appointments',
   audience: 'member',
+  limit: perAddress(60, 'quarter'),
   owner: [{ record: 'unionAppointment', at: 'body.appointmentId' }],
   needs: { part: 'legal' },
   request: { body: z.object({ escritorioId: id(), appointmentId: id() }) },
@@ -155,6 +157,7 @@ export const suggestPoliticalTheme = defineCall({
   method: 'POST',
   path: '/political',
   audience: 'member',
+  limit: perAddress(60, 'quarter'),
   owner: 'none',
   needs: { part: 'political' },
   request: { body: z.object({ description: longText() }) },

@@ -1,6 +1,6 @@
 import type { VoucherCheck } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, isoOf, moment, text } from '../../values.ts';
 import { validated, voucher } from './voucher.ts';
@@ -48,6 +48,7 @@ export const checkVoucher = defineCall({
   method: 'GET',
   path: '/validate-voucher/{code}',
   audience: 'anyone',
+  limit: perAddress(240, 'quarter'),
   owner: 'none',
   request: { params: z.object({ code: text(80) }) },
   answer: voucherCheck,
@@ -59,6 +60,7 @@ export const useVoucher = defineCall({
   method: 'POST',
   path: '/validate-voucher/{code}',
   audience: 'member',
+  limit: perAddress(480, 'quarter'),
   owner: 'none',
   request: { params: z.object({ code: text(80) }) },
   answer: voucherCheck,

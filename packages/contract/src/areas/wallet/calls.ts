@@ -6,7 +6,7 @@ import {
   transferStatusOf,
 } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, moment, points, text } from '../../values.ts';
 
@@ -30,6 +30,7 @@ export const requestTransfer = defineCall({
   method: 'POST',
   path: '/transfer-requests',
   audience: 'member',
+  limit: perAddress(100, 'quarter'),
   owner: [{ member: 'body.user_id' }],
   request: { body: z.object({ type_id: z.literal(TRANSFER_TYPE), user_id: id(), points: points() }) },
   answer: transfer,
@@ -69,6 +70,7 @@ export const decideSandboxTransfer = defineCall({
   method: 'POST',
   path: '/sandbox/transfers/{id}/decision',
   audience: 'public',
+  limit: perAddress(600, 'quarter'),
   owner: 'none',
   request: {
     params: z.object({ id: id() }),

@@ -276,6 +276,25 @@ describe('a like', () => {
     expect(toasts(tab)).toEqual([lost]);
   });
 
+  it('shows the server’s message when there are too many, and is saved by the next press', async () => {
+    const tab = await near();
+    const messages = ['Muitas tentativas. Tente novamente em 30 segundos.'];
+    let refusals = 1;
+    tab.network.answer('/likes-action', () => {
+      refusals -= 1;
+      return refusals < 0
+        ? undefined
+        : Response.json({ messages }, { status: 429, headers: { 'retry-after': '30' } });
+    });
+    tab.dispatch(like(true));
+    await tab.settled();
+    expect(toasts(tab)).toEqual([`Erro: ${messages[0]}`]);
+    expect(talk(tab)).toMatchObject({ liked: false, likes: 0 });
+    tab.dispatch(like(true));
+    await tab.settled();
+    expect(talk(tab)).toMatchObject({ liked: true, likes: 1 });
+  });
+
   it('is what was wanted last, whatever comes when', async () => {
     const tab = await near();
     const held = tab.network.delay('/likes-action');

@@ -1,0 +1,85 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is looked for are templates, as they are written
+import type { Fault } from './fault.ts';
+
+const src = 'apps/api/src';
+const fair = [`${src}/limits/fairness.test.ts`];
+const queued = [`${src}/limits/queues.test.ts`];
+const documented = [`${src}/http/docs.test.ts`];
+
+export const fairnessFaults: readonly Fault[] = [
+  {
+    why: 'a member’s writes wait without end',
+    file: `${src}/limits/queues.ts`,
+    find: 'const MOST = 6;',
+    replace: 'const MOST = 600;',
+    tests: queued,
+  },
+  {
+    why: 'a member’s writes run beside each other',
+    file: `${src}/limits/queues.ts`,
+    find: 'createTurns(1)',
+    replace: 'createTurns(6)',
+    tests: queued,
+  },
+  {
+    why: 'a write whose client has hung up is done all the same',
+    file: 'packages/contract/src/server/bind.ts',
+    find: 'place.inTurn(work, wire.signal?.())',
+    replace: 'place.inTurn(work)',
+    tests: fair,
+    isLong: true,
+  },
+  {
+    why: 'each request of a flood looks the session up for itself',
+    file: `${src}/api.ts`,
+    find: 'await sessionOf(token)',
+    replace: 'await findSession(database.db, token, new Date(clock()))',
+    tests: fair,
+    isLong: true,
+  },
+  {
+    why: 'a request is answered by a lookup that began before it',
+    file: `${src}/single-flight.ts`,
+    find: '    flight.next ??= flight.running.then(',
+    replace: '    if (key !== "") return flight.running;\n    flight.next ??= flight.running.then(',
+    tests: [`${src}/single-flight.test.ts`],
+  },
+  {
+    why: 'one address has as many requests on their way as it likes',
+    file: `${src}/limits/at-once.ts`,
+    find: 'countOf(name) >= MOST',
+    replace: 'countOf(name) >= 100 * MOST',
+    tests: fair,
+    isLong: true,
+  },
+  {
+    why: 'transactions take every connection',
+    file: `${src}/database/database.ts`,
+    find: 'const FOR_TRANSACTIONS = 0.7;',
+    replace: 'const FOR_TRANSACTIONS = 1;',
+    tests: [`${src}/database/database.test.ts`],
+    isLong: true,
+  },
+  {
+    why: 'all members together have the limit of one',
+    file: `${src}/limits/limits.ts`,
+    find: '`member:${caller.memberId}`',
+    replace: "'member'",
+    tests: [`${src}/limits/call-limits.test.ts`],
+    isLong: true,
+  },
+  {
+    why: 'the description of the calls is rendered for every request',
+    file: `${src}/http/docs.ts`,
+    find: 'rendered ??= render(text());',
+    replace: 'rendered = render(text());',
+    tests: documented,
+  },
+  {
+    why: 'production describes its calls to everybody',
+    file: `${src}/environment.ts`,
+    find: 'DOCS === undefined ? !isProduction(variables)',
+    replace: 'DOCS === undefined ? true',
+    tests: documented,
+  },
+];

@@ -1,0 +1,168 @@
+import { connect, type Socket } from 'node:net';
+import { getStation } from '@estacao/contract';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Listening, listen } from '../serve.ts';
+import { openActivity } from '../testing/activities.ts';
+import { sharedPostgres } from '../testing/each-database.ts';
+import { type Person, signInAs } from '../testing/person.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { queueText } from './queues.ts';
+
+describe('of many requests at once, on PostgreSQL', () => {
+  let running: TestApi;
+  let me: Person;
+  let action_id: number;
+  beforeEach(async () => {
+    const database = await sharedPostgres().fresh();
+    running = await startTestApi({ database, config: { rateLimits: true, trustProxy: true } });
+    me = await signInAs(running, 'aurora');
+    action_id = await openActivity(me, running, 'donation');
+  });
+  /** What a test that fails leaves behind, and a stop would wait for. */
+  let ends: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const end of ends) await end();
+    ends = [];
+    await running.stop();
+  });
+
+  const give = (person: Person) =>
+    running.fetch(`${running.url(person.slug)}/user-donates`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ action_id, points: 0.5 }),
+    });
+  const visit = () => running.client('minerva').call(getStation, { params: { id: 26 } });
+
+  /** Keeps what a statement locks until it is let go, at the latest when the test is over. */
+  async function held(statement: ReturnType<typeof sql>) {
+    const lock = await running.database.patient.startTransaction().execute();
+    await statement.execute(lock);
+    const letGo = async () => {
+      if (!lock.isCommitted && !lock.isRolledBack) await lock.rollback().execute();
+    };
+    ends.push(letGo);
+    return letGo;
+  }
+
+  test('one member’s writes take six places, while other members write and visitors read', async () => {
+    const other = await signInAs(running, 'aurora', 'paulo');
+    const letGo = await held(sql`SELECT FROM member WHERE id = ${me.user.id} FOR UPDATE`);
+    const refusals: Response[] = [];
+    let whenRefused = () => {};
+    const refused = new Promise<void>((resolve) => {
+      whenRefused = resolve;
+    });
+    const answers = Array.from({ length: 300 }, async () => {
+      const answer = await give(me);
+      if (answer.status === 429) refusals.push(answer);
+      if (refusals.length === 294) whenRefused();
+      return answer.status;
+    });
+    await refused;
+
+    expect((await give(other)).status).toBe(200);
+    await expect(visit()).resolves.toMatchObject({ id: 26 });
+    for (const refusal of refusals) {
+      expect(refusal.headers.get('retry-after')).toBe('1');
+      expect(await refusal.json()).toEqual({ messages: [queueText] });
+    }
+
+    await letGo();
+    const statuses = await Promise.all(answers);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(294);
+    expect((await give(me)).status).toBe(200);
+  });
+
+  test('one token’s requests share the lookup of their session', async () => {
+    const letGo = await held(sql`LOCK TABLE session IN ACCESS EXCLUSIVE MODE`);
+    const answers = Array.from({ length: 300 }, () => give(me));
+    // Each of them would hold one of the connections, and this visit would find none.
+    await expect(visit()).resolves.toMatchObject({ id: 26 });
+    await letGo();
+    await Promise.all(answers);
+  });
+
+  test('a write whose client hangs up leaves the queue', async () => {
+    const server = await listen(running.api, { port: 0, hostname: '127.0.0.1' });
+    const letGo = await held(sql`SELECT FROM member WHERE id = ${me.user.id} FOR UPDATE`);
+    const first = give(me);
+    const leaving = await open(server, requestOf(me), '100 Continue');
+    ends.push(() => leaving.destroy());
+    // Its session was looked up no later than this one's.
+    const sessions = await running.fetch(`${running.url('aurora')}/auth/sessions`, {
+      headers: { authorization: `Bearer ${me.token}` },
+    });
+    expect(sessions.status).toBe(200);
+    const others = Array.from({ length: 4 }, () => give(me));
+    expect((await give(me)).status).toBe(429);
+    const answered = () => running.log.filter(({ call }) => call === 'donate').length;
+    const before = answered();
+    leaving.destroy();
+    await expect.poll(answered).toBe(before + 1);
+    const next = give(me);
+    await letGo();
+    expect((await next).status).toBe(200);
+    expect((await first).status).toBe(200);
+    await Promise.all(others);
+    await server.close();
+  });
+
+  test('one address has 64 requests on their way, also those whose bodies are not here yet', async () => {
+    const server = await listen(running.api, { port: 0, hostname: '127.0.0.1' });
+    const unfinished = [
+      'POST /api/auth/login/establishment/1 HTTP/1.1',
+      'Host: aurora.localhost',
+      'X-Forwarded-For: 192.0.2.1',
+      'Content-Length: 100',
+      // The answer to this says that the request has come this far.
+      'Expect: 100-continue',
+    ];
+    const sockets = await Promise.all(
+      Array.from({ length: 64 }, () => open(server, unfinished, '100 Continue')),
+    );
+    const visitFrom = (address: string) =>
+      running.fetch(`${running.url('minerva')}/stations/26`, { headers: { 'x-forwarded-for': address } });
+    const refused = await visitFrom('192.0.2.1');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await refused.json()).toMatchObject({ messages: [expect.any(String)] });
+    expect((await visitFrom('192.0.2.2')).status).toBe(200);
+    // Calls of the host in the same process come from no address.
+    await expect(visit()).resolves.toMatchObject({ id: 26 });
+
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await visitFrom('192.0.2.1')).status).toBe(200);
+    await server.close();
+  });
+
+  function requestOf(person: Person): string[] {
+    const body = JSON.stringify({ action_id, points: 0.5 });
+    return [
+      'POST /api/user-donates HTTP/1.1',
+      `Host: ${person.slug}.localhost`,
+      `Authorization: Bearer ${person.token}`,
+      'Idempotency-Key: one',
+      `Content-Length: ${body.length}`,
+      // The answer to this says that the request has come this far.
+      'Expect: 100-continue',
+      '',
+      body,
+    ];
+  }
+});
+
+/** Sends a request, and resolves when it is sent, or when the answer holds a text. The test closes the connection. */
+function open({ port }: Listening, lines: readonly string[], until?: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      const text = lines.includes('') ? lines.join('\r\n') : `${lines.join('\r\n')}\r\n\r\n`;
+      socket.write(text, () => until ?? resolve(socket));
+    });
+    socket.on('data', (part) => {
+      if (until !== undefined && part.includes(until)) resolve(socket);
+    });
+    socket.once('error', reject);
+  });
+}

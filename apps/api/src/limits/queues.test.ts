@@ -1,0 +1,90 @@
+import { Refusal } from '@estacao/contract/server';
+import { expect, test } from 'vitest';
+import { createQueues } from './queues.ts';
+
+/** Work that a test ends by hand. */
+function slow() {
+  const ends: (() => void)[] = [];
+  const order: string[] = [];
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      order.push(name);
+      ends.push(() => resolve(name));
+    });
+  return { work, order, end: (index: number) => ends[index]?.() };
+}
+
+function turn() {
+  return new Promise(setImmediate);
+}
+
+const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+test('a member’s writes run one at a time, in the order in which they came', async () => {
+  const { work, order, end } = slow();
+  const queues = createQueues();
+  const all = names.map((name) => queues.forMember(7, work(name)));
+  for (const index of names.keys()) {
+    await turn();
+    expect(order).toEqual(names.slice(0, index + 1));
+    end(index);
+    await all[index];
+  }
+  expect(await Promise.all(all)).toEqual(names);
+});
+
+test('a seventh write of a member is refused, and one of another member runs', async () => {
+  const { work, order, end } = slow();
+  const queues = createQueues();
+  const all = names.map((name) => queues.forMember(7, work(name)));
+  await expect(queues.forMember(7, work('g'))).rejects.toMatchObject({ status: 429, retryAfter: 1 });
+  const other = queues.forMember(8, work('other'));
+  await turn();
+  expect(order).toEqual(['a', 'other']);
+  end(1);
+  expect(await other).toBe('other');
+  end(0);
+  await all[0];
+  // There is a place again.
+  expect(() => queues.enter(7).leave()).not.toThrow();
+});
+
+test('a write that fails leaves its place to the next', async () => {
+  const queues = createQueues();
+  const failing = queues.forMember(7, async () => {
+    throw new Error('no');
+  });
+  const next = queues.forMember(7, async () => 'done');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('done');
+});
+
+test('a write whose client hangs up before its turn is not run', async () => {
+  const { work, order, end } = slow();
+  const queues = createQueues();
+  const gone = new AbortController();
+  const first = queues.forMember(7, work('a'));
+  await turn();
+  const second = queues.forMember(7, work('b'), gone.signal);
+  const third = queues.forMember(7, work('c'), AbortSignal.abort());
+  await expect(third).rejects.toBeInstanceOf(Refusal);
+  gone.abort();
+  await expect(second).rejects.toBeInstanceOf(Refusal);
+  const fourth = queues.forMember(7, work('d'));
+  end(0);
+  await first;
+  await turn();
+  expect(order).toEqual(['a', 'd']);
+  end(1);
+  expect(await fourth).toBe('d');
+});
+
+test('a write that waits for its body holds a place, and lets others run', async () => {
+  const queues = createQueues();
+  const place = queues.enter(7);
+  expect(await queues.forMember(7, async () => 'done')).toBe('done');
+  for (let count = 0; count < 5; count += 1) queues.enter(7);
+  expect(() => queues.enter(7)).toThrow(Refusal);
+  place.leave();
+  expect(() => queues.enter(7)).not.toThrow();
+});

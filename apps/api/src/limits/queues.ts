@@ -1,0 +1,65 @@
+import { Refusal, type WritePlace } from '@estacao/contract/server';
+import { createTurns, type Turns } from '../turns.ts';
+
+/** Writes of one member that may be here at once: one runs, five wait. */
+const MOST = 6;
+
+export const queueText = 'Suas últimas ações ainda estão em andamento. Tente novamente em 1 segundo.';
+
+/**
+ * The writes of one member queue before they take a connection: all of them wait for the member's row, and would hold
+ * every connection while they do. Each process has queues of its own. Across processes the row's lock decides.
+ */
+export interface Queues {
+  /** Throws a `Refusal` when all of the member's places are taken. */
+  enter(memberId: number): WritePlace;
+  /** The same for work that needs nothing before its turn. */
+  forMember<T>(memberId: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+}
+
+export function createQueues(): Queues {
+  const lines = new Map<number, { readonly turns: Turns; places: number }>();
+  const enter = (memberId: number): WritePlace => {
+    const line = lines.get(memberId) ?? { turns: createTurns(1), places: 0 };
+    if (line.places >= MOST) throw refusal();
+    line.places += 1;
+    lines.set(memberId, line);
+    return {
+      async inTurn(work, signal) {
+        await line.turns.take(signal).catch(() => {
+          // The client has hung up: nobody reads this, and nothing was done.
+          throw refusal();
+        });
+        try {
+          return await work();
+        } finally {
+          line.turns.pass();
+        }
+      },
+      leave() {
+        line.places -= 1;
+        if (line.places === 0) lines.delete(memberId);
+      },
+    };
+  };
+  return {
+    enter,
+    async forMember(memberId, work, signal) {
+      const place = enter(memberId);
+      try {
+        return await place.inTurn(work, signal);
+      } finally {
+        place.leave();
+      }
+    },
+  };
+}
+
+function refusal(): Refusal {
+  return new Refusal(429, queueText, { retryAfter: 1 });
+}
+
+export const noQueues: Queues = {
+  enter: () => ({ inTurn: (work) => work(), leave: () => {} }),
+  forMember: (_memberId, work) => work(),
+};
