@@ -8,6 +8,11 @@ export function lengthOf(c: Context): number | undefined {
   return named === undefined ? undefined : Number(named);
 }
 
+/** The most bytes that may arrive: a chunked body never says, and one with neither header is none or of this process. */
+export function mostOf(c: Context): number {
+  return lengthOf(c) ?? (c.req.header('transfer-encoding') === undefined ? 0 : Number.POSITIVE_INFINITY);
+}
+
 /**
  * The chunks of a body, refused with 413 where they are more than `most` bytes. It reads from the connection itself:
  * the web stream of `c.req.raw` reads ahead without a limit, so TCP would never slow the sender down.

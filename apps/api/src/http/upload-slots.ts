@@ -22,17 +22,14 @@ export const uploadTexts = {
 
 export interface UploadSlots {
   /** Takes a slot before any of the body is read; throws a `Refusal` where none is free. Call the result once to free it. */
-  take(member: number | string, length: number | undefined): () => void;
+  take(member: number | string, length: number): () => void;
 }
 
 /** Caps the bodies that one process receives at once, for each member and in all. A refused member waits for nothing. */
 export function createUploadSlots(): UploadSlots {
   const takeLarge = slotsOf(large);
   const takeSmall = slotsOf(small);
-  // A chunked body says no length, so it may be large.
-  return {
-    take: (member, length = Number.POSITIVE_INFINITY) => (length > SMALL ? takeLarge : takeSmall)(member),
-  };
+  return { take: (member, length) => (length > SMALL ? takeLarge : takeSmall)(member) };
 }
 
 function slotsOf({ perMember, perProcess }: Most) {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { getPoints, openUpload, table, uploadImage } from '@estacao/contract';
 import { openApi } from '@estacao/contract/server';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { memoryFiles } from '../areas/files/store/memory.ts';
 import { PIECE } from '../areas/files/uploads.ts';
 import type { FileStore } from '../ports.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterEach(async () => {
   beforePut = async () => {};
   for (const socket of opened.splice(0)) socket.destroy();
-  await vi.waitFor(() => expect(connections.filter(({ destroyed }) => !destroyed)).toEqual([]));
+  await expect.poll(() => connections.filter(({ destroyed }) => !destroyed)).toEqual([]);
   connections.length = 0;
   await api.database.db.deleteFrom('stored_file').execute();
   await api.api.work();
@@ -111,9 +111,9 @@ async function write(socket: Socket, bytes: Uint8Array): Promise<void> {
 
 /** Resolves once so many uploads wait for their bodies. */
 async function reserved(count: number): Promise<void> {
-  await vi.waitFor(async () =>
-    expect(await api.database.db.selectFrom('file_upload').select('id').execute()).toHaveLength(count),
-  );
+  await expect
+    .poll(() => api.database.db.selectFrom('file_upload').select('id').execute())
+    .toHaveLength(count);
 }
 
 test('a video is read no faster than the store takes it', async () => {
@@ -246,9 +246,7 @@ test('a ninth large upload of all members is refused at once, and a piece is not
     ['girassol', 'minerva', 'noturno', 'orvalho'].map((slug) => signInAs(api, slug)),
   );
   const all = [...people, ...people].map((person) => begin('/files/actions', 5 * MB, person));
-  await vi.waitFor(async () => {
-    expect(connections).toHaveLength(8);
-  });
+  await expect.poll(() => connections.length).toBe(8);
   const answers = await begin('/files/actions', 5 * MB).answer;
   expect([answers.status, JSON.parse(answers.body)]).toEqual([503, { messages: [uploadTexts.process] }]);
   expect(answers.head).toMatch(/retry-after: \d/);
@@ -261,7 +259,7 @@ test('a ninth large upload of all members is refused at once, and a piece is not
 test('a video whose sender hangs up leaves nothing in the store', async () => {
   const { socket } = begin('/upload-video', 190 * MB);
   await write(socket, Buffer.concat([head, film, Buffer.alloc(3 * PIECE)]));
-  await vi.waitFor(() => expect(stored.size).toBe(3));
+  await expect.poll(() => stored.size).toBe(3);
   socket.destroy();
   await reserved(0);
   await api.api.work();
