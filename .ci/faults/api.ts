@@ -1167,7 +1167,7 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     why: 'a call is open to members who never activated their account',
-    file: 'packages/domain/src/members/standing.ts',
+    file: 'packages/domain/src/members/account-status.ts',
     find: "  if (!isActive) return 'inactive';\n",
     replace: '',
     tests: [`${activation}/inactive.test.ts`],
@@ -1725,7 +1725,7 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'the card of a member who was suspended is good',
     file: `${card}/handlers.ts`,
-    find: " || standingOfRow(member) !== 'member'",
+    find: " || accountStatusOfRow(member) !== 'member'",
     replace: '',
     tests: [`${card}/card.test.ts`],
   },

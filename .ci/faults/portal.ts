@@ -112,7 +112,7 @@ export const portalFaults: readonly Fault[] = [
   {
     why: 'an account that is kept from things is shown a member’s frame on any page',
     file: `${src}/gate.ts`,
-    find: "return status === 'signedIn' && user !== null && standingOfUser(user) === 'member';",
+    find: "return status === 'signedIn' && user !== null && accountStatusOfUser(user) === 'member';",
     replace: "return status === 'signedIn' && user !== null;",
     tests: [`${src}/gate.test.ts`],
   },

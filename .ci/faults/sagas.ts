@@ -646,8 +646,8 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'a suspended account asks for what it is refused',
     file: `${src}/store/root.ts`,
-    find: "standingOfUser(action.payload.user) === 'member'",
-    replace: "standingOfUser(action.payload.user) !== 'inactive'",
+    find: "accountStatusOfUser(action.payload.user) === 'member'",
+    replace: "accountStatusOfUser(action.payload.user) !== 'inactive'",
     tests: [`${src}/areas/members/standing.test.ts`],
   },
   {

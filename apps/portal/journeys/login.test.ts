@@ -38,7 +38,7 @@ function toast(page: Page, text: string) {
   return page.getByRole('region').or(page.locator('body')).getByText(text).first().waitFor();
 }
 /** The mailbox of a sample member of this kind. */
-function mailboxOf(slug: string, status: 'inactive') {
+function mailboxOf(slug: string, status: 'pending') {
   return contentOf(slug).members.find((member) => member.status === status)?.mailbox ?? '';
 }
 
@@ -271,9 +271,7 @@ describe('a login that is refused', () => {
 
   journey('because it was never activated leads on to the sign-up', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/login'));
-    await page
-      .getByRole('textbox', { name: 'E-mail' })
-      .fill(`${mailboxOf('aurora', 'inactive')}@aurora.test`);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(`${mailboxOf('aurora', 'pending')}@aurora.test`);
     await password(page).fill(SAMPLE_PASSWORD);
     await enterButton(page).click();
     await page.waitForURL('**/cadastrar');
@@ -381,7 +379,7 @@ describe('an account of public mode that awaits its activation', () => {
     await page.goto(portal.address('capital', '/confimation'));
     await page.waitForURL(({ pathname }) => pathname === '/');
 
-    const email = `${mailboxOf('capital', 'inactive')}@capital.test`;
+    const email = `${mailboxOf('capital', 'pending')}@capital.test`;
     await page.goto(portal.address('capital', '/login'));
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await password(page).fill(SAMPLE_PASSWORD);

@@ -297,6 +297,14 @@ export { type Edit, editMask } from './masks/edit-mask.ts';
 export { applyMask, type Mask, type MoneyMask, type PatternMask, unmask } from './masks/mask.ts';
 export { masks } from './masks/masks.ts';
 export {
+  type Account,
+  type AccountStatus,
+  accountStatusOf,
+  type MemberStatus,
+  memberStatuses,
+} from './members/account-status.ts';
+export { accountStatusTexts, memberStatusNames } from './members/account-status-texts.ts';
+export {
   type Participant,
   type ParticipantField,
   type ParticipantTerms,
@@ -304,8 +312,6 @@ export {
   participantTexts,
   wrongInParticipant,
 } from './members/participant.ts';
-export { type Account, type Standing, standingOf } from './members/standing.ts';
-export { standingTexts } from './members/standing-texts.ts';
 export { type AmountField, amountField, parseAmount } from './money/amount-field.ts';
 export {
   type Cents,

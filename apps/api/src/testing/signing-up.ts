@@ -82,10 +82,21 @@ export function activateBy(
   slug: string,
   named: { readonly email?: string; readonly token?: string },
   hash: string,
+  more: { readonly password?: string; readonly password_confirmation?: string } = {},
+  session?: string,
 ): Promise<AnswerOf<typeof login>> {
+  const { email, token } = named;
   return running
-    .client(slug)
-    .call(activateParticipant, { body: { ...named, station: stationBySlug(slug).id, hash } });
+    .client(slug, () => session)
+    .call(activateParticipant, {
+      body: {
+        ...(email === undefined ? {} : { email }),
+        ...(token === undefined ? {} : { token }),
+        ...more,
+        station: stationBySlug(slug).id,
+        hash,
+      },
+    });
 }
 
 /** What a link that was mailed has in it, behind the name of its page. */

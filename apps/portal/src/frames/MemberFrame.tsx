@@ -1,6 +1,6 @@
 import { AppShell, memberShellOf, PlainFrame, Suspended, Unlinked } from '@estacao/design-system';
 import { dataOf, paths, searchPath } from '@estacao/domain';
-import { logoutRequested, sessionCheckRequested, standingOfUser, toastRaised } from '@estacao/sagas';
+import { accountStatusOfUser, logoutRequested, sessionCheckRequested, toastRaised } from '@estacao/sagas';
 import { pointsArea, selectPoints } from '@estacao/sagas/points';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -62,7 +62,7 @@ export default function AroundMembersPages({ route, children }: FrameProps) {
     const { name, logo, logoDark } = shell;
     return (
       <PlainFrame name={name} logo={logo} logoDark={logoDark} homeHref={paths.home}>
-        {way.standing === 'unlinked' ? (
+        {way.status === 'unlinked' ? (
           <Unlinked />
         ) : (
           <Suspended onContact={() => dispatch(logoutRequested(paths.support))} />
@@ -72,7 +72,7 @@ export default function AroundMembersPages({ route, children }: FrameProps) {
   }
 
   // What the station has is there from the first paint; of an account that is kept from it nothing is.
-  const isKept = user !== null && standingOfUser(user) !== 'member';
+  const isKept = user !== null && accountStatusOfUser(user) !== 'active';
   const member = isKept ? null : user;
   const menu = (entries: Entries) => itemsOf(isKept ? [] : entries, station, member, route.path);
   const match = matchAt(pathname);

@@ -1,7 +1,7 @@
 import type { Action } from 'redux';
 import type { Task } from 'redux-saga';
 import { all, call, cancel, fork, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { standingOfUser } from '../areas/members/standing.ts';
+import { accountStatusOfUser } from '../areas/members/account-status.ts';
 import { sessionClosed, sessionOpened } from '../areas/session/slice.ts';
 import { createAction } from '../kernel/action.ts';
 import type { Area } from '../kernel/area.ts';
@@ -23,7 +23,7 @@ export function* root(areas: Areas): SagaGenerator<void> {
 
 /** An account that is kept from everything has nothing to load: the server would refuse each of its calls. */
 function opensForMember(action: Action): boolean {
-  return sessionOpened.match(action) && standingOfUser(action.payload.user) === 'member';
+  return sessionOpened.match(action) && accountStatusOfUser(action.payload.user) === 'active';
 }
 
 /** Starts the flows of the areas that are there, and of those that come. A newer version takes an older's place. */

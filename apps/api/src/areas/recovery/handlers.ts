@@ -78,9 +78,13 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
           .set({ password_hash: passwordHash, password_changed_at: at })
           .where('id', '=', member.id)
           .execute();
-        // Of a sign-up that isn't activated yet, whoever reads the mail is the one that counts.
-        await trx.deleteFrom('activation_token').where('member_id', '=', member.id).execute();
-        await trx.updateTable('signup').set({ times: 1 }).where('member_id', '=', member.id).execute();
+        // Tokens that came with the password of before no longer name the sign-up.
+        await trx
+          .deleteFrom('activation_token')
+          .where('signup_id', 'in', (token) =>
+            token.selectFrom('signup').select('id').where('member_id', '=', member.id),
+          )
+          .execute();
       });
       return { done: true as const };
     },

@@ -4,7 +4,15 @@ import type { HandlersOf, Services } from '../../services.ts';
 import { deviceOf } from './device.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { isKnownNetwork, rememberNetwork } from './known-network.ts';
-import { accountOf, authenticate, holdProven, inactive, loginTexts, signIn, unauthorized } from './login.ts';
+import {
+  accountOf,
+  authenticate,
+  lockProven,
+  loginTexts,
+  pendingAccount,
+  signIn,
+  unauthorized,
+} from './login.ts';
 import { createTicket, endSessions, liveSessions, useTicket } from './sessions.ts';
 
 export function sessionHandlers(services: Services): HandlersOf<typeof sessionCalls> {
@@ -27,11 +35,11 @@ export function sessionHandlers(services: Services): HandlersOf<typeof sessionCa
       await limits.admitGuess(account.name, context.address, { knownDevice, isNetworkKnown });
       const isKnown = knownDevice !== undefined || isNetworkKnown;
       const proven = await authenticate(services, account, body.password, isKnown);
-      const mayBeInactive = found.station.features.publicMode;
-      if (!proven.active && !mayBeInactive) throw await inactive(services, proven);
+      if (proven.status === 'pending' && !found.station.features.publicMode)
+        throw await pendingAccount(services, proven);
       const device = deviceOf(context.userAgent);
       return db.transaction().execute(async (trx) => {
-        const member = await holdProven(trx, proven, mayBeInactive);
+        const member = await lockProven(trx, proven);
         const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
         await rememberNetwork(trx, services, member, context.address);
         return signIn(services, trx, member, found.station, device, deviceToken);

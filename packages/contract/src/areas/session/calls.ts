@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall, defineTable, restricted } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { cpf, email, id, moment, text } from '../../values.ts';
 import { signedIn } from './signed-in.ts';
@@ -34,7 +34,7 @@ export const login = defineCall({
     }),
   },
   answer: signedIn,
-  note: 'The station says whether members log in by CPF, by e-mail or by either. 401 carries `user` and `affiliate` only when the password is right and the account was never activated. In public mode such an account is let in, to the few calls that are open to it.',
+  note: 'The station says whether members log in by CPF, by e-mail or by either. 401 carries `user` and `affiliate` only when the password is right and the account was never activated. In public mode a pending account is let in. A pending, suspended, unlinked or deactivated account may make only the calls whose `evenIf` names its status.',
 });
 
 export const loginWithToken = defineCall({
@@ -54,7 +54,7 @@ export const validateToken = defineCall({
   path: '{auth}/validate-token',
   audience: 'member',
   owner: 'none',
-  evenIf: ['inactive', 'unlinked', 'suspended', 'stranger'],
+  evenIf: ['pending', ...restricted],
   request: {},
   answer: z.object({ isValid: z.boolean() }),
   offline: true,
@@ -67,7 +67,7 @@ export const logout = defineCall({
   path: '{auth}/logout',
   audience: 'member',
   owner: 'none',
-  evenIf: ['inactive', 'unlinked', 'suspended', 'stranger'],
+  evenIf: ['pending', ...restricted],
   request: {},
   answer: done,
   note: 'Ends the session of the token.',

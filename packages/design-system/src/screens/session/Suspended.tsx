@@ -1,4 +1,4 @@
-import { standingTexts } from '@estacao/domain';
+import { accountStatusTexts } from '@estacao/domain';
 import { UserLock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -14,7 +14,7 @@ export interface SuspendedProps {
 
 /** Stands in front of everything while an account is suspended. Nothing closes it, and nothing lies behind it. */
 export function Suspended({ onContact }: SuspendedProps) {
-  const [title = '', more = ''] = standingTexts.suspended.split(/(?<=\.) /);
+  const [title = '', more = ''] = accountStatusTexts.suspended.split(/(?<=\.) /);
   // What it is shown in failed to load: it is said all the same, in the page.
   const [lost, setLost] = useState(false);
   const contact = (

@@ -1,4 +1,4 @@
-import { paths, standingTexts } from '@estacao/domain';
+import { accountStatusTexts, paths } from '@estacao/domain';
 import { Building2 } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
@@ -16,7 +16,7 @@ export function Unlinked({ logoutHref = paths.logout }: UnlinkedProps) {
       <EmptyState
         level={1}
         icon={Building2}
-        title={standingTexts.unlinked}
+        title={accountStatusTexts.unlinked}
         action={
           <Button kind="main" href={logoutHref}>
             Tentar Novamente
