@@ -13,17 +13,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Audience = 'public' | 'anyone' | 'ticket' | 'member';
 
-/**
- * Accounts that may not use the portal. They may still log in and out, see whose account it is, export their data and close
- * the account: data protection law (LGPD, art. 18) makes no exception for them.
- */
-export const restricted = [
-  'unlinked',
-  'suspended',
-  'deactivated',
-  'stranger',
-] as const satisfies readonly AccountStatus[];
-
 type ObjectSchema = z.ZodMiniObject;
 
 export interface RequestSchemas {

@@ -302,6 +302,7 @@ export {
   accountStatusOf,
   type MemberStatus,
   memberStatuses,
+  restrictedStatuses,
 } from './members/account-status.ts';
 export { accountStatusTexts, memberStatusNames } from './members/account-status-texts.ts';
 export {

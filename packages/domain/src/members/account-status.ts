@@ -14,6 +14,17 @@ export interface Account {
 /** What an account may do. All but `active` are kept from what is a member's, except what the table of calls names. */
 export type AccountStatus = MemberStatus | 'unlinked' | 'stranger';
 
+/**
+ * Accounts that may not use the portal. They may still log in and out, see whose account it is, export their data and close
+ * the account: data protection law (LGPD, art. 18) makes no exception for them.
+ */
+export const restrictedStatuses = [
+  'unlinked',
+  'suspended',
+  'deactivated',
+  'stranger',
+] as const satisfies readonly AccountStatus[];
+
 /** The first obstacle, in the order in which it has to be cleared. */
 export function accountStatusOf({ kind, status, isLinked }: Account): AccountStatus {
   if (status === 'pending' || status === 'deactivated') return status;

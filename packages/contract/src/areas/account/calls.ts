@@ -1,5 +1,6 @@
+import { restrictedStatuses } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, restricted } from '../../call.ts';
+import { defineCall, defineTable } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, points, text } from '../../values.ts';
 
@@ -15,7 +16,7 @@ export const confirmPassword = defineCall({
   path: '/users/{id}/confirm-password',
   audience: 'member',
   owner: own,
-  evenIf: restricted,
+  evenIf: restrictedStatuses,
   request: { params, body },
   answer: done,
   note: 'The member types the password once more: for a quarter of an hour this session may do what asks for that. A wrong one is 422, and counts as a guess at the login.',
@@ -27,7 +28,7 @@ export const exportMember = defineCall({
   path: '/users/{id}/export',
   audience: 'member',
   owner: own,
-  evenIf: restricted,
+  evenIf: restrictedStatuses,
   request: { params },
   answer: z.record(z.string(), z.unknown()),
   note: 'Everything that is kept about the member, under headings that a person can read. 403 unless the password was typed just now: `confirmPassword`.',
@@ -39,7 +40,7 @@ export const getClosure = defineCall({
   path: '/users/{id}/closure',
   audience: 'member',
   owner: own,
-  evenIf: restricted,
+  evenIf: restrictedStatuses,
   request: { params },
   answer: renamed({
     points: points(),
@@ -57,7 +58,7 @@ export const closeAccount = defineCall({
   path: '/users/{id}',
   audience: 'member',
   owner: own,
-  evenIf: restricted,
+  evenIf: restrictedStatuses,
   request: { params, body },
   answer: done,
   note: 'Ends the account for good: sessions, subscriptions and whatever tells who the member was. What accounts are made of stays, without a person. A wrong password is 422, and counts as a guess at the login.',

@@ -1,5 +1,6 @@
+import { restrictedStatuses } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, restricted } from '../../call.ts';
+import { defineCall, defineTable } from '../../call.ts';
 import { oneOrNone } from '../../codecs.ts';
 import { day, id } from '../../values.ts';
 import { user } from '../session/user.ts';
@@ -31,7 +32,7 @@ export const getUser = defineCall({
   path: '/users-web/{id}',
   audience: 'member',
   owner: [{ member: 'params.id' }],
-  evenIf: restricted,
+  evenIf: restrictedStatuses,
   request: { params: z.object({ id: id() }) },
   answer: oneOrNone(user),
   offline: true,

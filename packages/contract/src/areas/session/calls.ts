@@ -1,5 +1,6 @@
+import { restrictedStatuses } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, restricted } from '../../call.ts';
+import { defineCall, defineTable } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { cpf, email, id, moment, text } from '../../values.ts';
 import { signedIn } from './signed-in.ts';
@@ -54,7 +55,7 @@ export const validateToken = defineCall({
   path: '{auth}/validate-token',
   audience: 'member',
   owner: 'none',
-  evenIf: ['pending', ...restricted],
+  evenIf: ['pending', ...restrictedStatuses],
   request: {},
   answer: z.object({ isValid: z.boolean() }),
   offline: true,
@@ -67,7 +68,7 @@ export const logout = defineCall({
   path: '{auth}/logout',
   audience: 'member',
   owner: 'none',
-  evenIf: ['pending', ...restricted],
+  evenIf: ['pending', ...restrictedStatuses],
   request: {},
   answer: done,
   note: 'Ends the session of the token.',
