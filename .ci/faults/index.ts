@@ -4,6 +4,7 @@ import { contractFaults } from './contract.ts';
 import { designSystemFaults } from './design-system.ts';
 import type { Fault } from './fault.ts';
 import { hostFaults } from './host.ts';
+import { identityFaults } from './identity.ts';
 import { portalFaults } from './portal.ts';
 import { sagasFaults } from './sagas.ts';
 import { simulationFaults } from './simulation.ts';
@@ -14,6 +15,7 @@ export const faults: Readonly<Record<string, readonly Fault[]>> = {
   api: apiFaults,
   catalogue: catalogueFaults,
   host: hostFaults,
+  identity: identityFaults,
   portal: portalFaults,
   simulation: simulationFaults,
   contract: contractFaults,
