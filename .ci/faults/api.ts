@@ -841,13 +841,6 @@ export const apiFaults: readonly Fault[] = [
     isLong: true,
   },
   {
-    why: 'the one-time token of a member who was deactivated opens a session',
-    file: `${session}/sessions.ts`,
-    find: '(member.active OR session.awaits_activation)',
-    replace: '(member.active OR session.created_at IS NOT NULL)',
-    tests: [`${session}/ends.test.ts`],
-  },
-  {
     why: 'a changed password leaves the sessions of before',
     file: `${session}/sessions.ts`,
     find: '(session.created_at < member.password_changed_at) IS NOT TRUE',

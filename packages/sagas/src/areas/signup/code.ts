@@ -14,7 +14,7 @@ import { snackbarRaised } from '../notices/slice.ts';
 import { enter } from '../session/enter.ts';
 import { deviceKey } from '../session/stored.ts';
 import { selectStation } from '../station/slice.ts';
-import { code, codeTyped, newPasswordChosen, resendWanted, selectCode } from './code-slice.ts';
+import { code, codeTyped, newPasswordChosen, type Proof, resendWanted, selectCode } from './code-slice.ts';
 import { forgetSignUp, keptAwaiting } from './kept.ts';
 
 const signUpCall = lazyCalls(() => import('./calls.ts'));
@@ -54,13 +54,13 @@ interface Passwords {
   readonly password_confirmation?: string;
 }
 
-function* activate(who: string, hash: string, passwords: Passwords = {}): SagaGenerator<void> {
+function* activate(who: Named, hash: string, passwords: Passwords = {}): SagaGenerator<void> {
   const { id } = yield* select(selectStation);
   const { storage } = yield* theWorld();
   const deviceToken = storage.get(deviceKey);
   const answer = yield* ask(signUpCall('activateParticipant'), {
     body: {
-      ...(yield* named(who)),
+      ...who,
       station: id,
       establishment: id,
       hash,
@@ -78,23 +78,26 @@ function isPasswordMissing(failure: Failure): boolean {
 }
 
 /** The password of a sign-up counts with its own token alone: without it, the page asks for a new password. */
-function* activateOrAsk(who: string, secret: string): SagaGenerator<void> {
+function* activateOrAsk(proof: Proof, who: Named): SagaGenerator<void> {
   try {
-    yield* activate(who, secret);
+    yield* activate(who, proof.code);
   } catch (thrown) {
     if (!isPasswordMissing(failureOf(thrown))) throw thrown;
-    yield* put(newPasswordRequested({ who, code: secret }));
+    yield* put(newPasswordRequested(proof));
   }
 }
 
 const confirm = safe(function* confirm({ payload }: ReturnType<typeof codeTyped>): SagaGenerator<void> {
-  yield* activateOrAsk(payload.who, payload.code);
+  yield* activateOrAsk(payload, yield* named(payload.who));
 }, codeRefused);
 
 /** The link of the mail was followed: no code has to be typed. */
 const follow = safe(function* follow({ code: hash = '', email = '' }: RouteParams): SagaGenerator<void> {
   yield* put(pageLeft());
-  yield* activateOrAsk(email, hash);
+  // The link names its sign-up by itself: the token shows whether it is this tab's, also where the tab knows a masked address.
+  const awaiting = yield* keptAwaiting();
+  const who = awaiting === undefined ? { email } : { email, token: awaiting.token };
+  yield* activateOrAsk({ who: email, code: hash }, who);
 }, linkRefused);
 
 const choosePassword = safe(function* choosePassword({
@@ -102,7 +105,7 @@ const choosePassword = safe(function* choosePassword({
 }: ReturnType<typeof newPasswordChosen>): SagaGenerator<void> {
   const { proof } = yield* select(selectCode);
   if (proof === null) return;
-  yield* activate(proof.who, proof.code, { password, password_confirmation: confirmation });
+  yield* activate(yield* named(proof.who), proof.code, { password, password_confirmation: confirmation });
 }, newPasswordFailed);
 
 /** A code that ran out meanwhile is asked for anew; the password's own errors stay at its fields. */
