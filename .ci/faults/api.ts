@@ -121,13 +121,6 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${company}/company.test.ts`],
   },
   {
-    why: 'whoever signs up with the address of a company gets another password for its account',
-    file: `${signup}/accounts.ts`,
-    find: "  if (there.some(({ active }) => active)) return 'known';\n",
-    replace: '',
-    tests: [`${company}/company.test.ts`],
-  },
-  {
     why: 'a station that somebody made is filled with samples',
     file: `${src}/api.ts`,
     find: '!stored.has(station.id)',
@@ -613,8 +606,8 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'an account that is suspended hears what happens to its orders',
     file: `${src}/http/events.ts`,
-    find: "member.standing !== 'member'",
-    replace: "member.standing === 'inactive'",
+    find: "member.status !== 'active'",
+    replace: "member.status === 'pending'",
     tests: [`${live}/live.test.ts`],
   },
   {
@@ -846,13 +839,6 @@ export const apiFaults: readonly Fault[] = [
     replace: '0 * (one.hits - other.hits)',
     tests: [`${src}/limits/rate-limit.test.ts`],
     isLong: true,
-  },
-  {
-    why: 'the one-time token of a member who was deactivated opens a session',
-    file: `${session}/sessions.ts`,
-    find: '(member.active OR session.awaits_activation)',
-    replace: '(member.active OR session.created_at IS NOT NULL)',
-    tests: [`${session}/ends.test.ts`],
   },
   {
     why: 'a changed password leaves the sessions of before',
@@ -1161,29 +1147,15 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'an account without an establishment is let in',
     file: `${src}/areas/members/user.ts`,
-    find: 'isLinked: member.linked,',
-    replace: 'isLinked: true,',
-    tests: [`${src}/permit.test.ts`],
-  },
-  {
-    why: 'a call is open to members who never activated their account',
-    file: 'packages/domain/src/members/standing.ts',
-    find: "  if (!isActive) return 'inactive';\n",
-    replace: '',
-    tests: [`${activation}/inactive.test.ts`],
+    find: 'isLinked: member.linked }',
+    replace: 'isLinked: true }',
+    tests: [`${src}/account-status.test.ts`],
   },
   {
     why: 'a code can be read in the database',
     file: `${activation}/send-code.ts`,
     find: 'code_hash: await passwords.hash(code)',
     replace: 'code_hash: (await passwords.hash(code)) && code',
-    tests: [`${activation}/activation.test.ts`],
-  },
-  {
-    why: 'a mail tells who has an account that is active',
-    file: `${activation}/send-code.ts`,
-    find: 'if (member === undefined || member.active) return;',
-    replace: 'if (member === undefined) return;',
     tests: [`${activation}/activation.test.ts`],
   },
   {
@@ -1199,27 +1171,6 @@ export const apiFaults: readonly Fault[] = [
     find: 'fromOneAddress: { most: 5, within: QUARTER },\n  fromAll: { most: 20,',
     replace: 'fromOneAddress: { most: 5, within: QUARTER },\n  fromAll: { most: 20_000,',
     tests: [`${activation}/activation.test.ts`],
-  },
-  {
-    why: 'the token of an account that awaits its activation is good for ever',
-    file: `${activation}/account.ts`,
-    find: "    .where('activation_token.expires_at', '>', now)\n",
-    replace: '',
-    tests: [`${activation}/inactive.test.ts`],
-  },
-  {
-    why: 'a one-time token opens a session for whoever never activated their account',
-    file: `${session}/sessions.ts`,
-    find: '  if (!member?.active) return undefined;\n',
-    replace: '',
-    tests: [`${activation}/inactive.test.ts`],
-  },
-  {
-    why: 'a session that outlived its activation outlives the account as well',
-    file: `${session}/sessions.ts`,
-    find: 'awaits_activation: !active }',
-    replace: 'awaits_activation }',
-    tests: [`${activation}/inactive.test.ts`],
   },
   {
     why: 'the mails of the sandbox are read in production',
@@ -1423,8 +1374,8 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'who may use nothing pays all the same',
     file: `${bills}/make-bill.ts`,
-    find: 'if (member?.suspended_at) await passOver',
-    replace: 'if (member === undefined) await passOver',
+    find: "member !== undefined && member.status !== 'active'",
+    replace: 'member === undefined',
     tests: renewed,
   },
   {
@@ -1541,38 +1492,10 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${src}/areas/payments/payments.test.ts`],
   },
   {
-    why: 'somebody signs up with another’s address, and the owner’s code lets them in',
-    file: `${signup}/activate.ts`,
-    find: '(signup?.times ?? 1) === 1',
-    replace: '(signup?.times ?? 1) > 0',
-    tests: [`${signup}/signup.test.ts`],
-  },
-  {
-    why: 'a token of a sign-up that another has taken the place of still activates it',
-    file: `${signup}/accounts.ts`,
-    find: "  await trx.deleteFrom('activation_token').where('member_id', '=', id).execute();\n",
-    replace: '',
-    tests: [`${signup}/signup.test.ts`],
-  },
-  {
-    why: 'whoever signs up takes an account that is in use',
-    file: `${signup}/accounts.ts`,
-    find: "if (there.some(({ active }) => active)) return 'known';",
-    replace: "if (there.some(({ active, email }) => active && email !== person.email)) return 'known';",
-    tests: [`${signup}/signup.test.ts`],
-  },
-  {
     why: 'a code is guessed at as often as one likes',
     file: `${signup}/activate.ts`,
     find: "    .where('tries', '<', MOST_TRIES)\n",
     replace: '',
-    tests: [`${signup}/signup.test.ts`],
-  },
-  {
-    why: 'one code activates twice',
-    file: `${signup}/activate.ts`,
-    find: 'held === undefined || held.active || used.numDeletedRows === 0n',
-    replace: 'held === undefined',
     tests: [`${signup}/signup.test.ts`],
   },
   {
@@ -1587,13 +1510,6 @@ export const apiFaults: readonly Fault[] = [
     file: `${signup}/invitations.ts`,
     find: "    .where('invitation_code.station_id', '=', stationId)\n",
     replace: '',
-    tests: [`${signup}/signup.test.ts`],
-  },
-  {
-    why: 'an account that never was activated keeps somebody’s CPF',
-    file: `${signup}/accounts.ts`,
-    find: '.set({ cpf: null })',
-    replace: '.set({ cpf: other.cpf })',
     tests: [`${signup}/signup.test.ts`],
   },
   {
@@ -1725,7 +1641,7 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'the card of a member who was suspended is good',
     file: `${card}/handlers.ts`,
-    find: " || standingOfRow(member) !== 'member'",
+    find: " || accountStatusOfRow(member) !== 'active'",
     replace: '',
     tests: [`${card}/card.test.ts`],
   },
@@ -1895,8 +1811,8 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'others see the name of whose access is suspended',
     file: `${comments}/rows.ts`,
-    find: 'author.suspended_at IS NULL AND ',
-    replace: '',
+    find: "author.status = 'active' AS",
+    replace: "author.status <> 'pending' AS",
     tests: [`${comments}/comments.test.ts`],
   },
   {

@@ -99,7 +99,7 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
     flow('cart/order', 'cart/charged'),
   ],
   'Você não possui um estabelecimento vinculado ao seu usuário. Favor, falar com a equipe ou tentar novamente.':
-    [{ file: `${domain}/members/standing-texts.ts`, tests: screens }],
+    [{ file: `${domain}/members/account-status-texts.ts`, tests: screens }],
   'Usuário inválido!': [{ file: `${domain}/card/card.ts`, tests: screens }],
   'Não há documentos a serem exibidos.': [
     { file: `${design}/screens/accountability/Accountability.tsx`, tests: screens },
@@ -111,7 +111,7 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
   ],
   'O seu acesso está supenso': [
     {
-      file: `${domain}/members/standing-texts.ts`,
+      file: `${domain}/members/account-status-texts.ts`,
       tests: [`${design}/screens/session/Suspended.test.tsx`],
     },
   ],

@@ -7,6 +7,7 @@ import { fairnessFaults } from './fairness.ts';
 import type { Fault } from './fault.ts';
 import { hostFaults } from './host.ts';
 import { hostsFaults } from './hosts.ts';
+import { identityFaults } from './identity.ts';
 import { portalFaults } from './portal.ts';
 import { proofFaults } from './proof.ts';
 import { rows2Faults } from './rows2.ts';
@@ -22,6 +23,7 @@ export const faults: Readonly<Record<string, readonly Fault[]>> = {
   catalogue: catalogueFaults,
   host: hostFaults,
   hosts: hostsFaults,
+  identity: identityFaults,
   portal: portalFaults,
   proof: proofFaults,
   simulation: simulationFaults,

@@ -91,8 +91,8 @@ export const portalFaults: readonly Fault[] = [
   {
     why: 'a suspended account uses everything',
     file: `${src}/gate.ts`,
-    find: "if (standing === 'unlinked' || standing === 'suspended') return",
-    replace: "if (standing === 'unlinked') return",
+    find: "account === 'unlinked' || account === 'suspended' || account",
+    replace: "account === 'unlinked' || account",
     tests: [`${src}/gate.test.ts`],
   },
   {
@@ -112,7 +112,7 @@ export const portalFaults: readonly Fault[] = [
   {
     why: 'an account that is kept from things is shown a member’s frame on any page',
     file: `${src}/gate.ts`,
-    find: "return status === 'signedIn' && user !== null && standingOfUser(user) === 'member';",
+    find: "return status === 'signedIn' && user !== null && accountStatusOfUser(user) === 'active';",
     replace: "return status === 'signedIn' && user !== null;",
     tests: [`${src}/gate.test.ts`],
   },

@@ -646,16 +646,16 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'a suspended account asks for what it is refused',
     file: `${src}/store/root.ts`,
-    find: "standingOfUser(action.payload.user) === 'member'",
-    replace: "standingOfUser(action.payload.user) !== 'inactive'",
-    tests: [`${src}/areas/members/standing.test.ts`],
+    find: "accountStatusOfUser(action.payload.user) === 'active'",
+    replace: "accountStatusOfUser(action.payload.user) !== 'pending'",
+    tests: [`${src}/areas/members/account-status.test.ts`],
   },
   {
     why: 'a logout leads elsewhere than it was sent',
     file: `${session}/logout.ts`,
     find: '  navigation.go(to);',
     replace: "  navigation.go('/');",
-    tests: [`${src}/areas/members/standing.test.ts`],
+    tests: [`${src}/areas/members/account-status.test.ts`],
   },
   {
     why: 'management is opened with a token that is worth nothing',
@@ -674,7 +674,7 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'whoever never activated their account is led home, where everything is refused',
     file: `${session}/enter.ts`,
-    find: '  if (!user.isActive) {',
+    find: "  if (user.status === 'pending') {",
     replace: '  if (user.id < 0) {',
     tests: [`${session}/login.test.ts`],
   },

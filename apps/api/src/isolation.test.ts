@@ -107,7 +107,7 @@ async function activeMailbox({ database }: TestApi, slug: string): Promise<strin
     .selectFrom('member')
     .select('email')
     .where('station_id', '=', stationBySlug(slug).id)
-    .where('active', '=', true)
+    .where('status', '=', 'active')
     .where('email', '<>', `membro@${slug}.test`)
     .orderBy('id')
     .executeTakeFirstOrThrow();

@@ -1,22 +1,22 @@
 import type { Call } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { needsProof, proofTexts, standingTexts, verdictOn } from '@estacao/domain';
+import { accountStatusTexts, needsProof, proofTexts, verdictOn } from '@estacao/domain';
 import type { Directory } from '@estacao/stations';
 import type { Member } from './services.ts';
 
 /**
- * Refuses a call that this account, or this station, doesn't have: what the table says of it is all there is to it.
- * Returns the caller; where anybody may call, an account that is kept from things counts as a visitor.
+ * Refuses a call that the account status or the station doesn't allow, as the table of calls declares. Returns the caller.
+ * On a call for anyone, an account whose status isn't allowed counts as a visitor.
  */
-export function permit<Who extends Pick<Member, 'standing' | 'stationId' | 'isCpfProven'>>(
+export function permit<Who extends Pick<Member, 'status' | 'stationId' | 'isCpfProven'>>(
   { audience, evenIf = [], needs }: Pick<Call, 'audience' | 'evenIf' | 'needs'>,
   caller: Who | undefined,
   visited: number | undefined,
   stations: Pick<Directory, 'byId'>,
 ): Who | undefined {
-  const standing = caller?.standing ?? 'member';
-  const isKept = standing !== 'member' && !evenIf.includes(standing);
-  if (isKept && audience === 'member') throw new Refusal(403, standingTexts[standing]);
+  const status = caller?.status ?? 'active';
+  const isKept = status !== 'active' && !evenIf.includes(status);
+  if (isKept && audience === 'member') throw new Refusal(403, accountStatusTexts[status]);
   const id = caller?.stationId ?? visited;
   const found = needs === undefined || id === undefined ? undefined : stations.byId(id);
   if (needs !== undefined && found !== undefined) {

@@ -1,6 +1,6 @@
 import type { Table } from '@estacao/contract';
 import type { Caller, Handlers } from '@estacao/contract/server';
-import type { Standing } from '@estacao/domain';
+import type { AccountStatus } from '@estacao/domain';
 import type { Directory } from '@estacao/stations';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -64,7 +64,7 @@ export interface MovedClock {
 /** Who asks, once their token is known. */
 export interface Member extends Caller {
   readonly sessionId: string;
-  readonly standing: Standing;
+  readonly status: AccountStatus;
   /** Whether a register or an operator confirmed their CPF. */
   readonly isCpfProven: boolean;
 }

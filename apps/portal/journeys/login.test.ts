@@ -39,7 +39,7 @@ function toast(page: Page, text: string) {
   return page.getByRole('region').or(page.locator('body')).getByText(text).first().waitFor();
 }
 /** The mailbox of a sample member of this kind. */
-function mailboxOf(slug: string, status: 'inactive') {
+function mailboxOf(slug: string, status: 'pending') {
   return contentOf(slug).members.find((member) => member.status === status)?.mailbox ?? '';
 }
 
@@ -273,7 +273,7 @@ describe('a login that is refused', () => {
   journey(
     'for an account that was never activated leads to the step that mails a code',
     async ({ page, portal }) => {
-      const email = `${mailboxOf('aurora', 'inactive')}@aurora.test`;
+      const email = `${mailboxOf('aurora', 'pending')}@aurora.test`;
       await page.goto(portal.address('aurora', '/login'));
       await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
       await password(page).fill(SAMPLE_PASSWORD);
@@ -434,7 +434,7 @@ describe('an account of public mode that awaits its activation', () => {
     await page.goto(portal.address('capital', '/confimation'));
     await page.waitForURL(({ pathname }) => pathname === '/');
 
-    const email = `${mailboxOf('capital', 'inactive')}@capital.test`;
+    const email = `${mailboxOf('capital', 'pending')}@capital.test`;
     await page.goto(portal.address('capital', '/login'));
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await password(page).fill(SAMPLE_PASSWORD);

@@ -1,6 +1,7 @@
 import { SAMPLE_PASSWORD } from '@estacao/api';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { seeAxe } from './axe.ts';
 import { back, enterButton, hold, journey, logIn } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -56,6 +57,35 @@ journey(
     expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
   },
 );
+
+journey('a suspended account exports its data from its notice', async ({ page, portal }) => {
+  await enter(portal, page, 'aurora', 'renata', /\/homepage$/);
+  await page.getByRole('button', { name: 'Meus dados e conta' }).click();
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click();
+  await seeAxe(page, 'a suspended account');
+  await page.getByRole('dialog').getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Baixar', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('meus-dados-aurora.json');
+});
+
+journey('a deactivated account reads why, and closes itself', async ({ page, portal }) => {
+  await enter(portal, page, 'aurora', 'lucio', /\/homepage$/);
+  await page.getByRole('heading', { level: 1, name: 'A sua conta foi desativada.' }).waitFor();
+  await page.goto(portal.address('aurora', '/homepage/trofeus'));
+  await page.getByRole('heading', { level: 1, name: 'A sua conta foi desativada.' }).waitFor();
+  await page.getByRole('button', { name: 'Encerrar minha conta' }).waitFor();
+  await seeAxe(page, 'a deactivated account');
+  await page.getByRole('button', { name: 'Encerrar minha conta' }).click();
+  await page.getByRole('dialog').getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar conta' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  expect(portal.log.filter(({ status }) => status === 403)).toEqual([]);
+  await enter(portal, page, 'aurora', 'lucio', /\/login$/);
+  await page.getByText('E-mail ou senha inválidos').first().waitFor();
+});
 
 journey('the menu on a phone: opened, left by Back, by Escape and by a link', async ({ page, portal }) => {
   await logIn(portal, page, 'aurora');

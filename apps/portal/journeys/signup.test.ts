@@ -160,6 +160,36 @@ describe('signing up', () => {
   );
 
   journey(
+    'by a link that is opened on another device: a new password, and never that of the sign-up',
+    async ({ page, arrive, portal }) => {
+      const email = 'vitima@exemplo.test';
+      await page.goto(portal.address('aurora', '/cadastrar'), { waitUntil: 'networkidle' });
+      await fillIn(page, { firstName: 'Mallory', cpf: '11144477735', birthday: '17/05/1990', email });
+      await press(page, 'Continuar');
+      await page.getByText('vi****@exemplo.test').waitFor();
+      await press(page, 'Continuar');
+      await page.waitForURL('**/confirmacao/**');
+      const { link } = await mailTo(portal, page, 'aurora', email);
+
+      const { page: other } = await arrive();
+      await other.goto(portal.address('aurora', new URL(link).pathname));
+      await other.getByRole('heading', { level: 1, name: 'Escolha a sua senha' }).waitFor();
+      await other.getByText('Se não foi você que se cadastrou, feche esta página').waitFor();
+      await seeAxe(other, 'choose a password');
+      await other.getByLabel('Senha', { exact: true }).fill('Escolhida1');
+      await other.getByLabel('Confirmação de senha', { exact: true }).fill('Escolhida1');
+      await press(other, 'Ativar minha conta');
+      await other.waitForURL('**/signup');
+
+      await page.goto(portal.address('aurora', '/login'));
+      await field(page, 'E-mail').fill(email);
+      await page.getByLabel('Senha', { exact: true }).fill(password);
+      await press(page, 'Entrar');
+      await page.getByText('E-mail ou senha inválidos').first().waitFor();
+    },
+  );
+
+  journey(
     'of a promotion for everybody: without a CPF, with its two boxes, to the login, and by the code in',
     async ({ page, portal }) => {
       const email = 'caio@exemplo.test';

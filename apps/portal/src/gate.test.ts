@@ -12,9 +12,10 @@ function signedIn(user: SessionUser = memberWith()): Visitor {
 }
 const nobody: Visitor = { status: 'signedOut', user: null, exit: '/login?volta=%2Fhomepage' };
 
-const suspended = memberWith({}, { suspendedAt: '2026-01-01T00:00:00.000Z' });
+const suspended = memberWith({}, { status: 'suspended' });
 const unlinked = memberWith({}, { establishmentId: null });
-const inactive = memberWith({}, { isActive: false });
+const pending = memberWith({}, { status: 'pending' });
+const deactivated = memberWith({}, { status: 'deactivated' });
 const stranger = memberWith({}, { kind: 'other' });
 
 test('a station that lives on phones shows a desktop its public pages alone, and phones everything', () => {
@@ -41,19 +42,20 @@ describe('a page of members', () => {
       { ...signedIn(), status: 'unreachable' },
       { kind: 'unreachable' },
     ],
-    ['an account that isn’t active', signedIn(inactive), { kind: 'go', to: '/confimation' }],
-    ['one without an establishment', signedIn(unlinked), { kind: 'kept', standing: 'unlinked' }],
-    ['one that is suspended', signedIn(suspended), { kind: 'kept', standing: 'suspended' }],
+    ['a pending account', signedIn(pending), { kind: 'go', to: '/confimation' }],
+    ['one without an establishment', signedIn(unlinked), { kind: 'kept', status: 'unlinked' }],
+    ['a suspended account', signedIn(suspended), { kind: 'kept', status: 'suspended' }],
+    ['a deactivated account', signedIn(deactivated), { kind: 'kept', status: 'deactivated' }],
     ['one of another kind', signedIn(stranger), { kind: 'go', to: '/not-autorized' }],
     [
       'one that everything is in the way of',
-      signedIn({ ...suspended, isActive: false, establishmentId: null }),
+      signedIn({ ...pending, kind: 'other', establishmentId: null }),
       { kind: 'go', to: '/confimation' },
     ],
     [
       'one without an establishment that is suspended',
       signedIn({ ...suspended, establishmentId: null }),
-      { kind: 'kept', standing: 'unlinked' },
+      { kind: 'kept', status: 'unlinked' },
     ],
   ])('%s', (_, visitor, way) => {
     expect(wayTo(home, plain, visitor)).toEqual(way);
@@ -81,10 +83,11 @@ test('a part that the station lacks leads a member without a proven CPF home', (
 });
 
 test('the first page leads each account where it belongs', () => {
-  const users = [memberWith(), inactive, unlinked, suspended, stranger];
+  const users = [memberWith(), pending, unlinked, suspended, deactivated, stranger];
   expect(users.map(homeOf)).toEqual([
     '/homepage',
     '/confimation',
+    '/homepage',
     '/homepage',
     '/homepage',
     '/not-autorized',
@@ -93,14 +96,14 @@ test('the first page leads each account where it belongs', () => {
 
 test('whoever is led to a page is let in there', () => {
   // Else they would be led in circles.
-  for (const user of [memberWith(), inactive, stranger]) {
+  for (const user of [memberWith(), pending, stranger]) {
     const route = routeAt(homeOf(user));
     expect([route.name, wayTo(route, plain, signedIn(user)).kind]).toEqual([route.name, 'open']);
   }
 });
 
 test('an account that is kept from things is no member, wherever it is', () => {
-  const all = [memberWith(), inactive, unlinked, suspended, stranger];
+  const all = [memberWith(), pending, unlinked, suspended, stranger];
   expect(all.map((user) => isMember(signedIn(user)))).toEqual([true, false, false, false, false]);
 });
 
@@ -150,7 +153,7 @@ test('no page of a member opens to anybody else', () => {
   for (const route of routes.filter(({ frame }) => frame === 'member')) {
     for (const visitor of [
       nobody,
-      signedIn(inactive),
+      signedIn(pending),
       signedIn(unlinked),
       signedIn(suspended),
       signedIn(stranger),

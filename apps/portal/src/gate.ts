@@ -1,5 +1,5 @@
-import { accessesOf, needsProof, paths, type Standing, verdictOn } from '@estacao/domain';
-import { type SessionStatus, type SessionUser, standingOfUser } from '@estacao/sagas';
+import { type AccountStatus, accessesOf, needsProof, paths, verdictOn } from '@estacao/domain';
+import { accountStatusOfUser, type SessionStatus, type SessionUser } from '@estacao/sagas';
 import type { Page, PublicStation } from './page.ts';
 import type { Route } from './route.ts';
 
@@ -18,9 +18,9 @@ export type Way =
   | { readonly kind: 'wait' }
   /** It could not be found out. */
   | { readonly kind: 'unreachable' }
-  /** Their account is kept from everything: they are told why, and see nothing else. */
-  | { readonly kind: 'kept'; readonly standing: 'unlinked' | 'suspended' }
-  /** The page serves members by their CPF, and nobody has confirmed theirs: the page says where that is done. */
+  /** The account may not use the portal: one page says why, and lets the member export their data or close the account. */
+  | { readonly kind: 'kept'; readonly status: 'unlinked' | 'suspended' | 'deactivated' }
+  /** The page serves members by their CPF, and theirs is not confirmed: the page says where that is done. */
   | { readonly kind: 'unproven' }
   | { readonly kind: 'go'; readonly to: string };
 
@@ -31,23 +31,24 @@ function go(to: string): Way {
 }
 
 /** Where an account belongs that comes to the first page, or to one that isn't for it. */
-const rootOf: Readonly<Record<Standing, string>> = {
-  inactive: paths.confirmation,
-  // These two are told so there.
+const rootOf: Readonly<Record<AccountStatus, string>> = {
+  pending: paths.confirmation,
+  // These are told so there.
   unlinked: paths.home,
   suspended: paths.home,
+  deactivated: paths.home,
   stranger: paths.notAuthorized,
-  member: paths.home,
+  active: paths.home,
 };
 
 /** Where somebody who is signed in goes from the first page. */
 export function homeOf(user: SessionUser | null): string {
-  return user === null ? paths.home : rootOf[standingOfUser(user)];
+  return user === null ? paths.home : rootOf[accountStatusOfUser(user)];
 }
 
 /** Whether a member may see everything that is a member's. */
 export function isMember({ status, user }: Pick<Visitor, 'status' | 'user'>): boolean {
-  return status === 'signedIn' && user !== null && standingOfUser(user) === 'member';
+  return status === 'signedIn' && user !== null && accountStatusOfUser(user) === 'active';
 }
 
 /**
@@ -71,9 +72,10 @@ export function wayTo(
     if (status === 'signedOut') return go(exit);
     if (status === 'unreachable') return { kind: 'unreachable' };
     if (status !== 'signedIn' || user === null) return { kind: 'wait' };
-    const standing = standingOfUser(user);
-    if (standing === 'unlinked' || standing === 'suspended') return { kind: 'kept', standing };
-    if (standing !== 'member') return go(rootOf[standing]);
+    const account = accountStatusOfUser(user);
+    if (account === 'unlinked' || account === 'suspended' || account === 'deactivated')
+      return { kind: 'kept', status: account };
+    if (account !== 'active') return go(rootOf[account]);
   }
   if (needs === undefined) return open;
   const verdict = verdictOn(needs, features, accessesOf(features, user?.station.access));

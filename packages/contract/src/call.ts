@@ -1,4 +1,4 @@
-import type { Needs, Standing } from '@estacao/domain';
+import type { AccountStatus, Needs } from '@estacao/domain';
 import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -108,8 +108,8 @@ export interface Call {
   readonly answer: z.ZodMiniType;
   /** What the station has to have, and to let its members see. Without it: 404, or 403. Left out, nothing. */
   readonly needs?: Needs | undefined;
-  /** Who may make it although their account is kept from everything else. Others of that standing are answered with 403. */
-  readonly evenIf?: readonly Exclude<Standing, 'member'>[] | undefined;
+  /** Account statuses that may make this call besides `active`. Every other status is answered with 403. */
+  readonly evenIf?: readonly Exclude<AccountStatus, 'active'>[] | undefined;
   /** The call moves money, points or stock: it takes an Idempotency-Key, and the client must send one. */
   readonly idempotencyKey?: true | undefined;
   /** Its answer may be kept on the device until the logout, to be read without a network. */

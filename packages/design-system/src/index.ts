@@ -314,6 +314,7 @@ export { Mailbox, type MailboxProps } from './screens/sandbox/Mailbox.tsx';
 export { Sandbox, type SandboxProps } from './screens/sandbox/Sandbox.tsx';
 export { ShortLinks, type ShortLinksProps } from './screens/sandbox/ShortLinks.tsx';
 export { StandIn, type StandInProps } from './screens/sandbox/StandIn.tsx';
+export { Deactivated, type DeactivatedProps } from './screens/session/Deactivated.tsx';
 export { EndSessions, type EndSessionsProps } from './screens/session/EndSessions.tsx';
 export { Login, type LoginProps, type LoginValues } from './screens/session/Login.tsx';
 export { LoginQuestion, type LoginQuestionProps } from './screens/session/LoginQuestion.tsx';
@@ -325,6 +326,7 @@ export { SharePanel, type SharePanelProps } from './screens/sharing/SharePanel.t
 export { Shop, type ShopProps } from './screens/shop/Shop.tsx';
 export { ShopQuestions, type ShopQuestionsProps } from './screens/shop/ShopQuestions.tsx';
 export { ActivationCode, type ActivationCodeProps } from './screens/signup/ActivationCode.tsx';
+export { ChoosePassword, type ChoosePasswordProps } from './screens/signup/ChoosePassword.tsx';
 export { SignUp, type SignUpProps } from './screens/signup/SignUp.tsx';
 export {
   Statements,

@@ -314,6 +314,15 @@ export { type PaidOrder, type PaidPeriod, receiptMail, renewalMail } from './mai
 export { type Edit, editMask } from './masks/edit-mask.ts';
 export { applyMask, type Mask, type MoneyMask, type PatternMask, unmask } from './masks/mask.ts';
 export { masks } from './masks/masks.ts';
+export {
+  type Account,
+  type AccountStatus,
+  accountStatusOf,
+  type MemberStatus,
+  memberStatuses,
+  restrictedStatuses,
+} from './members/account-status.ts';
+export { accountStatusTexts, memberStatusNames } from './members/account-status-texts.ts';
 export { nameTexts, validName } from './members/name.ts';
 export {
   type Participant,
@@ -324,8 +333,6 @@ export {
   wrongInParticipant,
 } from './members/participant.ts';
 export { needsProof, proofTexts } from './members/proof.ts';
-export { type Account, type Standing, standingOf } from './members/standing.ts';
-export { standingTexts } from './members/standing-texts.ts';
 export { type AmountField, amountField, parseAmount } from './money/amount-field.ts';
 export {
   type Cents,

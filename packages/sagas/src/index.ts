@@ -1,5 +1,5 @@
+export { accountStatusOfUser } from './areas/members/account-status.ts';
 export type { SessionUser } from './areas/members/session-user.ts';
-export { standingOfUser } from './areas/members/standing.ts';
 export { selectIsOffline } from './areas/network/network.ts';
 export {
   type Notice,

@@ -1,6 +1,6 @@
 import { eventsPath } from '@estacao/contract';
 import { refusalTexts } from '@estacao/contract/server';
-import { standingTexts } from '@estacao/domain';
+import { accountStatusTexts } from '@estacao/domain';
 import type { Context, Hono } from 'hono';
 import { isAway } from '../database/away.ts';
 import type { Streams } from '../live/streams.ts';
@@ -30,7 +30,7 @@ export function mountEvents(
       record(member !== undefined);
       if (member === undefined) return c.json({ messages: [refusalTexts.unauthorized] }, 401);
       // As for calls, but that there is none of these for anybody who is kept from them.
-      if (member.standing !== 'member') return c.json({ messages: [standingTexts[member.standing]] }, 403);
+      if (member.status !== 'active') return c.json({ messages: [accountStatusTexts[member.status]] }, 403);
       const [after] = /^\d{1,9}$/.exec(c.req.header('last-event-id') ?? '') ?? [];
       return c.body(streams.open(member, after === undefined ? undefined : Number(after)), 200, {
         'Content-Type': 'text/event-stream',

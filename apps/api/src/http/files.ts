@@ -1,6 +1,6 @@
 import { filePaths, formPurposes, OFFSET_HEADER } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { fileLimits, isImage, kindByName, standingTexts } from '@estacao/domain';
+import { accountStatusTexts, fileLimits, isImage, kindByName } from '@estacao/domain';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -50,7 +50,7 @@ export function mountFiles(
   const memberOf = async (c: Context, context: RequestContext): Promise<Member> => {
     const member = await callerOf(c, context);
     if (member === undefined) throw new Refusal(401, refusalTexts.unauthorized);
-    if (member.standing !== 'member') throw new Refusal(403, standingTexts[member.standing]);
+    if (member.status !== 'active') throw new Refusal(403, accountStatusTexts[member.status]);
     return member;
   };
   const answering =

@@ -123,7 +123,7 @@ onEachDatabase('a device that its member has logged in on', settings, (running) 
       .selectFrom('member')
       .select('email')
       .where('station_id', '=', 1)
-      .where('active', '=', true)
+      .where('status', '=', 'active')
       .where('email', '<>', email)
       .executeTakeFirstOrThrow();
     for (let tries = 0; tries < 60; tries += 1) await guess({ email: second });

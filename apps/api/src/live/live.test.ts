@@ -92,9 +92,10 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
   });
 
   test.each([
-    ['suspended', { suspended_at: new Date() }],
+    ['suspended', { status: 'suspended' }],
+    ['deactivated', { status: 'deactivated' }],
     ['linked to nobody', { linked: false }],
-  ])('for an account that is %s: 403, and a stream that is open ends', async (_, kept) => {
+  ] as const)('for an account that is %s: 403, and a stream that is open ends', async (_, kept) => {
     const me = await buyer(running(), 'aurora', 'paulo');
     const stream = await follow(me);
     const member = running().database.db.updateTable('member').where('id', '=', me.memberId);
@@ -103,7 +104,7 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     const answer = await running().api.app.request(`${running().url('aurora')}${eventsPath}`, {
       headers: { Authorization: `Bearer ${me.person.token}` },
     });
-    await member.set({ suspended_at: null, linked: true }).execute();
+    await member.set({ status: 'active', linked: true }).execute();
     expect(answer.status).toBe(403);
     expect(await answer.json()).toEqual({ messages: [expect.any(String)] });
   });

@@ -20,9 +20,8 @@ export async function insertMember(
       state: null,
       image: null,
       password_hash: 'x',
-      active: true,
+      status: 'active',
       first_login_at: null,
-      suspended_at: null,
       password_changed_at: null,
       created_at: new Date(clock.now()),
     })

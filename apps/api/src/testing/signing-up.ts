@@ -4,6 +4,7 @@ import {
   chooseConfirmation,
   type login,
   type RequestOf,
+  signUpAdmin,
   signUpParticipant,
   validateSignUp,
 } from '@estacao/contract';
@@ -82,10 +83,21 @@ export function activateBy(
   slug: string,
   named: { readonly email?: string; readonly token?: string },
   hash: string,
+  more: { readonly password?: string; readonly password_confirmation?: string } = {},
+  session?: string,
 ): Promise<AnswerOf<typeof login>> {
+  const { email, token } = named;
   return running
-    .client(slug)
-    .call(activateParticipant, { body: { ...named, station: stationBySlug(slug).id, hash } });
+    .client(slug, () => session)
+    .call(activateParticipant, {
+      body: {
+        ...(email === undefined ? {} : { email }),
+        ...(token === undefined ? {} : { token }),
+        ...more,
+        station: stationBySlug(slug).id,
+        hash,
+      },
+    });
 }
 
 /** What a link that was mailed has in it, behind the name of its page. */
@@ -101,4 +113,26 @@ export function validCpf(number: number): string {
     digits.push(((sum * 10) % 11) % 10);
   }
   return digits.join('');
+}
+
+/** Signs the owner of a company up at Aurora, and confirms the code of the mail. */
+export async function confirmedOwner(
+  running: TestApi,
+  email: string,
+  password: string,
+): Promise<AnswerOf<typeof login>> {
+  const { id } = stationBySlug('aurora');
+  const { account } = await running.client('aurora').call(signUpAdmin, {
+    body: {
+      email,
+      password,
+      password_confirmation: password,
+      terms: true,
+      type: 1,
+      subdomain: 'aurora',
+      station_id: id,
+    },
+  });
+  const mail = await lastMail(running, id);
+  return activateBy(running, 'aurora', { token: account.token }, mail?.code ?? '');
 }

@@ -28,8 +28,8 @@ function stored(key: string): string | null {
  */
 function goesHome(): boolean {
   try {
-    const isActive = JSON.parse(stored(userKey) ?? '').isActive;
-    if (!stored(tokenKey) || isActive === false) return false;
+    const { status } = JSON.parse(stored(userKey) ?? '');
+    if (!stored(tokenKey) || status === 'pending') return false;
     location.replace(paths.home);
     return true;
   } catch {

@@ -1,14 +1,23 @@
-import { AppShell, memberShellOf, PlainFrame, Suspended, Unlinked } from '@estacao/design-system';
+import {
+  AppShell,
+  Deactivated,
+  memberShellOf,
+  PlainFrame,
+  Suspended,
+  Unlinked,
+} from '@estacao/design-system';
 import { dataOf, paths, searchPath } from '@estacao/domain';
-import { logoutRequested, sessionCheckRequested, standingOfUser, toastRaised } from '@estacao/sagas';
+import { accountStatusOfUser, logoutRequested, sessionCheckRequested, toastRaised } from '@estacao/sagas';
 import { pointsArea, selectPoints } from '@estacao/sagas/points';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { restrictedData } from '../areas/account/restricted-data.ts';
 import { termsGate } from '../areas/terms/terms-gate.ts';
 import { usePage } from '../context.ts';
 import { isMember } from '../gate.ts';
 import { useModule } from '../lazy-module.ts';
+import { LazyPart } from '../lazy-part.tsx';
 import { type Entries, itemsOf, often } from '../menu.ts';
 import { PageFailed } from '../page-failed.tsx';
 import PageShape from '../page-shape.tsx';
@@ -60,19 +69,23 @@ export default function AroundMembersPages({ route, children }: FrameProps) {
   const shell = memberShellOf(station, pictures);
   if (way.kind === 'kept') {
     const { name, logo, logoDark } = shell;
+    const data = <LazyPart of={restrictedData} />;
+    const contact = () => dispatch(logoutRequested(paths.support));
     return (
       <PlainFrame name={name} logo={logo} logoDark={logoDark} homeHref={paths.home}>
-        {way.standing === 'unlinked' ? (
-          <Unlinked />
+        {way.status === 'unlinked' ? (
+          <Unlinked>{data}</Unlinked>
+        ) : way.status === 'suspended' ? (
+          <Suspended onContact={contact}>{data}</Suspended>
         ) : (
-          <Suspended onContact={() => dispatch(logoutRequested(paths.support))} />
+          <Deactivated onContact={contact}>{data}</Deactivated>
         )}
       </PlainFrame>
     );
   }
 
   // What the station has is there from the first paint; of an account that is kept from it nothing is.
-  const isKept = user !== null && standingOfUser(user) !== 'member';
+  const isKept = user !== null && accountStatusOfUser(user) !== 'active';
   const member = isKept ? null : user;
   const menu = (entries: Entries) => itemsOf(isKept ? [] : entries, station, member, route.path);
   const match = matchAt(pathname);

@@ -31,6 +31,7 @@ export function memberWith(access: Partial<Accesses> = {}, account: Partial<Sess
     state: null,
     image: null,
     kind: 'participant',
+    status: 'active',
     isActive: true,
     isCpfProven: true,
     suspendedAt: null,

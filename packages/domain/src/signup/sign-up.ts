@@ -168,7 +168,10 @@ export const signUpConsents = {
 export const signUpTexts = {
   unknown: 'Cadastro não encontrado',
   invalidInvitation: 'Código de convite inválido',
-  begunAnew: 'Este cadastro foi refeito em outro aparelho. Cadastre-se novamente.',
+  /** A link or code was opened without the token of its sign-up. */
+  newPassword: 'Escolha a senha da sua conta para continuar.',
+  cpfTaken:
+    'Não foi possível concluir: este CPF já tem cadastro com outro e-mail. Enviamos um aviso para ele. Entre com esse cadastro ou fale conosco.',
   wrongCode: 'Código inválido ou vencido. Confira os 6 dígitos ou peça outro código.',
   expired: 'Seu cadastro ficou parado por muito tempo. Confira os dados e continue.',
 } as const;

@@ -11,6 +11,8 @@ export interface Area {
   readonly name: string;
   /** A private area ends with the session: its flow is cancelled and its state goes back to its start. */
   readonly isPrivate: boolean;
+  /** A private area that runs for restricted accounts too: the server lets them make its calls. */
+  readonly isForRestricted: boolean;
   readonly reducer: Reducer<unknown>;
   readonly watch: () => SagaGenerator<void>;
   /** What is loaded when a route is entered, by the route's name. Leaving it takes back what is on its way. */
@@ -26,6 +28,7 @@ export interface AreaParts<S> {
   /** A slice, or a loadable thing. */
   readonly state: { readonly name: string; readonly reducer: Reducer<S> };
   readonly isPrivate: boolean;
+  readonly isForRestricted?: boolean;
   readonly watch?: () => SagaGenerator<void>;
   readonly loads?: Readonly<Record<string, Load>>;
   readonly stays?: Readonly<Record<string, Load>>;
@@ -34,6 +37,7 @@ export interface AreaParts<S> {
 export function defineArea<S>({
   state: part,
   isPrivate,
+  isForRestricted = false,
   watch = nothing,
   loads = {},
   stays = {},
@@ -41,6 +45,7 @@ export function defineArea<S>({
   return {
     name: part.name,
     isPrivate,
+    isForRestricted,
     watch,
     loads,
     stays,

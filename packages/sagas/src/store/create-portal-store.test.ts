@@ -39,10 +39,9 @@ function counting(isPrivate: boolean, step: () => void = () => {}) {
 
 const fine = {
   kind: 'participant',
-  isActive: true,
+  status: 'active',
   establishmentId: 1,
   establishments: [],
-  suspendedAt: null,
 };
 const user = { id: 1, name: 'Ana', ...fine } as unknown as Parameters<typeof sessionOpened>[0]['user'];
 

@@ -1,7 +1,8 @@
+import { restrictedStatuses } from '@estacao/domain';
 import type { Action } from 'redux';
 import type { Task } from 'redux-saga';
 import { all, call, cancel, fork, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { standingOfUser } from '../areas/members/standing.ts';
+import { accountStatusOfUser } from '../areas/members/account-status.ts';
 import { sessionClosed, sessionOpened } from '../areas/session/slice.ts';
 import { createAction } from '../kernel/action.ts';
 import type { Area } from '../kernel/area.ts';
@@ -17,20 +18,32 @@ type Areas = ReadonlyMap<string, Area>;
 
 /** Every flow of the portal: the private ones under the session, the others beside it. */
 export function* root(areas: Areas): SagaGenerator<void> {
-  yield* fork(sessionScope, opensForMember, sessionClosed.match, () => watchAreas(areas, true));
-  yield* fork(watchAreas, areas, false);
+  const isPublic = (area: Area) => !area.isPrivate;
+  const isPrivate = (area: Area) => area.isPrivate;
+  const staysForRestricted = (area: Area) => area.isForRestricted;
+  yield* fork(sessionScope, opensForMember, sessionClosed.match, () => watchAreas(areas, isPrivate));
+  yield* fork(sessionScope, opensForRestricted, sessionClosed.match, () =>
+    watchAreas(areas, staysForRestricted),
+  );
+  yield* fork(watchAreas, areas, isPublic);
 }
 
-/** An account that is kept from everything has nothing to load: the server would refuse each of its calls. */
+/** No other account status loads anything: the server would refuse its calls. */
 function opensForMember(action: Action): boolean {
-  return sessionOpened.match(action) && standingOfUser(action.payload.user) === 'member';
+  return sessionOpened.match(action) && accountStatusOfUser(action.payload.user) === 'active';
+}
+
+/** A restricted account has the flows by which it exports its data and closes. */
+function opensForRestricted(action: Action): boolean {
+  if (!sessionOpened.match(action)) return false;
+  return restrictedStatuses.some((status) => status === accountStatusOfUser(action.payload.user));
 }
 
 /** Starts the flows of the areas that are there, and of those that come. A newer version takes an older's place. */
-function* watchAreas(areas: Areas, isPrivate: boolean): SagaGenerator<void> {
+function* watchAreas(areas: Areas, isIncluded: (area: Area) => boolean): SagaGenerator<void> {
   const running = new Map<string, Task>();
   function* start(area: Area): SagaGenerator<void> {
-    if (area.isPrivate !== isPrivate) return;
+    if (!isIncluded(area)) return;
     const older = running.get(area.name);
     if (older !== undefined) yield* cancel(older);
     running.set(area.name, yield* fork(runArea, area));

@@ -55,7 +55,7 @@ export interface TestBed {
   clock(): FakeClock;
   open(slug: string, options?: TabOptions): Tab;
   /** The mailbox of a sample member of this kind: one beside `membro`, never logged in, never activated. */
-  mailbox(slug: string, kind: 'another' | 'new' | 'inactive'): Promise<string>;
+  mailbox(slug: string, kind: 'another' | 'new' | 'pending'): Promise<string>;
 }
 
 /** One API for a test file. After each test every tab is closed, and nothing may be left of it. */
@@ -97,7 +97,7 @@ export function testBed(): TestBed {
         .select('email')
         .where('email', 'like', `%@${slug}.test`)
         .where('email', '<>', `membro@${slug}.test`)
-        .where('active', '=', kind !== 'inactive')
+        .where('status', '=', kind === 'pending' ? 'pending' : 'active')
         .where('briefing_done', '=', kind === 'another')
         .orderBy('id')
         .limit(1)

@@ -40,10 +40,12 @@ const member = group(
       description: 'Where they live.',
     }),
     tel: pattern(/^\d{10,11}$/, 'digits, with the area code', 11).meta({ description: 'Their telephone.' }),
-    status: oneOf(['regular', 'inactive', 'suspended', 'new', 'unlinked', 'owner']).optional().meta({
-      description:
-        'regular when left out. inactive never activated the account, suspended lost access, new has never logged in, unlinked belongs to no establishment, owner runs it and takes vouchers.',
-    }),
+    status: oneOf(['regular', 'pending', 'suspended', 'deactivated', 'new', 'unlinked', 'owner'])
+      .optional()
+      .meta({
+        description:
+          'regular when left out. pending never activated the account, suspended lost access, deactivated may only export their data and close the account, new has never logged in, unlinked belongs to no establishment, owner runs it and takes vouchers.',
+      }),
     points: list(entry, 500, 'entries').optional().meta({ description: 'What was earned and spent.' }),
     processes: list(sampleProcess, 100, 'processes').optional().meta({
       description: 'What they have before courts and authorities, at a union.',

@@ -135,6 +135,7 @@ async function eraseApart(trx: Trx, member: MemberRow, now: Date): Promise<void>
     .where('station_id', '=', station_id)
     .where(({ eb, or }) => or([eb('member_id', '=', id), eb(sql`lower(email)`, '=', email)]))
     .execute();
+  await trx.deleteFrom('signup').where('station_id', '=', station_id).where('email', '=', email).execute();
   await trx
     .updateTable('member')
     .set({
@@ -150,8 +151,8 @@ async function eraseApart(trx: Trx, member: MemberRow, now: Date): Promise<void>
       image: null,
       password_hash: '',
       password_changed_at: now,
-      active: false,
-      suspended_at: null,
+      status: 'deactivated',
+      status_changed_at: now,
       closed_at: now,
     })
     .where('id', '=', id)

@@ -46,7 +46,7 @@ onEachDatabase(
         .database.db.selectFrom('member')
         .selectAll()
         .where('station_id', '=', 1)
-        .where('active', '=', false)
+        .where('status', '=', 'pending')
         .executeTakeFirstOrThrow();
 
     test('goes to an account that awaits its activation, and is kept as a hash', async () => {
@@ -56,7 +56,8 @@ onEachDatabase(
       expect(mail).toMatchObject({ to: email, code: expect.stringMatching(/^\d{6}$/) });
       const stored = await running()
         .database.db.selectFrom('activation_code')
-        .selectAll()
+        .innerJoin('signup', 'signup.id', 'activation_code.signup_id')
+        .selectAll('activation_code')
         .where('member_id', '=', id)
         .executeTakeFirstOrThrow();
       expect(stored.code_hash).not.toContain(mail?.code);

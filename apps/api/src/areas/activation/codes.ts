@@ -1,6 +1,6 @@
 import type { Random } from '../../ports.ts';
 import type { Services } from '../../services.ts';
-import type { MemberRow } from '../members/user.ts';
+import type { SignUp } from './sign-ups.ts';
 
 export const CODE_LASTS = 15 * 60_000;
 
@@ -9,10 +9,10 @@ export function newCode(random: Random): string {
   return String(random(6).readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
-/** From now on these are the code and the link of the account. */
-export async function keepCode(
+/** Replaces the code and the link of a sign-up. */
+export async function storeCode(
   { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
-  { id: member_id, station_id }: Pick<MemberRow, 'id' | 'station_id'>,
+  { id: signup_id }: Pick<SignUp, 'id'>,
   { code_hash, link_hash }: { readonly code_hash: string; readonly link_hash: string },
 ): Promise<void> {
   const now = clock();
@@ -25,8 +25,8 @@ export async function keepCode(
   };
   await db
     .insertInto('activation_code')
-    .values({ member_id, station_id, ...code })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(code))
+    .values({ signup_id, ...code })
+    .onConflict((conflict) => conflict.column('signup_id').doUpdateSet(code))
     .execute();
 }
 

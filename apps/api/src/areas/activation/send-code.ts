@@ -4,18 +4,22 @@ import type { Station } from '@estacao/theming';
 import type { Mail } from '../../ports.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
-import type { MemberRow } from '../members/user.ts';
-import { namedAccount } from './account.ts';
-import { CODE_LASTS, keepCode, newCode } from './codes.ts';
+import { knownMail } from '../signup/known-mail.ts';
+import { CODE_LASTS, newCode, storeCode } from './codes.ts';
+import { latestSignUp, memberAt, type SignUp, signUpFor, signUpOf } from './sign-ups.ts';
 
 interface Sent {
   readonly email?: string | undefined;
   readonly token?: string | undefined;
 }
 
-/** Mails a new code and a new link to the account that is named, if it awaits its activation. */
+/**
+ * Mails a new code and a new link for the sign-up that is named. An address that has an account reads that instead. The
+ * caller learns neither: each sign-up gets one mail, and its own address alone reads which.
+ */
 export function codeSender(services: Services) {
   const { database, clock, random, passwords, limits, mailer, config } = services;
+  const { db } = database;
 
   return async (station: Station, sent: Sent, address: string): Promise<void> => {
     const email = sent.email === undefined ? undefined : normalizeEmail(sent.email);
@@ -23,23 +27,35 @@ export function codeSender(services: Services) {
     if (email === undefined && token === undefined) {
       throw new Refusal(422, messages.required, { fields: { email: [messages.required] } });
     }
-    const member = await namedAccount(database.db, station.id, { email, token }, new Date(clock()));
-    const name = member?.email ?? email ?? hashToken(token ?? '');
-    await limits.admitMail(`${station.id}:${name}`, address);
-    // The work is done whoever it is for, so that its time tells nobody who has an account.
+    const now = new Date(clock());
+    const own = await signUpOf(db, station.id, token, now);
+    const to = own?.email ?? email;
+    await limits.admitMail(`${station.id}:${to ?? hashToken(token ?? '')}`, address);
+    // Hashes for every address, so that the time doesn't tell who has an account.
     const code = newCode(random);
     const link = newToken(random);
     const hashes = { code_hash: await passwords.hash(code), link_hash: hashToken(link) };
-    if (member === undefined || member.active) return;
-    await keepCode(services, member, hashes);
-    const href = new URL(activationPath(link, member.email), config.stationUrl(station.slug)).href;
-    await mailer.send(codeMail(station, member, code, href));
+    if (to === undefined) return;
+    const member = await memberAt(db, station.id, to);
+    const isPending = member?.status === 'pending';
+    // Without a token, an account from before comes first: a stranger's sign-up must not stand in its way.
+    const signup =
+      own ?? (isPending ? await signUpFor(db, member, now) : await latestSignUp(db, station.id, 'email', to));
+    if (signup === undefined) return;
+    if (member !== undefined && !isPending) {
+      await mailer.send(knownMail(station, member.email));
+      return;
+    }
+    await storeCode(services, signup, hashes);
+    const href = new URL(activationPath(link, to), config.stationUrl(station.slug)).href;
+    await mailer.send(codeMail(station, signup, signup.name ?? member?.name ?? '', code, href));
   };
 }
 
 function codeMail(
   station: Pick<Station, 'id' | 'name'>,
-  { name, email }: MemberRow,
+  { email }: SignUp,
+  name: string,
   code: string,
   href: string,
 ): Mail {

@@ -1,25 +1,21 @@
-import type { Generated } from 'kysely';
-
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** Stands for an account that awaits its activation, where its address is known in part only. */
+    /** Names a sign-up to the tab that made it, or that logged in to it. It opens nothing without the code. */
     activation_token: {
       token_hash: string;
-      member_id: number;
-      station_id: number;
+      signup_id: number;
       created_at: Date;
       expires_at: Date;
     };
-    /** The code that was mailed last, to each account that awaits its activation. Earlier ones are worth nothing. */
+    /** The last code that was mailed for a sign-up. Earlier codes are void. */
     activation_code: {
-      member_id: number;
-      station_id: number;
-      /** As slow to guess as a password: there are a million codes, and not more. */
+      signup_id: number;
+      /** As slow to guess as a password, since there are only a million codes. */
       code_hash: string;
-      /** Of the link that came with it: nobody guesses that. */
-      link_hash: Generated<string | null>;
-      /** Wrong ones that were typed. */
-      tries: Generated<number>;
+      /** Of the secret in the mailed link, which nobody can guess. */
+      link_hash: string;
+      /** Wrong codes that were typed. */
+      tries: number;
       sent_at: Date;
       expires_at: Date;
     };

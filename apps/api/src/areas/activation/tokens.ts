@@ -1,27 +1,24 @@
 import type { Db, Trx } from '../../database/database.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
-import type { MemberRow } from '../members/user.ts';
+import type { SignUp } from './sign-ups.ts';
 
 /** Long enough to look for one's mail, and to be interrupted. */
 const LASTS = 24 * 60 * 60_000;
 
-type Named = Pick<MemberRow, 'id' | 'station_id'>;
-
-/** A token that stands for this account until it is activated: it shows what is known of it, and opens nothing. */
+/** A further token of a sign-up, for a device that proved its password. */
 export async function newActivationToken(
   { database: { db }, clock, random }: Pick<Services, 'database' | 'clock' | 'random'>,
-  member: Named,
+  signup: Pick<SignUp, 'id'>,
 ): Promise<string> {
   const token = newToken(random);
-  await keepActivationToken(db, member, token, new Date(clock()));
+  await storeActivationToken(db, signup, token, new Date(clock()));
   return token;
 }
 
-/** From now on this token stands for the account, beside those that do already. */
-export async function keepActivationToken(
+export async function storeActivationToken(
   db: Db | Trx,
-  { id: member_id, station_id }: Named,
+  { id }: Pick<SignUp, 'id'>,
   token: string,
   at: Date,
 ): Promise<void> {
@@ -29,8 +26,7 @@ export async function keepActivationToken(
     .insertInto('activation_token')
     .values({
       token_hash: hashToken(token),
-      member_id,
-      station_id,
+      signup_id: id,
       created_at: at,
       expires_at: new Date(at.getTime() + LASTS),
     })

@@ -2,7 +2,7 @@ import type { cardCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { cardValidUntil, isInTime, parts, readSeal, writeSeal } from '@estacao/domain';
 import type { HandlersOf, Services } from '../../services.ts';
-import { findMember, standingOfRow } from '../members/user.ts';
+import { accountStatusOfRow, findMember } from '../members/user.ts';
 import { isSealed, keyOf, sealFor } from './seal.ts';
 
 export function cardHandlers(services: Services): HandlersOf<typeof cardCalls> {
@@ -17,7 +17,7 @@ export function cardHandlers(services: Services): HandlersOf<typeof cardCalls> {
     const seal = readSeal(text);
     if (seal === undefined || !isInTime(seal, now())) return false;
     const member = await findMember(db, memberId);
-    if (member === undefined || standingOfRow(member) !== 'member') return false;
+    if (member === undefined || accountStatusOfRow(member) !== 'active') return false;
     const stationId = member.station_id;
     // At another station's portal it is nothing; a partner's host is no station's.
     if (visited !== undefined && visited !== stationId) return false;

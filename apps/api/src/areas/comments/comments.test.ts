@@ -257,8 +257,8 @@ onEachDatabase('comments', {}, (running) => {
       said({ user: { ...me.user, id } }, running(), activity, parent);
 
     test.each([
-      ['whose access is suspended', { suspended_at: new Date() }],
-      ['whose account is not active', { active: false }],
+      ['whose access is suspended', { status: 'suspended' as const }],
+      ['whose account is not active', { status: 'deactivated' as const }],
     ])('%s keeps no name and no picture', async (_, values) => {
       const id = await somebody();
       const parent = await saidBy(id);

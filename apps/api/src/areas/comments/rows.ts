@@ -71,7 +71,7 @@ async function rowsWhere(db: Db | Trx, which: RawBuilder<unknown>): Promise<read
   const { rows } = await sql<Row>`
     SELECT comment.id, comment.member_id, comment.parent_id, comment.post_id, comment.description, comment.created_at,
       author.name, author.image,
-      author.active AND author.suspended_at IS NULL AND author.closed_at IS NULL AS is_in_use,
+      author.status = 'active' AS is_in_use,
       (SELECT coalesce(json_agg(member_like.member_id ORDER BY member_like.id), '[]'::json)
         FROM member_like WHERE member_like.comment_id = comment.id) AS likes
     FROM comment JOIN member AS author ON author.id = comment.member_id

@@ -1,10 +1,11 @@
-import { generateWebsite, login, signUpAdmin } from '@estacao/contract';
+import { generateWebsite } from '@estacao/contract';
 import { companyTexts, sandboxCnpjs } from '@estacao/domain';
 import { openStations } from '@estacao/stations';
 import { afterEach, expect, test } from 'vitest';
 import { run } from '../../cli/run.ts';
 import { cnpjOf } from '../../testing/cnpj.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { confirmedOwner } from '../../testing/signing-up.ts';
 import { sampleCpf } from '../members/demo.ts';
 import { registeredStations } from '../station/register.ts';
 import { storedStations } from './stored.ts';
@@ -19,20 +20,7 @@ onEachDatabase('a company station', {}, (running) => {
   async function newOwner() {
     people += 1;
     const email = `dona${people}@empresa.test`;
-    const body = {
-      email,
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-      terms: true,
-      type: 1 as const,
-      subdomain: 'aurora',
-      station_id: 1,
-    };
-    await running().client('aurora').call(signUpAdmin, { body });
-    await db().updateTable('member').set({ active: true }).where('email', '=', email).execute();
-    const { token, user } = await running()
-      .client('aurora')
-      .call(login, { params: { stationId: 1 }, body: { email, password: PASSWORD } });
+    const { token, user } = await confirmedOwner(running(), email, PASSWORD);
     return { token, user };
   }
   /** Sends what the wizard would. */

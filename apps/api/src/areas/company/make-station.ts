@@ -146,11 +146,10 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
         email: member.email,
         image: null,
         password_hash: member.password_hash,
-        active: true,
+        status: 'active',
         briefing_done: true,
         // What a first login leads to has been done.
         first_login_at: now,
-        suspended_at: null,
         created_at: now,
       })
       .returning('id')

@@ -1,18 +1,16 @@
 import type { AnswerOf, RequestOf, signUpAdmin } from '@estacao/contract';
 import { maskEmail, messages, normalizeEmail, wrongInCompanyAccount } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
-import type { Mail } from '../../ports.ts';
 import { newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { codeSender } from '../activation/send-code.ts';
-import { createAccount } from '../signup/accounts.ts';
+import { storeSignUp } from '../signup/store-sign-up.ts';
 import { refuseFields } from './refuse.ts';
 
 type Body = RequestOf<typeof signUpAdmin>['body'];
 
 /**
- * Makes the account of somebody who registers a company. What is answered, and when, tells nobody who has an account: the
- * rest is said in the mail.
+ * Stores the sign-up of a company's owner and mails its code. Neither the answer nor its time tells who has an account.
  */
 export async function signUpOwner(
   services: Services,
@@ -20,7 +18,7 @@ export async function signUpOwner(
   body: Body,
   address: string,
 ): Promise<AnswerOf<typeof signUpAdmin>['account']> {
-  const { database, clock, random, passwords, captcha, limits, mailer } = services;
+  const { database, clock, random, passwords, captcha, limits } = services;
   const email = normalizeEmail(body.email);
   const { accepts, passwordConfirmation, ...wrong } = wrongInCompanyAccount({
     email,
@@ -44,37 +42,22 @@ export async function signUpOwner(
     state: null,
     city: null,
   };
-  const outcome = await database.db.transaction().execute((trx) =>
-    createAccount(trx, {
+  await database.db.transaction().execute((trx) =>
+    storeSignUp(trx, {
       station,
       kind: 'owner',
       person,
+      cpfProof: null,
       passwordHash,
       token,
       invitation: undefined,
       at: new Date(clock()),
     }),
   );
-  // Also for nobody, so that its time tells nothing.
-  await codeSender(services)(station, { email }, address);
-  if (outcome === 'known') await mailer.send(knownMail(station, email));
+  await codeSender(services)(station, { token }, address);
   return { email: maskEmail(email), token };
 }
 
 function nameIn(email: string): string {
   return email.split('@')[0] ?? email;
-}
-
-function knownMail(station: Station, to: string): Mail {
-  return {
-    stationId: station.id,
-    to,
-    subject: 'Você já tem cadastro',
-    paragraphs: [
-      'Olá!',
-      `Alguém quis cadastrar uma empresa em ${station.name} com este e-mail, que já tem cadastro. Nada mudou nele.`,
-      'Se foi você, entre com a sua senha. Se não foi, não precisa fazer nada.',
-    ],
-    link: { label: 'Entrar', href: '/login' },
-  };
 }

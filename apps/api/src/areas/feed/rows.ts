@@ -71,7 +71,7 @@ async function postsWhere(
   const { rows } = await sql<Row>`
     SELECT post.id, post.member_id, post.description, post.media_type, post.media, post.file_key,
       post.width, post.height, post.created_at, author.name, author.image,
-      author.active AND author.suspended_at IS NULL AND author.closed_at IS NULL AS is_in_use,
+      author.status = 'active' AS is_in_use,
       (SELECT coalesce(json_agg(member_like.member_id ORDER BY member_like.id), '[]'::json)
         FROM member_like WHERE member_like.post_id = post.id) AS likes,
       (SELECT count(*)::int FROM comment JOIN member AS writer ON writer.id = comment.member_id

@@ -16,7 +16,7 @@ export const giveawaySeeder: Seeder = {
     const idOf = await sampleIds(trx, station.id);
     const owners = content.members.flatMap(({ mailbox, status }, place) => {
       const id = idOf.get(sampleEmail(station.slug, mailbox));
-      if (id === undefined || status === 'new' || status === 'inactive' || status === 'owner') return [];
+      if (id === undefined || status === 'new' || status === 'pending' || status === 'owner') return [];
       return place === 0 ? [id, id, id] : [id];
     });
     const rows = owners.map((id, place) => ({

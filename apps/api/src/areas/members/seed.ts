@@ -1,6 +1,12 @@
+import type { MemberStatus } from '@estacao/domain';
+import type { SampleMember } from '@estacao/stations/content';
 import type { Seeder } from '../../area.ts';
 import { appoint } from '../vouchers/staff.ts';
 import { sampleCpf, sampleEmail } from './demo.ts';
+
+function statusOf(status: SampleMember['status']): MemberStatus {
+  return status === 'pending' || status === 'suspended' || status === 'deactivated' ? status : 'active';
+}
 
 const DAY = 24 * 60 * 60_000;
 
@@ -24,12 +30,13 @@ export const memberSeeder: Seeder = {
           state: member.state,
           image: null,
           password_hash: hashes[index] ?? '',
-          active: member.status !== 'inactive',
+          status: statusOf(member.status),
+          status_changed_at:
+            member.status === 'suspended' || member.status === 'deactivated' ? new Date(now - 7 * DAY) : null,
           linked: member.status !== 'unlinked',
-          briefing_done: member.status !== 'new' && member.status !== 'inactive',
+          briefing_done: member.status !== 'new' && member.status !== 'pending',
           first_login_at:
-            member.status === 'new' || member.status === 'inactive' ? null : new Date(now - 90 * DAY),
-          suspended_at: member.status === 'suspended' ? new Date(now - 7 * DAY) : null,
+            member.status === 'new' || member.status === 'pending' ? null : new Date(now - 90 * DAY),
           created_at: new Date(now - 120 * DAY),
         })),
       )

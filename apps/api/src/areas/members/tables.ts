@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@estacao/domain';
 import type { Generated } from 'kysely';
 
 declare module '../../database/tables.ts' {
@@ -24,13 +25,13 @@ declare module '../../database/tables.ts' {
        * holds the row, like everybody who opens or ends sessions.
        */
       password_changed_at: Date | null;
-      /** Set once the account is activated. */
-      active: boolean;
+      status: MemberStatus;
+      /** Null as long as the account has the status it was created with. */
+      status_changed_at: Generated<Date | null>;
       /** Whether the account is linked to its establishment. */
       linked: Generated<boolean>;
       briefing_done: Generated<boolean>;
       first_login_at: Date | null;
-      suspended_at: Date | null;
       /** The account is closed: nothing of its member is left here but the number that accounts name. */
       closed_at: Generated<Date | null>;
       created_at: Date;

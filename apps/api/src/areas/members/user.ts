@@ -1,5 +1,5 @@
 import type { User } from '@estacao/contract';
-import { type Standing, standingOf } from '@estacao/domain';
+import { type AccountStatus, accountStatusOf } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
@@ -16,16 +16,8 @@ function kindOf({ type_id }: Pick<MemberRow, 'type_id'>): User['kind'] {
   return type_id === 1 ? 'owner' : type_id === 2 ? 'participant' : 'other';
 }
 
-/** How far a member's account gets. */
-export function standingOfRow(
-  member: Pick<MemberRow, 'type_id' | 'active' | 'linked' | 'suspended_at'>,
-): Standing {
-  return standingOf({
-    kind: kindOf(member),
-    isActive: member.active,
-    isLinked: member.linked,
-    isSuspended: member.suspended_at !== null,
-  });
+export function accountStatusOfRow(member: Pick<MemberRow, 'type_id' | 'status' | 'linked'>): AccountStatus {
+  return accountStatusOf({ kind: kindOf(member), status: member.status, isLinked: member.linked });
 }
 
 /** A member as the session knows them. */
@@ -44,8 +36,10 @@ export function userOf(member: MemberRow, station: Station): User {
     city: member.city,
     image: member.image,
     kind: kindOf(member),
-    isActive: member.active,
-    suspendedAt: member.suspended_at?.toISOString() ?? null,
+    status: member.status,
+    isActive: member.status === 'active' || member.status === 'suspended',
+    suspendedAt:
+      member.status === 'suspended' ? (member.status_changed_at ?? member.created_at).toISOString() : null,
     briefingDone: member.briefing_done,
     establishmentId: member.linked ? establishment.id : null,
     establishments: member.linked ? [{ name: establishment.name }] : [],

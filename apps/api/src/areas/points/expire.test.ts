@@ -152,7 +152,7 @@ onEachDatabase('points that expire', {}, (running) => {
       await bookOn(running(), one, { ...lot, sourceId: `${one.id}` });
     await running()
       .database.db.updateTable('member')
-      .set({ active: false })
+      .set({ status: 'deactivated' })
       .where('id', '=', away.id)
       .execute();
     const work = async () => {

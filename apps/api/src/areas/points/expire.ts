@@ -79,7 +79,7 @@ async function membersToTell(
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM (
       SELECT DISTINCT member.id FROM points_lot
-      JOIN member ON member.id = points_lot.member_id AND member.active
+      JOIN member ON member.id = points_lot.member_id AND member.status IN ('active', 'suspended')
       WHERE remaining > 0 AND expires_at BETWEEN ${new Date(clock())} AND ${later} AND NOT EXISTS (
         SELECT 1 FROM points_notice WHERE points_notice.member_id = points_lot.member_id
           AND points_notice.day = (expires_at AT TIME ZONE 'America/Sao_Paulo')::date

@@ -306,11 +306,15 @@ onEachDatabase('rewards', {}, (running) => {
       const inviter = await inviterOf();
       const invited = await join(another());
       const before = await pointsOf(inviter);
-      const suspend = (suspended_at: Date | null) =>
-        db().updateTable('member').set({ suspended_at }).where('id', '=', inviter).execute();
-      await suspend(new Date(running().clock.now()));
+      const suspend = (isSuspended: boolean) =>
+        db()
+          .updateTable('member')
+          .set({ status: isSuspended ? 'suspended' : 'active' })
+          .where('id', '=', inviter)
+          .execute();
+      await suspend(true);
       await read(invited, activity);
-      await suspend(null);
+      await suspend(false);
       expect(await pointsOf(inviter)).toBe(before);
     });
   });

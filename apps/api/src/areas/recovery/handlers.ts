@@ -57,7 +57,7 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
         })
         .execute();
       const href = new URL(resetPath(token, member.email), config.stationUrl(station.slug)).href;
-      const memberName = member.active ? member.name : undefined;
+      const memberName = member.status === 'active' ? member.name : undefined;
       const named = { stationName: station.name, memberName, href };
       await mailer.send({ stationId: station.id, to: member.email, ...recoveryMail(named) });
       return { done: true as const };
@@ -84,13 +84,17 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
           .set({ password_hash: passwordHash, password_changed_at: at })
           .where('id', '=', member.id)
           .execute();
-        // Of a sign-up that isn't activated yet, whoever reads the mail is the one that counts.
-        await trx.deleteFrom('activation_token').where('member_id', '=', member.id).execute();
-        await trx.updateTable('signup').set({ times: 1 }).where('member_id', '=', member.id).execute();
+        // Tokens that came with the password of before no longer name the sign-up.
+        await trx
+          .deleteFrom('activation_token')
+          .where('signup_id', 'in', (token) =>
+            token.selectFrom('signup').select('id').where('member_id', '=', member.id),
+          )
+          .execute();
         // A new password makes every device and network a stranger. This one has just proven the mailbox.
         const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
         await rememberNetwork(trx, services, member, context.address);
-        if (member.active)
+        if (member.status === 'active')
           await mailAboutSecurity(trx, services, member, 'passwordChanged', deviceOf(context.userAgent));
         return { member, deviceToken };
       });

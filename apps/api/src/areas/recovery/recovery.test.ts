@@ -97,15 +97,30 @@ onEachDatabase('another password', {}, (running) => {
     expect(await db().selectFrom('sandbox_mail').select('id').execute()).toEqual(before);
   });
 
-  test('of an account that others have signed up for too makes it whoever’s reads the mail', async () => {
-    const email = 'refeita@exemplo.test';
+  test('sends nothing to an address that has only an unconfirmed sign-up', async () => {
+    const email = 'sem-conta@exemplo.test';
     await signUp(running(), 'aurora', { email });
-    await signUp(running(), 'aurora', { email }, { password: 'Roubada1', password_confirmation: 'Roubada1' });
+    expect(await ask('aurora', email)).toEqual({ done: true });
+    const mails = db().selectFrom('sandbox_mail').select('id').where('recipient', '=', email);
+    expect(await mails.execute()).toEqual([]);
+  });
+
+  test('voids the tokens of a pending account, whose code then asks for a new password', async () => {
+    const email = 'anderson@aurora.test';
+    const refused = await refusal(logIn('aurora', email, 'Estacao1'));
+    const token = refused && 'affiliate' in refused ? (refused.affiliate?.token ?? '') : '';
     await ask('aurora', email);
     await choose('aurora', email, await hashIn(email));
     const sent = await codeFor(running(), 'aurora', { email });
-    await activateBy(running(), 'aurora', { email }, sent?.code ?? '');
-    expect(await refusal(logIn('aurora', email, 'Roubada1'))).toMatchObject({ kind: 'unauthorized' });
-    expect((await logIn('aurora', email, 'Outra1234')).user.isActive).toBe(true);
+    expect(await refusal(activateBy(running(), 'aurora', { email, token }, sent?.code ?? ''))).toMatchObject({
+      fields: { password: [expect.any(String)] },
+    });
+  });
+
+  test('lifts no deactivation', async () => {
+    const email = 'lucio@aurora.test';
+    await ask('aurora', email);
+    await choose('aurora', email, await hashIn(email));
+    expect((await logIn('aurora', email, 'Outra1234')).user.status).toBe('deactivated');
   });
 });

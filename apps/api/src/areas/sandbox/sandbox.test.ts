@@ -59,7 +59,7 @@ test('where it is off there is no mailbox, and a mail that nobody delivers is to
     .selectFrom('member')
     .select('email')
     .where('station_id', '=', 1)
-    .where('active', '=', false)
+    .where('status', '=', 'pending')
     .executeTakeFirstOrThrow();
   await api.client('aurora').call(resendConfirmationEmail, { body: { email, station_id: 1 } });
   await expect(mailsOf(api, 'aurora')).rejects.toMatchObject({ failure: { kind: 'http', status: 404 } });

@@ -5,7 +5,15 @@ import type { HandlersOf, Services } from '../../services.ts';
 import { deviceOf } from './device.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { isKnownNetwork, rememberNetwork } from './known-network.ts';
-import { accountOf, authenticate, holdProven, inactive, loginTexts, signIn, unauthorized } from './login.ts';
+import {
+  accountOf,
+  authenticate,
+  lockProven,
+  loginTexts,
+  pendingAccount,
+  signIn,
+  unauthorized,
+} from './login.ts';
 import { endEverySession, mailAboutSecurity } from './security-mails.ts';
 import { createTicket, endSessions, findTicket, hasLoggedIn, liveSessions, useTicket } from './sessions.ts';
 
@@ -29,13 +37,13 @@ export function sessionHandlers(services: Services): HandlersOf<typeof sessionCa
       await limits.admitGuess(account.name, context.address, { knownDevice, isNetworkKnown });
       const isKnown = knownDevice !== undefined || isNetworkKnown;
       const proven = await authenticate(services, account, body.password, isKnown);
-      const mayBeInactive = found.station.features.publicMode;
-      if (!proven.active && !mayBeInactive) throw await inactive(services, proven);
+      if (proven.status === 'pending' && !found.station.features.publicMode)
+        throw await pendingAccount(services, proven);
       const device = deviceOf(context.userAgent);
       return db.transaction().execute(async (trx) => {
-        const member = await holdProven(trx, proven, mayBeInactive);
+        const member = await lockProven(trx, proven);
         // The very first login is from a new device by nature.
-        const isStrange = !isKnown && member.active && (await hasLoggedIn(trx, member.id));
+        const isStrange = !isKnown && member.status === 'active' && (await hasLoggedIn(trx, member.id));
         if (isStrange) await mailAboutSecurity(trx, services, member, 'newAccess', device);
         const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
         await rememberNetwork(trx, services, member, context.address);

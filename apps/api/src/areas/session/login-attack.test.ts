@@ -194,13 +194,13 @@ onEachDatabase(
         .selectFrom('member')
         .select('email')
         .where('station_id', '=', 1)
-        .where('active', '=', false)
+        .where('status', '=', 'pending')
         .executeTakeFirstOrThrow();
       const suspended = await db
         .selectFrom('member')
         .select('email')
         .where('station_id', '=', 1)
-        .where('suspended_at', 'is not', null)
+        .where('status', '=', 'suspended')
         .executeTakeFirstOrThrow();
       const seen = async (at: string, deviceToken?: string) => {
         hashes = 0;

@@ -5,6 +5,7 @@ import type { Station } from '@estacao/theming';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Services } from '../../services.ts';
+import { latestSignUp, type SignUp, signUpFor } from '../activation/sign-ups.ts';
 import { newActivationToken } from '../activation/tokens.ts';
 import { type MemberRow, userOf } from '../members/user.ts';
 import { balanceOf } from '../points/ledger.ts';
@@ -44,6 +45,8 @@ export interface Account {
   readonly name: string;
   readonly column: Identifier['column'];
   readonly member: MemberRow | undefined;
+  /** The unconfirmed sign-up, where there is no account. */
+  readonly signup: SignUp | undefined;
 }
 
 /** What guesses at a member's account are counted by: each identifier that the station may take at a login. */
@@ -68,21 +71,27 @@ export async function accountOf(
     .where('station_id', '=', station.id)
     .where(column, '=', value)
     .executeTakeFirst();
-  return { name: `${station.id}:${column}:${value}`, column, member };
+  const signup = member === undefined ? await latestSignUp(db, station.id, column, value) : undefined;
+  return { name: `${station.id}:${column}:${value}`, column, member, signup };
 }
 
 /**
- * The member that this password proves, activated or not. Whether an account exists shows neither in the answer nor in
- * its time. Whoever comes from where the member has been before doesn't wait behind strangers.
+ * The member that this password proves, whatever the account status. Neither the answer nor its time shows whether there is an
+ * account: one password is compared in each case. A known device or network doesn't wait behind strangers. An unconfirmed
+ * sign-up has no member, and its right password is refused with the token to go on with.
  */
 export async function authenticate(
-  { database: { db }, passwords }: Services,
-  { column, member }: Account,
+  services: Services,
+  { column, member, signup }: Account,
   password: string,
   isKnown: boolean,
 ): Promise<MemberRow> {
-  const proven = await passwords.verify(password, member?.password_hash, isKnown);
-  if (member === undefined || !proven) throw unauthorized(loginTexts[column]);
+  const { database, passwords } = services;
+  const { db } = database;
+  const stored = member?.password_hash ?? signup?.password_hash ?? undefined;
+  const isRight = await passwords.verify(password, stored, isKnown);
+  if (isRight && signup !== undefined) throw await pending(services, signup);
+  if (member === undefined || !isRight) throw unauthorized(loginTexts[column]);
   if (passwords.isDated(member.password_hash)) {
     const renewed = await passwords.hash(password);
     await db
@@ -96,23 +105,26 @@ export async function authenticate(
   return member;
 }
 
-/** For somebody who knows the password of an account that was never activated: they go on with the sign-up. */
-export async function inactive(services: Services, member: MemberRow): Promise<Refusal> {
-  const email = maskEmail(member.email);
-  const token = await newActivationToken(services, member);
+/** The refusal of a right password whose code is not confirmed yet. Its token continues the sign-up. */
+async function pending(services: Services, signup: SignUp): Promise<Refusal> {
+  const email = maskEmail(signup.email);
+  const token = await newActivationToken(services, signup);
   return unauthorized(loginTexts.inactive, { user: { email }, affiliate: { email, token } });
 }
 
+/** The same for a pending account that has no session before its activation. */
+export async function pendingAccount(services: Services, member: MemberRow): Promise<Refusal> {
+  return pending(services, await signUpFor(services.database.db, member, new Date(services.clock())));
+}
+
 /**
- * Holds the member whose password was right. That took a while: who was deactivated meanwhile, or has changed the
- * password, is let in by it no more.
+ * Locks the member whose password was right. Comparing it took a while: a password that was changed meanwhile, as by closing
+ * the account, lets nobody in.
  */
-export async function holdProven(trx: Trx, proven: MemberRow, mayBeInactive: boolean): Promise<MemberRow> {
+export async function lockProven(trx: Trx, proven: MemberRow): Promise<MemberRow> {
   const member = await lockMember(trx, proven.id);
   const changed = member?.password_changed_at?.getTime() !== proven.password_changed_at?.getTime();
-  // Who was active when the password was proven and isn't any more was put out meanwhile.
-  const isOut = !member?.active && (proven.active || !mayBeInactive);
-  if (member === undefined || isOut || changed) throw unauthorized();
+  if (member === undefined || changed) throw unauthorized();
   return member;
 }
 

@@ -11,6 +11,7 @@ import { sharedPostgres } from '../../testing/each-database.ts';
 import { openConnections, untilBlocked } from '../../testing/moment.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
+import { findMember } from '../members/user.ts';
 
 const TWENTY = Array.from({ length: 20 });
 
@@ -42,7 +43,7 @@ describe('logins at the same moment, on PostgreSQL', () => {
       .selectFrom('member')
       .select('email')
       .where('station_id', '=', 1)
-      .where('active', '=', true)
+      .where('status', '=', 'active')
       .where('first_login_at', 'is', null)
       .executeTakeFirstOrThrow();
     const answers = await Promise.all(
@@ -112,9 +113,13 @@ describe('logins at the same moment, on PostgreSQL', () => {
 
   test.each([
     ['is changed', { password_changed_at: new Date(TEST_START) }],
-    ['is worth nothing any more', { active: false }],
-  ])('a password that %s while it is being tried opens nothing', async (_, values) => {
+    [
+      'goes with its account',
+      { status: 'deactivated', password_hash: '', password_changed_at: new Date(TEST_START) },
+    ],
+  ] as const)('a password that %s while it is being tried opens nothing', async (_, values) => {
     const { user } = await api.signIn('minerva');
+    const before = await findMember(api.database.db, user.id);
     const { tried } = await api.database.db.transaction().execute(async (trx) => {
       await lockMember(trx, user.id);
       const tried = api.signIn('minerva').catch((error: unknown) => error);
@@ -123,8 +128,11 @@ describe('logins at the same moment, on PostgreSQL', () => {
       return { tried };
     });
     expect(await tried).toMatchObject(unauthorized);
-    const restored = { active: true, password_changed_at: null };
-    await api.database.db.updateTable('member').set(restored).where('id', '=', user.id).execute();
+    await api.database.db
+      .updateTable('member')
+      .set(before ?? {})
+      .where('id', '=', user.id)
+      .execute();
   });
 
   test('a password that is hashed anew doesn’t come back when it is changed meanwhile', async () => {

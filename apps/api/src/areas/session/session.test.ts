@@ -92,7 +92,7 @@ onEachDatabase('login', {}, (running) => {
       .database.db.selectFrom('member')
       .select('email')
       .where('station_id', '=', 1)
-      .where('active', '=', false)
+      .where('status', '=', 'pending')
       .executeTakeFirstOrThrow();
     const right = await failureFrom(post('aurora', { email, password: SAMPLE_PASSWORD }));
     expect(right).toMatchObject({ kind: 'unauthorized', messages: [loginTexts.inactive] });
@@ -109,7 +109,7 @@ onEachDatabase('login', {}, (running) => {
       .database.db.selectFrom('member')
       .select('email')
       .where('station_id', '=', 1)
-      .where('active', '=', true)
+      .where('status', '=', 'active')
       .where('first_login_at', 'is', null)
       .executeTakeFirstOrThrow();
     const first = await post('aurora', { email, password: SAMPLE_PASSWORD });

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { hashToken, newId, newToken } from '../../secrets/token.ts';
 import type { Member, Services } from '../../services.ts';
-import { type MemberRow, standingOfRow } from '../members/user.ts';
+import { accountStatusOfRow, type MemberRow } from '../members/user.ts';
 
 /** A session's last sign of life is written at most this often: reading should not mean writing. */
 const SEEN_EVERY = 5 * 60_000;
@@ -14,12 +14,12 @@ export interface Opened {
 }
 
 /**
- * A session is worth something until it is ended or its time is up, while its member is active or has never been, and if
- * it began since they last changed their password. Whatever asks for sessions asks for this.
+ * A session lives until it ends, expires, or its member changes the password. What it may do follows the account status.
+ * Every query about sessions uses this condition.
  */
 function isLive(now: Date): RawBuilder<SqlBool> {
   return sql`session.ended_at IS NULL AND session.expires_at > ${now} AND EXISTS (
-    SELECT FROM member WHERE member.id = session.member_id AND (member.active OR session.awaits_activation)
+    SELECT FROM member WHERE member.id = session.member_id
       AND (session.created_at < member.password_changed_at) IS NOT TRUE)`;
 }
 
@@ -27,7 +27,7 @@ function isLive(now: Date): RawBuilder<SqlBool> {
 export async function openSession(
   trx: Trx,
   { clock, random, config }: Pick<Services, 'clock' | 'random' | 'config'>,
-  member: Pick<MemberRow, 'id' | 'station_id' | 'active'>,
+  member: Pick<MemberRow, 'id' | 'station_id'>,
   device: string,
 ): Promise<Opened> {
   const now = clock();
@@ -45,7 +45,6 @@ export async function openSession(
       last_seen_at: begins.created_at,
       expires_at: new Date(now + config.sessionLasts),
       ended_at: null,
-      awaits_activation: !member.active,
     })
     .execute();
   const ticket = await createTicket(trx, { clock, random, config }, { memberId: member.id, sessionId: id });
@@ -79,34 +78,21 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Mem
   const session = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
-    .select([
-      'session.id',
-      'session.member_id',
-      'session.station_id',
-      'session.last_seen_at',
-      'session.awaits_activation',
-    ])
-    .select(['member.type_id', 'member.active', 'member.linked', 'member.suspended_at'])
-    .select('member.cpf_proof')
+    .select(['session.id', 'session.member_id', 'session.station_id', 'session.last_seen_at'])
+    .select(['member.type_id', 'member.status', 'member.linked', 'member.cpf_proof'])
     .where('session.token_hash', '=', hashToken(token))
     .where(isLive(now))
     .executeTakeFirst();
   if (session === undefined) return undefined;
-  const { id, member_id, station_id, last_seen_at, awaits_activation, active } = session;
-  // From its activation on it is a session like any other, which ends where the account does.
-  const isActivated = active && awaits_activation;
-  if (isActivated || now.getTime() - last_seen_at.getTime() >= SEEN_EVERY) {
-    await db
-      .updateTable('session')
-      .set({ last_seen_at: now, awaits_activation: !active })
-      .where('id', '=', id)
-      .execute();
+  const { id, member_id, station_id, last_seen_at } = session;
+  if (now.getTime() - last_seen_at.getTime() >= SEEN_EVERY) {
+    await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', id).execute();
   }
   return {
     sessionId: id,
     memberId: member_id,
     stationId: station_id,
-    standing: standingOfRow(session),
+    status: accountStatusOfRow(session),
     isCpfProven: session.cpf_proof !== null,
   };
 }
@@ -116,11 +102,11 @@ export async function goodSessions(db: Db, ids: readonly string[], now: Date): P
   const sessions = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
-    .select(['session.id', 'member.type_id', 'member.active', 'member.linked', 'member.suspended_at'])
+    .select(['session.id', 'member.type_id', 'member.status', 'member.linked'])
     .where('session.id', 'in', [...ids])
     .where(isLive(now))
     .execute();
-  return new Set(sessions.filter((one) => standingOfRow(one) === 'member').map(({ id }) => id));
+  return new Set(sessions.filter((one) => accountStatusOfRow(one) === 'active').map(({ id }) => id));
 }
 
 /** Whether somebody has ended the session of this token from another device. */
@@ -204,7 +190,7 @@ export function findTicket(db: Db, { clock }: Pick<Services, 'clock'>, ticket: s
     .where('ticket.token_hash', '=', hashToken(ticket))
     .where('ticket.expires_at', '>', now)
     .where('ticket.used_at', 'is', null)
-    .where('member.active', '=', true)
+    .where('member.status', '=', 'active')
     .where(isLive(now))
     .executeTakeFirst();
 }
@@ -225,8 +211,8 @@ export async function useTicket(
     .where('token_hash', '=', hash)
     .executeTakeFirst();
   const member = known && (await lockMember(trx, known.member_id));
-  // It opens whole sessions, and is kept for those who may have one.
-  if (!member?.active) return undefined;
+  // An account that isn't in use gets no session without its password.
+  if (member?.status !== 'active' && member?.status !== 'suspended') return undefined;
   const now = new Date(clock());
   const { numUpdatedRows } = await trx
     .updateTable('ticket')

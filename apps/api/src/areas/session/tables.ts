@@ -16,8 +16,6 @@ declare module '../../database/tables.ts' {
       ended_at: Date | null;
       /** The session that ended it, where it didn't do so itself. */
       ended_from: Generated<string | null>;
-      /** Opened before the account was activated, and not used since. */
-      awaits_activation: Generated<boolean>;
       /** When the password was last typed in it, beside the login. */
       proven_at: Generated<Date | null>;
     };

@@ -1,106 +1,211 @@
 import { Refusal } from '@estacao/contract/server';
-import { isActivationCode, signUpTexts } from '@estacao/domain';
-import type { Selectable } from 'kysely';
-import type { Trx } from '../../database/database.ts';
-import { lockMember } from '../../database/lock-member.ts';
-import type { Tables } from '../../database/tables.ts';
+import { isActivationCode, signUpTexts, termsDocuments } from '@estacao/domain';
+import type { Db, Trx } from '../../database/database.ts';
 import { hashToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
-import { type Named, namedAccount, standsFor } from '../activation/account.ts';
+import { type Named, type SignUp, signUpOf } from '../activation/sign-ups.ts';
 import type { MemberRow } from '../members/user.ts';
+import { acceptTerms } from '../terms/accept.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { rewardSignUp } from './rewards.ts';
 
-/** So many wrong ones, and the code is worth nothing. */
+/** So many wrong tries void a code. */
 const MOST_TRIES = 5;
 
-type Code = Selectable<Tables['activation_code']>;
+interface Code {
+  readonly signup: SignUp;
+  readonly hash: string;
+  /** The caller holds the sign-up's own token, or the session of the account that awaits it. */
+  readonly isOwn: boolean;
+}
 
-export interface Proven {
-  readonly member: MemberRow;
-  readonly code: Code;
+export interface Who extends Named {
+  /** Whose session the caller has. */
+  readonly memberId: number | undefined;
 }
 
 function wrong(): Refusal {
   return new Refusal(422, signUpTexts.wrongCode);
 }
 
-/**
- * The account that this code, or the link's, is of. Whether there is such an account shows neither in the answer nor in its
- * time: a code is looked at as slowly as a password, whoever's it is.
- */
-export async function provenAccount(
-  services: Services,
-  stationId: number,
-  named: Named,
-  hash: string,
-): Promise<Proven> {
-  const { database, clock, passwords } = services;
-  const { db } = database;
-  const now = new Date(clock());
-  const member = await namedAccount(db, stationId, named, now);
-  const code = await db
+/** The live code that the caller may mean: by the secret of the link, by the own token, or the last one of the address. */
+async function findCode(db: Db, stationId: number, who: Who, secret: string, now: Date) {
+  const own = await signUpOf(db, stationId, who.token, now);
+  const codes = db
     .selectFrom('activation_code')
-    .selectAll()
-    .where('member_id', '=', member?.id ?? 0)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  const isOpen = member !== undefined && code !== undefined && !member.active;
-  if (!isActivationCode(hash)) {
-    if (isOpen && code.link_hash === hashToken(hash)) return { member, code };
-    throw wrong();
-  }
-  // Counted before it is looked at: of many at once no more are looked at than one after the other would be.
-  const mayTry = isOpen && (await countTry(services, code));
-  const isRight = await passwords.verify(hash, mayTry ? code.code_hash : undefined);
-  if (!mayTry || !isRight) throw wrong();
-  return { member, code };
+    .innerJoin('signup', 'signup.id', 'activation_code.signup_id')
+    .selectAll('signup')
+    .select('activation_code.code_hash')
+    .where('activation_code.expires_at', '>', now)
+    .where('signup.station_id', '=', stationId)
+    .orderBy('activation_code.sent_at', 'desc')
+    .orderBy('signup.id', 'desc')
+    .limit(1);
+  const found = await (!isActivationCode(secret)
+    ? codes.where('activation_code.link_hash', '=', hashToken(secret))
+    : own !== undefined
+      ? codes.where('signup.id', '=', own.id)
+      : codes.where('signup.email', '=', who.email ?? '')
+  ).executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { code_hash, ...signup } = found;
+  const isTheirs = signup.member_id !== null && signup.member_id === who.memberId;
+  return { signup, hash: code_hash, isOwn: own?.id === signup.id || isTheirs };
 }
 
-async function countTry({ database: { db } }: Services, { member_id, code_hash }: Code): Promise<boolean> {
+/**
+ * The sign-up that this code or link proves. Neither the answer nor its time shows whether there is one: each code costs a slow
+ * hash. Codes are counted for the address of the sign-up, whatever token names it; a resent code counts on.
+ */
+export async function proveCode(
+  services: Services,
+  stationId: number,
+  who: Who,
+  secret: string,
+  address: string,
+): Promise<Code> {
+  const { database, clock, passwords, limits } = services;
+  const { db } = database;
+  const code = await findCode(db, stationId, who, secret, new Date(clock()));
+  if (!isActivationCode(secret)) {
+    if (code === undefined) throw wrong();
+    return code;
+  }
+  const counted = code?.signup.email ?? who.email ?? hashToken(who.token ?? '');
+  await limits.admitCode(`${stationId}:${counted}`, address);
+  // Counted before it is compared, so that parallel guesses get no more tries than serial ones.
+  const mayTry = code !== undefined && (await countTry(db, code));
+  const isRight = await passwords.verify(secret, mayTry ? code.hash : undefined);
+  if (!mayTry || !isRight) throw wrong();
+  return code;
+}
+
+async function countTry(db: Db, { signup, hash }: Code): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('activation_code')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('member_id', '=', member_id)
-    .where('code_hash', '=', code_hash)
+    .where('signup_id', '=', signup.id)
+    .where('code_hash', '=', hash)
     .where('tries', '<', MOST_TRIES)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
+/** `cpfTaken`: the sign-up has ended, and its CPF stays with this account. */
+export type Outcome =
+  | { readonly kind: 'activated'; readonly member: MemberRow }
+  | { readonly kind: 'cpfTaken'; readonly holder: MemberRow };
+
 /**
- * Activates the account, and credits what that is worth. Where it was signed up for more than once, nobody knows whose the latest
- * password is but those who hold a token of it: without one, somebody else's would be let in by the owner's code.
+ * Makes an account of a proven sign-up, or activates the pending account that it is for, and credits the rewards. The proof is
+ * of the address: a pending account of the same address takes the data of the sign-up. No other account is taken over.
  */
 export async function activate(
   services: Services,
   trx: Trx,
-  { member, code }: Proven,
-  token: string | undefined,
+  { signup, hash }: Code,
+  newPassword: string | undefined,
   at: Date,
-): Promise<MemberRow> {
-  const held = await lockMember(trx, member.id);
+): Promise<Outcome> {
+  const { id, station_id: stationId, email, cpf } = signup;
+  await oneAtATime(trx, stationId, email);
+  if (cpf !== null) await oneAtATime(trx, stationId, cpf);
   const used = await trx
     .deleteFrom('activation_code')
-    .where('member_id', '=', member.id)
-    .where('code_hash', '=', code.code_hash)
+    .where('signup_id', '=', id)
+    .where('code_hash', '=', hash)
     .executeTakeFirst();
-  // Another one was asked for, or this one was used, while it was being looked at.
-  if (held === undefined || held.active || used.numDeletedRows === 0n) throw wrong();
-  const signup = await trx
-    .selectFrom('signup')
-    .select('times')
-    .where('member_id', '=', member.id)
-    .executeTakeFirst();
-  const isTheirs = token === undefined ? (signup?.times ?? 1) === 1 : await standsFor(trx, token, held, at);
-  if (!isTheirs) throw new Refusal(422, signUpTexts.begunAnew);
-  const activated = await trx
-    .updateTable('member')
-    .set({ active: true })
-    .where('id', '=', member.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await rewardSignUp(services, trx, activated, at);
-  await trx.deleteFrom('activation_token').where('member_id', '=', member.id).execute();
-  await trx.deleteFrom('signup').where('member_id', '=', member.id).execute();
-  return activated;
+  // Another code was sent meanwhile, or this one was used.
+  if (used.numDeletedRows === 0n) throw wrong();
+  const accounts = await accountsOf(trx, signup);
+  const own = accounts.find((account) => account.email === email);
+  // A deactivated account stays deactivated, and an active one has its own data.
+  if (own !== undefined && own.status !== 'pending') throw wrong();
+  const holder = accounts.find((account) => account !== own);
+  if (holder !== undefined) {
+    if (holder.status !== 'pending' || holder.cpf_proof !== null) {
+      await trx.deleteFrom('signup').where('id', '=', id).execute();
+      return { kind: 'cpfTaken', holder };
+    }
+    // Nobody has ever proven that account, and this address is proven.
+    await trx.updateTable('member').set({ cpf: null }).where('id', '=', holder.id).execute();
+  }
+  const member = await makeActive(trx, signup, own, newPassword, at);
+  await trx
+    .deleteFrom('signup')
+    .where('station_id', '=', stationId)
+    .where('email', '=', email)
+    .where('id', '<>', id)
+    .execute();
+  await trx.updateTable('signup').set({ member_id: member.id }).where('id', '=', id).execute();
+  await rewardSignUp(services, trx, member, at);
+  await trx.deleteFrom('signup').where('id', '=', id).execute();
+  return { kind: 'activated', member };
+}
+
+async function makeActive(
+  trx: Trx,
+  signup: SignUp,
+  own: MemberRow | undefined,
+  newPassword: string | undefined,
+  at: Date,
+): Promise<MemberRow> {
+  const status = { status: 'active', status_changed_at: at } as const;
+  const { type_id, name, password_hash, cpf, tel, birthday, state, city } = signup;
+  // Ends every session that was opened with the password of before.
+  const chosen = newPassword === undefined ? {} : { password_hash: newPassword, password_changed_at: at };
+  if (type_id === null || name === null || password_hash === null) {
+    if (own === undefined || own.id !== signup.member_id) throw wrong();
+    return update(trx, own.id, { ...status, ...chosen });
+  }
+  const isSamePerson = own?.cpf === cpf && own?.birthday === birthday;
+  const data = {
+    ...status,
+    type_id,
+    name,
+    cpf,
+    cpf_proof: signup.cpf_proof ?? (isSamePerson ? (own?.cpf_proof ?? null) : null),
+    tel,
+    birthday,
+    state,
+    city,
+    password_hash: newPassword ?? password_hash,
+  };
+  const member =
+    own === undefined
+      ? await trx
+          .insertInto('member')
+          .values({
+            ...data,
+            station_id: signup.station_id,
+            email: signup.email,
+            image: null,
+            first_login_at: null,
+            status_changed_at: null,
+            created_at: at,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : await update(trx, own.id, { ...data, password_changed_at: at });
+  await trx.deleteFrom('term_acceptance').where('member_id', '=', member.id).execute();
+  await acceptTerms(trx, member, termsDocuments, signup.created_at);
+  return member;
+}
+
+function update(trx: Trx, id: number, values: Partial<MemberRow>): Promise<MemberRow> {
+  return trx.updateTable('member').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The accounts with this address or CPF, locked in the order of their ids, as in every transaction that locks several. */
+function accountsOf(trx: Trx, { station_id, email, cpf }: SignUp): Promise<MemberRow[]> {
+  return trx
+    .selectFrom('member')
+    .selectAll()
+    .where('station_id', '=', station_id)
+    .where((member) =>
+      member.or([member('email', '=', email), ...(cpf === null ? [] : [member('cpf', '=', cpf)])]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }

@@ -1,28 +1,28 @@
 import type { signupCalls } from '@estacao/contract';
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import {
-  isActivationCode,
   maskEmail,
   messages,
   normalizeEmail,
   signUpAsks,
   signUpTexts,
+  wrongInPasswords,
 } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { Trx } from '../../database/database.ts';
-import { hashToken, newToken } from '../../secrets/token.ts';
+import { newToken } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { codeSender } from '../activation/send-code.ts';
 import { deviceOf } from '../session/device.ts';
 import { rememberDevice } from '../session/known-device.ts';
 import { rememberNetwork } from '../session/known-network.ts';
 import { signIn } from '../session/login.ts';
-import { createAccount } from './accounts.ts';
-import { activate, provenAccount } from './activate.ts';
+import { activate, proveCode } from './activate.ts';
 import { findAffiliate, holdCandidate, mustBeTheSame, newCandidate, useCandidate } from './candidates.ts';
 import { type Person, readPerson } from './form.ts';
 import { findInvitation, type Invitation, isOneself } from './invitations.ts';
-import { knownMail } from './known-mail.ts';
+import { knownCpfMail } from './known-mail.ts';
+import { type NewSignUp, storeSignUp } from './store-sign-up.ts';
 
 interface SentInvitation {
   readonly code: string;
@@ -30,16 +30,9 @@ interface SentInvitation {
   readonly inviter_id: number;
 }
 
-interface Created {
-  readonly email: string;
-  /** Somebody has an account with this address or CPF. */
-  readonly isKnown: boolean;
-}
-
-interface Secrets {
-  readonly passwordHash: string;
-  readonly token: string;
-}
+type Rest = Pick<NewSignUp, 'passwordHash' | 'token' | 'cpfProof'> & {
+  readonly invitation: SentInvitation | undefined;
+};
 
 export function signupHandlers(services: Services): HandlersOf<typeof signupCalls> {
   const { database, stations, clock, random, captcha, passwords, limits, mailer } = services;
@@ -71,29 +64,25 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
     return isMeant && !(await isOneself(trx, found, person)) ? found : undefined;
   };
 
-  const create = async (
+  const store = async (
     trx: Trx,
     station: Station,
     person: Person & { readonly email: string },
-    { invitation: sent, ...secrets }: Secrets & { readonly invitation: SentInvitation | undefined },
-  ): Promise<Created> => {
+    { invitation: sent, ...rest }: Rest,
+  ): Promise<void> => {
     const at = new Date(clock());
     const invitation = await invitationOf(trx, station, sent, person, at);
-    const outcome = await createAccount(trx, {
-      station,
-      kind: 'participant',
-      person,
-      at,
-      invitation,
-      ...secrets,
-    });
-    return { email: person.email, isKnown: outcome === 'known' };
+    await storeSignUp(trx, { station, kind: 'participant', person, at, invitation, ...rest });
   };
 
-  /** Somebody who has an account is told so by mail, and nobody else by anything. */
-  const answer = async (station: Station, { email, isKnown }: Created, token: string) => {
-    if (isKnown) await mailer.send(knownMail(station, email));
-    return { account: { email: maskEmail(email), token } };
+  /** What the password is hashed to that comes with a code whose own token doesn't. */
+  const chosenPassword = async (password: string | undefined, confirmation: string | undefined) => {
+    if (password === undefined) {
+      throw new Refusal(422, signUpTexts.newPassword, { fields: { password: [signUpTexts.newPassword] } });
+    }
+    const wrong = wrongInPasswords({ password, confirmation: confirmation ?? '' });
+    refuseWrong(wrong, { confirmation: 'password_confirmation' });
+    return passwords.hash(password);
   };
 
   return {
@@ -117,17 +106,19 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
       await limits.admitMail(`${station.id}:signup:${person.email ?? person.cpf}`, context.address);
       const passwordHash = await passwords.hash(body.password);
       const now = new Date(clock());
-      const created = await db.transaction().execute(async (trx) => {
+      return db.transaction().execute(async (trx) => {
         const { candidate, email: known } = await holdCandidate(trx, token, station.id, now);
         const email = known ?? person.email;
         if (email === null) throw new Refusal(422, signUpTexts.expired);
         mustBeTheSame(candidate, { stationId: station.id, cpf: person.cpf, email });
-        // The same again was pressed twice, or its answer got lost.
-        if (candidate.used_at !== null) return { email, isKnown: false };
-        await useCandidate(trx, candidate, now);
-        return create(trx, station, { ...person, email }, { passwordHash, token, invitation });
+        // Pressed twice, or the answer got lost: the sign-up is stored already.
+        if (candidate.used_at === null) {
+          await useCandidate(trx, candidate, now);
+          const cpfProof = known === null ? null : 'register';
+          await store(trx, station, { ...person, email }, { passwordHash, token, invitation, cpfProof });
+        }
+        return { account: { email: maskEmail(email), token } };
       });
-      return answer(station, created, token);
     },
 
     async signUpPublic({ body, context }) {
@@ -141,10 +132,12 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
       const passwordHash = await passwords.hash(body.password);
       const token = newToken(random);
       const invitation = body.member_get_member;
-      const created = await db
+      await db
         .transaction()
-        .execute((trx) => create(trx, station, { ...person, email }, { passwordHash, token, invitation }));
-      return answer(station, created, token);
+        .execute((trx) =>
+          store(trx, station, { ...person, email }, { passwordHash, token, invitation, cpfProof: null }),
+        );
+      return { account: { email: maskEmail(email), token } };
     },
 
     async chooseConfirmation({ body, context }) {
@@ -152,25 +145,30 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
       return { done: true as const };
     },
 
-    async activateParticipant({ body, context }) {
+    async activateParticipant({ body, caller, context }) {
       const station = stationOf(body.station);
       const email = body.email === undefined ? undefined : normalizeEmail(body.email);
       const { token, hash } = body;
       if (email === undefined && token === undefined) {
         throw new Refusal(422, messages.required, { fields: { email: [messages.required] } });
       }
-      // Nobody guesses a link.
-      if (isActivationCode(hash)) {
-        await limits.admitCode(`${station.id}:${email ?? hashToken(token ?? '')}`, context.address);
-      }
-      const proven = await provenAccount(services, station.id, { email, token }, hash);
+      const who = { email, token, memberId: caller?.memberId };
+      const code = await proveCode(services, station.id, who, hash, context.address);
+      const newPassword = code.isOwn
+        ? undefined
+        : await chosenPassword(body.password, body.password_confirmation);
       const device = deviceOf(context.userAgent);
-      return database.db.transaction().execute(async (trx) => {
-        const member = await activate(services, trx, proven, token, new Date(clock()));
+      const entered = await db.transaction().execute(async (trx) => {
+        const outcome = await activate(services, trx, code, newPassword, new Date(clock()));
+        if (outcome.kind === 'cpfTaken') return outcome;
+        const { member } = outcome;
         const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
         await rememberNetwork(trx, services, member, context.address);
         return signIn(services, trx, member, station, device, deviceToken);
       });
+      if (!('kind' in entered)) return entered;
+      await mailer.send(knownCpfMail(station, entered.holder.email));
+      throw new Refusal(422, signUpTexts.cpfTaken);
     },
 
     async validateInvitation({ params, context }) {

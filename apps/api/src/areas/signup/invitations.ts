@@ -53,8 +53,7 @@ export async function findInvitation(
     .where((activity) =>
       activity.or([activity('activity.over_at', 'is', null), activity('activity.over_at', '>', now)]),
     )
-    .where('member.active', '=', true)
-    .where('member.suspended_at', 'is', null)
+    .where('member.status', '=', 'active')
     .executeTakeFirst();
   if (found === undefined) return undefined;
   if (link.inviterId !== undefined && link.inviterId !== found.member_id) return undefined;

@@ -2,16 +2,35 @@ import { paths } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { Mail } from '../../ports.ts';
 
-/** To somebody who signs up and has an account already, or whose CPF has one: the page tells it nobody. */
-export function knownMail(station: Pick<Station, 'id' | 'name'>, to: string): Mail {
-  return {
-    stationId: station.id,
+type Named = Pick<Station, 'id' | 'name'>;
+
+/** To an address that has an account, after a sign-up with this address. */
+export function knownMail(station: Named, to: string): Mail {
+  return mail(
+    station,
     to,
-    subject: `Você já tem cadastro em ${station.name}`,
+    `Recebemos um novo cadastro em ${station.name} com este e-mail, que já tem cadastro. Nada mudou na sua conta.`,
+  );
+}
+
+/** To the address on file of a CPF, after a sign-up with this CPF and another address. */
+export function knownCpfMail(station: Named, to: string): Mail {
+  return mail(
+    station,
+    to,
+    `Recebemos um novo cadastro em ${station.name} com o seu CPF e outro e-mail. Ele não foi aceito, e nada mudou na sua conta.`,
+  );
+}
+
+function mail({ id, name }: Named, to: string, what: string): Mail {
+  return {
+    stationId: id,
+    to,
+    subject: `Você já tem cadastro em ${name}`,
     paragraphs: [
       'Olá!',
-      `Recebemos um novo cadastro em ${station.name} com este e-mail, ou com um CPF que já está cadastrado. Nada mudou na conta que existe.`,
-      'Para entrar, use a sua senha. Se não se lembra dela, crie outra pelo link abaixo; se o e-mail do seu cadastro é outro, fale conosco.',
+      what,
+      'Para entrar, use este e-mail e a sua senha. Se não se lembra dela, crie outra pelo link abaixo.',
       'Se não foi você que pediu, não precisa fazer nada.',
     ],
     link: { label: 'Criar outra senha', href: paths.forgotPassword },

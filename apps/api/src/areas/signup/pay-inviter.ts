@@ -30,7 +30,7 @@ export async function payInviter(trx: Trx, invitedId: number, at: Date): Promise
     .executeTakeFirstOrThrow();
   const isPaid = isInviterPaid({
     reward,
-    isInviterActive: inviter?.active === true && inviter.suspended_at === null,
+    isInviterActive: inviter?.status === 'active',
     wasPersonPaidFor: (await timesRewarded(trx, invitedId, 'inviter')) > 0,
     paidThisMonth: Number(paid.count),
     monthlyLimit: invitation.monthly_limit,

@@ -45,6 +45,8 @@ onEachDatabase('signing up', {}, (running) => {
       .where('recipient', '=', to)
       .orderBy('id')
       .execute();
+  const signUpsOf = (email: string) =>
+    db().selectFrom('signup').selectAll().where('email', '=', email).orderBy('id').execute();
   const refusal = (call: Promise<unknown>) => call.then(() => undefined, failureOf);
   const logIn = (slug: string, email: string, password = SAMPLE_PASSWORD) =>
     running()
@@ -79,7 +81,7 @@ onEachDatabase('signing up', {}, (running) => {
       points: 25_000,
       user: {
         name: 'Beatriz Moura',
-        isActive: true,
+        status: 'active',
         briefingDone: false,
         cpf: person.cpf,
         phone: '31987654321',
@@ -137,29 +139,27 @@ onEachDatabase('signing up', {}, (running) => {
 
   test('the link of the mail does the same, and of many at once one does it', async () => {
     const person = another();
-    await signUp(running(), 'minerva', person);
+    const { token } = await signUp(running(), 'minerva', person);
     const sent = await codeFor(running(), 'minerva', { email: person.email });
     const all = await Promise.allSettled(
-      [1, 2, 3, 4].map(() => activateBy(running(), 'minerva', { email: person.email }, sent?.link ?? '')),
+      [1, 2, 3, 4].map(() =>
+        activateBy(running(), 'minerva', { email: person.email, token }, sent?.link ?? ''),
+      ),
     );
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const { id, active } = await mustBeThere('minerva', person.email);
-    expect([active, await pointsOf(id)]).toEqual([true, 2_000]);
+    const { id, status } = await mustBeThere('minerva', person.email);
+    expect([status, await pointsOf(id)]).toEqual(['active', 2_000]);
   });
 
-  test('what is pressed twice is one account, and has one answer', async () => {
+  test('stores one sign-up, with one answer, for a button that is pressed twice', async () => {
     const client = running().client('aurora');
     const body = somebody('aurora', another());
     const { candidate } = await client.call(validateSignUp, { body });
     const whole = { body: { ...body, ...newPasswords, token: candidate.token } };
     const answers = await Promise.all([1, 2, 3].map(() => client.call(signUpParticipant, whole)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const rows = await db()
-      .selectFrom('signup')
-      .select('times')
-      .where('member_id', '=', (await mustBeThere('aurora', body.email ?? '')).id)
-      .execute();
-    expect(rows).toEqual([{ times: 1 }]);
+    expect(await signUpsOf(body.email ?? '')).toHaveLength(1);
+    expect(await memberOf('aurora', body.email ?? '')).toBeUndefined();
   });
 
   test('what was looked at is what becomes an account', async () => {
@@ -176,74 +176,204 @@ onEachDatabase('signing up', {}, (running) => {
       body: { ...body, ...newPasswords, token: candidate.token },
     });
     expect(await refusal(late)).toMatchObject({ status: 422 });
-    expect(await memberOf('aurora', body.email ?? '')).toBeUndefined();
+    expect(await signUpsOf(body.email ?? '')).toEqual([]);
   });
 
-  describe('with somebody else’s', () => {
-    test.each(['email', 'cpf'] as const)(
-      '%s nothing changes, nothing shows, and they are told',
-      async (which) => {
-        const owner = another();
-        const { token } = await signUp(running(), 'aurora', owner);
-        const sent = await codeFor(running(), 'aurora', { email: owner.email });
-        await activateBy(running(), 'aurora', { email: owner.email, token }, sent?.code ?? '');
-        const before = await mustBeThere('aurora', owner.email);
-        const stranger = { ...another(), [which]: owner[which] };
-        const answer = await signUp(running(), 'aurora', { ...stranger, firstName: 'Outra' });
-        expect(Object.keys(answer)).toEqual(['email', 'token']);
-        expect(await codeFor(running(), 'aurora', { email: stranger.email })).toBeUndefined();
-        expect(await mustBeThere('aurora', owner.email)).toEqual(before);
-        if (which === 'cpf') expect(await memberOf('aurora', stranger.email)).toBeUndefined();
-        expect((await mailsTo(stranger.email)).at(-1)?.subject).toBe('Você já tem cadastro em Clube Aurora');
+  const activated = async (own: ReturnType<typeof another>) => {
+    const { token } = await signUp(running(), 'aurora', own);
+    const sent = await codeFor(running(), 'aurora', { token });
+    await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
+    return mustBeThere('aurora', own.email);
+  };
+  const stolen = { password: 'Roubada1', password_confirmation: 'Roubada1' };
+  const chosen = { password: 'Escolhida1', password_confirmation: 'Escolhida1' };
+
+  describe('with the address or the CPF of another account', () => {
+    test('answers the same and changes nothing; an address that has an account reads so instead of a code', async () => {
+      const owner = another();
+      const before = await activated(owner);
+      const answer = await signUp(running(), 'aurora', {
+        ...another(),
+        email: owner.email,
+        firstName: 'Outra',
+      });
+      expect(Object.keys(answer)).toEqual(['email', 'token']);
+      for (const named of [{ token: answer.token }, { email: owner.email }])
+        expect(await codeFor(running(), 'aurora', named)).toBeUndefined();
+      expect((await mailsTo(owner.email)).at(-1)?.subject).toBe('Você já tem cadastro em Clube Aurora');
+      expect(await mustBeThere('aurora', owner.email)).toEqual(before);
+    });
+
+    test('mails the typed address the same code whether the CPF is known or not, and tells the address on file at the end', async () => {
+      const owner = another();
+      const before = await activated(owner);
+      const spy = another();
+      const seen = async (cpf: string, email: string) => {
+        const answer = await signUp(running(), 'aurora', { cpf, email });
+        const sent = await codeFor(running(), 'aurora', { token: answer.token });
+        const mails = (await mailsTo(email)).map(({ subject }) =>
+          subject.replace(sent?.code ?? '?', '000000'),
+        );
+        return { ...answer, sent, mails };
+      };
+      const known = await seen(owner.cpf, spy.email);
+      const unknown = await seen(another().cpf, another().email);
+      expect(known.mails).toEqual(['000000 é o seu código de confirmação']);
+      expect(known.mails).toEqual(unknown.mails);
+      const told = (await mailsTo(owner.email)).length;
+      const ended = activateBy(running(), 'aurora', { token: known.token }, known.sent?.code ?? '');
+      expect(await refusal(ended)).toMatchObject({
+        status: 422,
+        messages: [expect.stringMatching(/^Não foi possível concluir: este CPF já tem cadastro/)],
+      });
+      expect((await mailsTo(owner.email)).slice(told)).toEqual([
+        { subject: 'Você já tem cadastro em Clube Aurora', code: null },
+      ]);
+      expect(await mailsTo(spy.email)).toHaveLength(1);
+      expect(await mustBeThere('aurora', owner.email)).toEqual(before);
+      expect(await memberOf('aurora', spy.email)).toBeUndefined();
+      expect(await signUpsOf(spy.email)).toEqual([]);
+    });
+
+    test('leaves a pending account as it is until the code of its address is confirmed', async () => {
+      const before = await mustBeThere('aurora', 'anderson@aurora.test');
+      const { cpf } = another();
+      await signUp(running(), 'aurora', { ...another(), email: before.email, firstName: 'Apagado' }, stolen);
+      await signUp(running(), 'aurora', { ...another(), cpf: before.cpf ?? '' }, stolen);
+      expect(await mustBeThere('aurora', before.email)).toEqual(before);
+      const { token } = await signUp(running(), 'aurora', { cpf, email: before.email });
+      const sent = await codeFor(running(), 'aurora', { token });
+      const { user } = await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
+      expect(user).toMatchObject({ id: before.id, name: 'Beatriz Moura', cpf, status: 'active' });
+      expect(await mustBeThere('aurora', before.email)).toMatchObject({ cpf, cpf_proof: null });
+      await db().updateTable('member').set(before).where('id', '=', before.id).execute();
+    });
+
+    test('takes the CPF of an unproven pending account at its confirmation, and never that of a proven one', async () => {
+      const holder = await insertMember(running(), 'aurora');
+      const { cpf } = another();
+      const hold = (values: { cpf?: string; cpf_proof?: 'register' | null; status?: 'pending' }) =>
+        db().updateTable('member').set(values).where('id', '=', holder.id).execute();
+      const cpfOf = async () =>
+        (await db().selectFrom('member').select('cpf').where('id', '=', holder.id).executeTakeFirst())?.cpf;
+      await hold({ cpf, cpf_proof: 'register', status: 'pending' });
+      const refused = await signUp(running(), 'aurora', { ...another(), cpf });
+      const first = await codeFor(running(), 'aurora', { token: refused.token });
+      const ended = activateBy(running(), 'aurora', { token: refused.token }, first?.code ?? '');
+      expect(await refusal(ended)).toMatchObject({ status: 422 });
+      await hold({ cpf_proof: null });
+      const { token } = await signUp(running(), 'aurora', { ...another(), cpf });
+      const sent = await codeFor(running(), 'aurora', { token });
+      expect(await cpfOf()).toBe(cpf);
+      expect((await activateBy(running(), 'aurora', { token }, sent?.code ?? '')).user.cpf).toBe(cpf);
+      expect(await cpfOf()).toBeNull();
+    });
+
+    test('makes one account of several sign-ups, and ends the others', async () => {
+      const person = another();
+      const all = await Promise.all([1, 2, 3, 4].map(() => signUp(running(), 'aurora', person)));
+      const codes: string[] = [];
+      for (const { token } of all) codes.push((await codeFor(running(), 'aurora', { token }))?.code ?? '');
+      const entered = await Promise.allSettled(
+        all.map(({ token }, index) => activateBy(running(), 'aurora', { token }, codes[index] ?? '')),
+      );
+      expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await signUpsOf(person.email)).toEqual([]);
+      expect((await mustBeThere('aurora', person.email)).cpf).toBe(person.cpf);
+    });
+  });
+
+  describe('a deactivated account', () => {
+    const putOut = async () => {
+      const owner = another();
+      const { id } = await activated(owner);
+      await db().updateTable('member').set({ status: 'deactivated' }).where('id', '=', id).execute();
+      return { ...owner, before: await mustBeThere('aurora', owner.email) };
+    };
+
+    test('is not activated by a resent code, a new sign-up or its code', async () => {
+      const { email, before } = await putOut();
+      expect(await codeFor(running(), 'aurora', { email })).toBeUndefined();
+      await running()
+        .client('aurora')
+        .call(resendConfirmationEmail, { body: { email, station_id: 1 } });
+      const { token } = await signUp(running(), 'aurora', { ...another(), email });
+      expect(await codeFor(running(), 'aurora', { token })).toBeUndefined();
+      expect((await mailsTo(email)).at(-1)?.code).toBeNull();
+      expect(await mustBeThere('aurora', email)).toEqual(before);
+    });
+
+    test('is not activated by a code that was mailed before the deactivation', async () => {
+      const own = another();
+      const { token } = await signUp(running(), 'aurora', own);
+      const sent = await codeFor(running(), 'aurora', { token });
+      const { id } = await insertMember(running(), 'aurora');
+      await db()
+        .updateTable('member')
+        .set({ email: own.email, status: 'deactivated' })
+        .where('id', '=', id)
+        .execute();
+      for (const secret of [sent?.code ?? '', sent?.link ?? ''])
+        expect(await refusal(activateBy(running(), 'aurora', { token }, secret))).toMatchObject({
+          status: 422,
+          messages: ['Código inválido ou vencido. Confira os 6 dígitos ou peça outro código.'],
+        });
+      expect((await mustBeThere('aurora', own.email)).status).toBe('deactivated');
+    });
+
+    test('keeps its CPF from a new sign-up with another address', async () => {
+      const { cpf, email, before } = await putOut();
+      const { token } = await signUp(running(), 'aurora', { ...another(), cpf });
+      const sent = await codeFor(running(), 'aurora', { token });
+      const ended = activateBy(running(), 'aurora', { token }, sent?.code ?? '');
+      expect(await refusal(ended)).toMatchObject({ status: 422 });
+      expect(await mustBeThere('aurora', email)).toEqual(before);
+    });
+  });
+
+  describe('a code or link without the token of its sign-up', () => {
+    const noPassword = {
+      status: 422,
+      fields: { password: ['Escolha a senha da sua conta para continuar.'] },
+    };
+
+    test.each(['code', 'link'] as const)(
+      'asks for a new password (%s), and the password of the sign-up never works',
+      async (kind) => {
+        const victim = another();
+        const mallory = await signUp(running(), 'aurora', victim, stolen);
+        const sent = await codeFor(running(), 'aurora', { token: mallory.token });
+        const named = { email: victim.email };
+        const open = (more = {}) => activateBy(running(), 'aurora', named, sent?.[kind] ?? '', more);
+        expect(await refusal(open())).toMatchObject(noPassword);
+        expect(await memberOf('aurora', victim.email)).toBeUndefined();
+        expect(await refusal(open({ password: 'fraca', password_confirmation: 'outra' }))).toMatchObject({
+          status: 422,
+          fields: { password: [expect.stringMatching(/^Senha precisa ter/)] },
+        });
+        expect((await open(chosen)).user.status).toBe('active');
+        expect(await refusal(logIn('aurora', victim.email, stolen.password))).toMatchObject({
+          kind: 'unauthorized',
+        });
+        expect((await logIn('aurora', victim.email, chosen.password)).user.email).toBe(victim.email);
       },
     );
 
-    test('address, the password of whoever reads the mail counts: a sign-up that was made anew needs its token', async () => {
+    test('has each sign-up of an address confirmed by its own token and code alone', async () => {
       const victim = another();
       const own = await signUp(running(), 'aurora', victim);
-      await signUp(
-        running(),
-        'aurora',
-        { ...victim, cpf: another().cpf },
-        { password: 'Roubada1', password_confirmation: 'Roubada1' },
-      );
-      const sent = await codeFor(running(), 'aurora', { email: victim.email });
-      for (const named of [{ email: victim.email, token: own.token }, { email: victim.email }]) {
-        expect(await refusal(activateBy(running(), 'aurora', named, sent?.code ?? ''))).toMatchObject({
-          status: 422,
-          messages: ['Este cadastro foi refeito em outro aparelho. Cadastre-se novamente.'],
-        });
-      }
-      const anew = await signUp(running(), 'aurora', victim);
-      const code = await codeFor(running(), 'aurora', { email: victim.email });
-      await activateBy(running(), 'aurora', { email: victim.email, token: anew.token }, code?.code ?? '');
-      expect(await refusal(logIn('aurora', victim.email, 'Roubada1'))).toMatchObject({
+      const mallory = await signUp(running(), 'aurora', { ...victim, cpf: another().cpf }, stolen);
+      const mailed = await codeFor(running(), 'aurora', { token: mallory.token });
+      const crossed = activateBy(running(), 'aurora', { ...victim, token: own.token }, mailed?.code ?? '');
+      expect(await refusal(crossed)).toMatchObject({ status: 422 });
+      const byLink = activateBy(running(), 'aurora', { ...victim, token: own.token }, mailed?.link ?? '');
+      expect(await refusal(byLink)).toMatchObject(noPassword);
+      const code = await codeFor(running(), 'aurora', { token: own.token });
+      await activateBy(running(), 'aurora', { token: own.token }, code?.code ?? '');
+      expect(await refusal(logIn('aurora', victim.email, stolen.password))).toMatchObject({
         kind: 'unauthorized',
       });
-      expect((await logIn('aurora', victim.email)).user.name).toBe('Beatriz Moura');
-    });
-
-    test('CPF, nobody keeps it by an account that was never activated', async () => {
-      const victim = another();
-      const squatter = { ...another(), cpf: victim.cpf };
-      await signUp(running(), 'aurora', squatter);
-      const { token } = await signUp(running(), 'aurora', victim);
-      const sent = await codeFor(running(), 'aurora', { token });
-      const { user } = await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
-      expect(user).toMatchObject({ cpf: victim.cpf, email: victim.email });
-      expect((await mustBeThere('aurora', squatter.email)).cpf).toBeNull();
-    });
-
-    test('address and CPF, many at once are one account', async () => {
-      const person = another();
-      await Promise.all([1, 2, 3, 4].map(() => signUp(running(), 'aurora', person)));
-      const { id } = await mustBeThere('aurora', person.email);
-      const { times } = await db()
-        .selectFrom('signup')
-        .select('times')
-        .where('member_id', '=', id)
-        .executeTakeFirstOrThrow();
-      expect(times).toBe(4);
+      expect((await logIn('aurora', victim.email)).user.cpf).toBe(victim.cpf);
     });
   });
 
@@ -275,13 +405,13 @@ onEachDatabase('signing up', {}, (running) => {
         status: 422,
       });
       const last = await codeFor(running(), 'aurora', named);
-      expect((await activateBy(running(), 'aurora', named, last?.code ?? '')).user.isActive).toBe(true);
+      expect((await activateBy(running(), 'aurora', named, last?.code ?? '')).user.status).toBe('active');
     });
 
     test('of another station, or for nobody, is wrong like any other', async () => {
       const person = another();
-      await signUp(running(), 'aurora', person);
-      const sent = await codeFor(running(), 'aurora', { email: person.email });
+      const { token } = await signUp(running(), 'aurora', person);
+      const sent = await codeFor(running(), 'aurora', { token });
       const seen = await Promise.all([
         refusal(activateBy(running(), 'minerva', { email: person.email }, sent?.code ?? '')),
         refusal(activateBy(running(), 'aurora', { email: 'ninguem@exemplo.test' }, sent?.code ?? '')),
@@ -304,6 +434,7 @@ onEachDatabase('signing up', {}, (running) => {
       const sent = await codeFor(running(), 'pampa', { token: account.token });
       const { user } = await activateBy(running(), 'pampa', { token: account.token }, sent?.code ?? '');
       expect(user).toMatchObject({ email: 'joana.prado@exemplo.test', cpf: '39053344705' });
+      expect((await mustBeThere('pampa', user.email)).cpf_proof).toBe('register');
     });
 
     test.each([
@@ -329,12 +460,17 @@ onEachDatabase('signing up', {}, (running) => {
       const { email } = another();
       const body = { ...somebody('capital', { email }), ...newPasswords, cpf: null };
       await running().client('capital').call(signUpPublic, { body });
-      expect((await logIn('capital', email)).user).toMatchObject({ isActive: false, cpf: null });
+      const { user, token } = await logIn('capital', email);
+      expect(user).toMatchObject({ status: 'pending', cpf: null });
       await running()
         .client('capital')
         .call(resendConfirmationEmail, { body: { email, station_id: 187 } });
       const code = (await mailsTo(email)).at(-1)?.code ?? '';
-      expect((await activateBy(running(), 'capital', { email }, code)).user.isActive).toBe(true);
+      expect(await refusal(activateBy(running(), 'capital', { email }, code))).toMatchObject({
+        fields: { password: [expect.any(String)] },
+      });
+      const entered = await activateBy(running(), 'capital', { email }, code, {}, token);
+      expect(entered.user).toMatchObject({ id: user.id, status: 'active' });
     });
 
     test('asks for the two boxes of its promotion', async () => {
@@ -408,9 +544,9 @@ onEachDatabase('signing up', {}, (running) => {
     test('of somebody who lost access, or of an activity that is over, is none', async () => {
       const { id } = await mustBeThere('aurora', 'membro@aurora.test');
       const at = new Date(running().clock.now());
-      await db().updateTable('member').set({ suspended_at: at }).where('id', '=', id).execute();
+      await db().updateTable('member').set({ status: 'suspended' }).where('id', '=', id).execute();
       expect(await look('aurora', 'CONVITE')).toMatchObject(unknown);
-      await db().updateTable('member').set({ suspended_at: null }).where('id', '=', id).execute();
+      await db().updateTable('member').set({ status: 'active' }).where('id', '=', id).execute();
       const over = db().updateTable('activity').where('station_id', '=', 1).where('type_id', '=', 1);
       await over.set({ ends_at: at }).execute();
       expect(await look('aurora', 'CONVITE')).toMatchObject(unknown);
@@ -446,29 +582,29 @@ onEachDatabase('signing up', {}, (running) => {
     const ledTo = async () => ({
       awaited: await db()
         .selectFrom('signup')
-        .select(['member_id', 'inviter_id'])
+        .select(['email', 'inviter_id'])
         .where('inviter_id', 'is not', null)
-        .orderBy('member_id')
+        .orderBy('id')
         .execute(),
       came: await db().selectFrom('invitation').selectAll().orderBy('invited_id').execute(),
       booked: await db().selectFrom('points_entry').select('id').orderBy('id').execute(),
     });
 
-    test.each(['cpf', 'email'] as const)(
-      'of oneself, by the same %s, makes nobody new, and rewards nobody',
-      async (which) => {
-        const { inviter, more } = await theirs();
-        const before = await ledTo();
-        const again = { ...another(), [which]: inviter[which] ?? '' };
-        const { token } = await signUp(running(), 'aurora', again, more);
-        for (const named of [{ token }, { email: again.email }])
-          expect(await codeFor(running(), 'aurora', named)).toBeUndefined();
-        expect(await ledTo()).toEqual(before);
-        expect(await mustBeThere('aurora', inviter.email)).toEqual(inviter);
-        if (which === 'cpf') expect(await memberOf('aurora', again.email)).toBeUndefined();
-        expect((await mailsTo(again.email)).at(-1)?.subject).toBe('Você já tem cadastro em Clube Aurora');
-      },
-    );
+    test.each(['cpf', 'email'] as const)('of oneself, by the same %s, rewards nobody', async (which) => {
+      const { inviter, more } = await theirs();
+      const before = await ledTo();
+      const again = { ...another(), [which]: inviter[which] ?? '' };
+      const { token } = await signUp(running(), 'aurora', again, more);
+      const sent = await codeFor(running(), 'aurora', { token });
+      expect(await refusal(activateBy(running(), 'aurora', { token }, sent?.code ?? '000000'))).toMatchObject(
+        {
+          status: 422,
+        },
+      );
+      expect(await ledTo()).toEqual(before);
+      expect(await mustBeThere('aurora', inviter.email)).toEqual(inviter);
+      expect((await mailsTo(inviter.email)).at(-1)?.subject).toBe('Você já tem cadastro em Clube Aurora');
+    });
 
     test('is of oneself by the same CPF, and by the same address; by a CPF that neither has it isn’t', async () => {
       const { inviter } = await theirs();
@@ -498,7 +634,7 @@ onEachDatabase('signing up', {}, (running) => {
         });
         const sent = await codeFor(running(), 'aurora', { token });
         const { user, points } = await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
-        expect([user.email, user.isActive, points]).toEqual([person.email, true, 10_000]);
+        expect([user.email, user.status, points]).toEqual([person.email, 'active', 10_000]);
         const { awaited, came, booked } = await ledTo();
         expect({ awaited, came }).toEqual({ awaited: before.awaited, came: before.came });
         // What everybody gets who signs up.
@@ -529,7 +665,7 @@ onEachDatabase('signing up', {}, (running) => {
         .select('id')
         .where('station_id', '=', 1)
         .where('id', '<>', id)
-        .where('active', '=', true)
+        .where('status', '=', 'active')
         .orderBy('id')
         .executeTakeFirstOrThrow();
       const code = await codeOf(other.id);
@@ -538,30 +674,26 @@ onEachDatabase('signing up', {}, (running) => {
     });
   });
 
-  test('whoever never comes back is forgotten after a month; a sample is not', async () => {
+  test('the sweep deletes sign-ups after a month, with the accounts that they made, and no sample', async () => {
     const person = another();
     await signUp(running(), 'aurora', person);
-    const samples = await db()
-      .selectFrom('member')
-      .select('id')
-      .where('active', '=', false)
-      .where('station_id', '=', 148)
-      .execute();
+    const { email } = another();
+    const body = { ...somebody('capital', { email }), ...newPasswords, cpf: null };
+    await running().client('capital').call(signUpPublic, { body });
+    const pending = () =>
+      db().selectFrom('member').select('email').where('status', '=', 'pending').orderBy('id').execute();
+    const samples = (await pending()).filter((one) => one.email !== email);
+    // A sample that asked for a code is no sign-up of somebody who never came back.
+    await codeFor(running(), 'aurora', { email: 'anderson@aurora.test' });
     running().clock.advance(29 * DAY);
     await running().api.sweep();
-    expect(await memberOf('aurora', person.email)).toBeDefined();
+    expect(await signUpsOf(person.email)).toHaveLength(1);
+    expect(await memberOf('capital', email)).toBeDefined();
     running().clock.advance(2 * DAY);
     await running().api.sweep();
-    expect(await memberOf('aurora', person.email)).toBeUndefined();
+    expect(await signUpsOf(person.email)).toEqual([]);
     expect(await db().selectFrom('candidate').selectAll().execute()).toEqual([]);
-    expect(
-      await db()
-        .selectFrom('member')
-        .select('id')
-        .where('active', '=', false)
-        .where('station_id', '=', 148)
-        .execute(),
-    ).toEqual(samples);
+    expect(await pending()).toEqual(samples);
   });
 });
 
@@ -606,6 +738,41 @@ onEachDatabase('signing up, within limits', { config: { rateLimits: true, trustP
     expect(all).toEqual([...Array(20).fill(422), 429]);
     running().clock.advance(60 * MINUTE);
     expect(await from('203.0.113.99')).toBe(429);
+  });
+
+  test('wrong codes are counted per account, whatever tokens name it and however often a code is resent', async () => {
+    const email = 'contada@exemplo.test';
+    const tokens: string[] = [];
+    let asked = 0;
+    const post = (path: string, body: object) => {
+      asked += 1;
+      return running().fetch(`${running().url('aurora')}${path}`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': `198.51.100.${asked % 250}` },
+        body: JSON.stringify(body),
+      });
+    };
+    const { db } = running().database;
+    const guess = async (token: string, tries: number) => {
+      await post('/auth/resend-confirmation-email', { token, station_id: 1 });
+      const statuses: number[] = [];
+      for (let one = 0; one < tries; one += 1) {
+        const answer = await post('/auth/signup/activate-participant/', {
+          token,
+          station: 1,
+          hash: '000000',
+        });
+        statuses.push(answer.status);
+      }
+      return statuses;
+    };
+    for (let one = 0; one < 4; one += 1)
+      tokens.push((await signUp(running(), 'aurora', { email, cpf: validCpf(50 + one) })).token);
+    const seen: number[] = [];
+    // As many as a code takes, each time with another token and another code.
+    for (let round = 0; round < 7; round += 1) seen.push(...(await guess(tokens[round % 4] ?? '', 5)));
+    expect(seen).toEqual([...Array(30).fill(422), ...Array(5).fill(429)]);
+    expect(await db.selectFrom('member').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 });
 

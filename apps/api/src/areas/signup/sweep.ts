@@ -2,23 +2,31 @@ import type { Services } from '../../services.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Whoever hasn't activated their account by then begins anew: what they typed is kept no longer. */
+/** After this time an unconfirmed sign-up has to be made anew, and its data are deleted. */
 const KEPT = 30 * DAY;
 
-/** Removes accounts that nobody has activated. One that was ever let in, as programmes for everybody do, is somebody's. */
+/** Deletes old sign-ups, and the pending accounts that they made unless their member has logged in. */
 export async function sweepSignups({
   database: { patient },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const before = new Date(clock() - KEPT);
   await patient
     .deleteFrom('member')
-    .where('active', '=', false)
+    .where('status', '=', 'pending')
     .where('first_login_at', 'is', null)
     .where('id', 'in', (member) =>
       member
         .selectFrom('signup')
         .select('member_id')
-        .where('created_at', '<', new Date(clock() - KEPT)),
+        .where('made_account', '=', true)
+        .where('created_at', '<', before)
+        .$narrowType<{ member_id: number }>(),
     )
+    .execute();
+  await patient
+    .deleteFrom('signup')
+    .where('member_id', 'is', null)
+    .where('created_at', '<', before)
     .execute();
 }

@@ -34,12 +34,25 @@ declare module '../../database/tables.ts' {
       code: string;
       created_at: Date;
     };
-    /** An account that somebody has signed up for, until it is activated. Samples have none. */
+    /** A sign-up until its code is confirmed. Several may wait for the same address. */
     signup: {
-      member_id: number;
+      id: Generated<number>;
       station_id: number;
-      /** How often, since others may have done so with the same address. */
-      times: Generated<number>;
+      email: string;
+      /** The pending account that the code activates as it is. Then the columns of the person are null. */
+      member_id: number | null;
+      /** The sign-up made that account, as in public mode; an account from a file was there before. */
+      made_account: Generated<boolean>;
+      type_id: 1 | 2 | null;
+      name: string | null;
+      cpf: string | null;
+      /** The station's register has this CPF and address. It counts once the address is proven. */
+      cpf_proof: 'register' | null;
+      tel: string | null;
+      birthday: string | null;
+      state: string | null;
+      city: string | null;
+      password_hash: string | null;
       inviter_id: number | null;
       /** The activity that the invitation is part of. */
       invited_to: number | null;

@@ -5,16 +5,16 @@ import { insertMember } from '../../testing/bare-member.ts';
 import { codeFor, newPasswords, somebody } from '../../testing/signing-up.ts';
 
 export const testing: AreaTesting = {
-  sharedTables: ['affiliate', 'candidate'],
+  sharedTables: ['affiliate', 'candidate', 'signup'],
   rules: {
-    'an account that is activated, and is still being signed up for': sql`
-      SELECT member_id FROM signup JOIN member ON member.id = member_id WHERE active`,
+    'a sign-up waits for an account that is not pending': sql`
+      SELECT member_id FROM signup JOIN member ON member.id = member_id WHERE status <> 'pending'`,
     'somebody came by an invitation of another station': sql`
       SELECT invited_id FROM invitation JOIN member ON member.id = invited_id
       WHERE member.station_id <> invitation.station_id`,
     'somebody came by an invitation and was never activated': sql`
       SELECT invited_id FROM invitation JOIN member ON member.id = invited_id
-      WHERE NOT active AND first_login_at IS NULL`,
+      WHERE status = 'pending' AND first_login_at IS NULL`,
     'a sign-up was rewarded twice': sql`
       SELECT member_id FROM points_entry WHERE source IN ('invited', 'sign-up-reward')
       GROUP BY member_id, source, split_part(source_id, '-', 1) HAVING count(*) > 1`,
@@ -32,12 +32,12 @@ export const testing: AreaTesting = {
       const { id } = await insertMember(api, slug);
       const { email } = await api.database.db
         .updateTable('member')
-        .set({ active: false })
+        .set({ status: 'pending' })
         .where('id', '=', id)
         .returning('email')
         .executeTakeFirstOrThrow();
       const sent = await codeFor(api, slug, { email });
-      return { body: { email, hash: sent?.link ?? '' } };
+      return { body: { email, hash: sent?.link ?? '', ...newPasswords } };
     },
     chooseConfirmation: ({ user }) => ({ body: { email: user.email, method: 'email' } }),
     validateInvitation: () => ({ params: { code: 'CONVITE' } }),

@@ -206,12 +206,12 @@ onEachDatabase('renewals', { bend }, (running) => {
   test('are for nobody who may use nothing', async () => {
     const me = await withPlan();
     const { db } = running().database;
-    const suspend = (suspended_at: Date | null) =>
-      db.updateTable('member').set({ suspended_at }).where('id', '=', me.memberId).execute();
-    await suspend(new Date());
+    const setStatus = (status: 'active' | 'suspended') =>
+      db.updateTable('member').set({ status }).where('id', '=', me.memberId).execute();
+    await setStatus('suspended');
     await pass(running(), 31);
     expect(await charged(me)).toHaveLength(1);
-    await suspend(null);
+    await setStatus('active');
     await running().api.work();
     expect(await charged(me)).toHaveLength(1);
     await pass(running(), 31);

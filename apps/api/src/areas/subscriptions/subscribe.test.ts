@@ -426,12 +426,12 @@ onEachDatabase('what an activity sells', {}, (running) => {
     await me.card();
     await me.subscribe(actionId, [productId]);
     const { db } = running().database;
-    const suspend = (suspended_at: Date | null) =>
-      db.updateTable('member').set({ suspended_at }).where('id', '=', me.memberId).execute();
-    await suspend(new Date(running().clock.now()));
+    const setStatus = (status: 'active' | 'suspended') =>
+      db.updateTable('member').set({ status }).where('id', '=', me.memberId).execute();
+    await setStatus('suspended');
     running().clock.advance(31 * DAY);
     await running().api.work();
-    await suspend(null);
+    await setStatus('active');
     expect(await me.charges()).toMatchObject([{ isPaid: true, from: expect.any(String) }]);
   });
 });

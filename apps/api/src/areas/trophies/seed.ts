@@ -49,5 +49,5 @@ function heldBy(
   trophies: readonly SampleTrophy[],
 ): readonly SampleTrophy[] {
   if (place === 0) return trophies;
-  return place === 1 || status === 'new' || status === 'inactive' ? [] : trophies.slice(0, 1);
+  return place === 1 || status === 'new' || status === 'pending' ? [] : trophies.slice(0, 1);
 }

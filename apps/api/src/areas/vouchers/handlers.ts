@@ -64,7 +64,7 @@ export function vouchersHandlers(services: Services): HandlersOf<typeof vouchers
       // At another station's portal it is nothing; a partner's host is no station's.
       const isElsewhere = context.stationId !== undefined && context.stationId !== row?.station_id;
       if (row === undefined || isElsewhere) return unknown;
-      const isMemberHere = caller?.standing === 'member' && caller.stationId === row.station_id;
+      const isMemberHere = caller?.status === 'active' && caller.stationId === row.station_id;
       const partners = isMemberHere ? await partnersOf(db, caller.memberId) : [];
       return checkOf(row, mayRedeem(partners, row.partner_id));
     },

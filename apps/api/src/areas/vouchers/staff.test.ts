@@ -1,9 +1,9 @@
-import { login, signUpAdmin } from '@estacao/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { systemRandom } from '../../ports.ts';
 import { openActivity } from '../../testing/activities.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
+import { confirmedOwner } from '../../testing/signing-up.ts';
 import { createOrderVouchers } from './of-order.ts';
 import { appoint } from './staff.ts';
 
@@ -46,23 +46,7 @@ onEachDatabase('the right to redeem a voucher', {}, (running) => {
   test('is not given to a visitor who signs a company up', async () => {
     const email = 'malu@empresa.test';
     const password = 'Padaria1';
-    await running()
-      .client('aurora')
-      .call(signUpAdmin, {
-        body: {
-          email,
-          password,
-          password_confirmation: password,
-          terms: true,
-          type: 1,
-          subdomain: 'aurora',
-          station_id: 1,
-        },
-      });
-    await db().updateTable('member').set({ active: true }).where('email', '=', email).execute();
-    const { user, token } = await running()
-      .client('aurora')
-      .call(login, { params: { stationId: 1 }, body: { email, password } });
+    const { user, token } = await confirmedOwner(running(), email, password);
     expect(user.kind).toBe('owner');
     const code = await voucherOf(null);
     expect(await mayRedeem(code, token)).toBe(false);

@@ -270,8 +270,7 @@ async function createMembers(db: Db, stationId: number, seed: number): Promise<r
     .limit(MEMBERS)
     .execute();
   const ids = found.map(({ id }) => id);
-  const inGoodStanding = { active: true, linked: true, suspended_at: null };
-  await db.updateTable('member').set(inGoodStanding).where('id', 'in', ids).execute();
+  await db.updateTable('member').set({ status: 'active', linked: true }).where('id', 'in', ids).execute();
   if (found.length < MEMBERS) throw new Error('the station has too few members');
   const members: WorldMember[] = [];
   for (const { id, email } of found) {
@@ -289,7 +288,6 @@ async function createMembers(db: Db, stationId: number, seed: number): Promise<r
           last_seen_at: new Date(TEST_START),
           expires_at: new Date(TEST_START + YEAR),
           ended_at: null,
-          awaits_activation: false,
         })
         .execute();
     }

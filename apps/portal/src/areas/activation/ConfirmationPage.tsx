@@ -9,7 +9,7 @@ import { PageLoading } from '../../page-loading.tsx';
 
 export const areas = [activationArea];
 
-/** For members whose account isn't active yet; visitors and active members have their own places. */
+/** For pending accounts. Visitors and other accounts have their own places. */
 export default function ConfirmationPage() {
   const dispatch = useDispatch();
   const status = useSelector(selectSessionStatus);
@@ -20,6 +20,6 @@ export default function ConfirmationPage() {
     return <PageFailed as="div" onRetry={() => dispatch(sessionCheckRequested())} />;
   }
   if (status !== 'signedIn' || user === null) return <PageLoading as="div" />;
-  if (user.isActive) return <Navigate to={paths.home} replace />;
+  if (user.status !== 'pending') return <Navigate to={paths.home} replace />;
   return <Confirmation email={user.email} busy={isPending} onSend={() => dispatch(codeRequested())} />;
 }

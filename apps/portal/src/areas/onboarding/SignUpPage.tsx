@@ -1,5 +1,5 @@
 import { paths } from '@estacao/domain';
-import { selectSessionStatus, selectUser, sessionCheckRequested, standingOfUser } from '@estacao/sagas';
+import { accountStatusOfUser, selectSessionStatus, selectUser, sessionCheckRequested } from '@estacao/sagas';
 import { onboardingArea, pictureArea, selectOnboarding } from '@estacao/sagas/onboarding';
 import { placesArea } from '@estacao/sagas/places';
 import { useDispatch, useSelector } from 'react-redux';
@@ -28,10 +28,10 @@ export default function SignUpPage() {
     return <PageFailed as="div" onRetry={() => dispatch(sessionCheckRequested())} />;
   }
   if (status !== 'signedIn' || user === null) return <PageLoading as="div" />;
-  if (user.kind === 'owner' && user.briefingDone === false && standingOfUser(user) === 'member')
+  if (user.kind === 'owner' && user.briefingDone === false && accountStatusOfUser(user) === 'active')
     return <LazyPart of={companyWizard} />;
   // Neither a participant nor somebody who gets any further.
-  if (user.kind !== 'participant' || standingOfUser(user) !== 'member') {
+  if (user.kind !== 'participant' || accountStatusOfUser(user) !== 'active') {
     return <Navigate to={homeOf(user)} replace />;
   }
   // The last step of the member who has just finished stays on screen.

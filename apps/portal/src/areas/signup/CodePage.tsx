@@ -1,6 +1,6 @@
-import { ActivationCode } from '@estacao/design-system';
+import { ActivationCode, ChoosePassword } from '@estacao/design-system';
 import { paths } from '@estacao/domain';
-import { codeArea, codeTyped, resendWanted, selectCode } from '@estacao/sagas/signup';
+import { codeArea, codeTyped, newPasswordChosen, resendWanted, selectCode } from '@estacao/sagas/signup';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useParams } from '../../use-params.ts';
@@ -12,11 +12,21 @@ export default function CodePage() {
   const { email: who = '' } = useParams();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { isPending, isResending, errors, wrong, resendAt, now, awaiting } = useSelector(selectCode);
+  const { isPending, isResending, errors, wrong, resendAt, now, awaiting, proof } = useSelector(selectCode);
   const isAddress = who.includes('@');
   const isOwn = awaiting?.token === who;
   const email = isAddress ? who : isOwn ? awaiting.email : undefined;
   const affiliate = isAddress ? { email: who } : { email: email ?? '****', token: who };
+  if (proof !== null) {
+    return (
+      <ChoosePassword
+        email={email}
+        busy={isPending}
+        errors={errors}
+        onSubmit={(passwords) => dispatch(newPasswordChosen(passwords))}
+      />
+    );
+  }
   return (
     <ActivationCode
       email={email}

@@ -32,7 +32,8 @@ export const routes: AreaRoutes = {
   activate: {
     path: '/ativar/:code/:email',
     page: 'ActivatePage',
-    frame: 'none',
+    frame: 'public',
+    shape: 'form',
     title: 'Ative sua conta',
     isUnlisted: true,
   },

@@ -1,3 +1,4 @@
+import { restrictedStatuses } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
@@ -16,6 +17,7 @@ export const confirmPassword = defineCall({
   audience: 'member',
   limit: perMember(60, 'quarter'),
   owner: own,
+  evenIf: restrictedStatuses,
   request: { params, body },
   answer: done,
   note: 'The member types the password once more: for a quarter of an hour this session may do what asks for that. A wrong one is 422, and counts as a guess at the login.',
@@ -28,6 +30,7 @@ export const exportMember = defineCall({
   audience: 'member',
   limit: perAddress(10, 'quarter'),
   owner: own,
+  evenIf: restrictedStatuses,
   request: { params },
   answer: z.record(z.string(), z.unknown()),
   note: 'Everything that is kept about the member, under headings that a person can read. 403 unless the password was typed just now: `confirmPassword`.',
@@ -39,6 +42,7 @@ export const getClosure = defineCall({
   path: '/users/{id}/closure',
   audience: 'member',
   owner: own,
+  evenIf: restrictedStatuses,
   request: { params },
   answer: renamed({
     points: points(),
@@ -57,6 +61,7 @@ export const closeAccount = defineCall({
   audience: 'member',
   limit: perMember(20, 'quarter'),
   owner: own,
+  evenIf: restrictedStatuses,
   request: { params, body },
   answer: done,
   note: 'Ends the account for good: sessions, subscriptions and whatever tells who the member was. What accounts are made of stays, without a person. A wrong password is 422, and counts as a guess at the login.',

@@ -1,3 +1,4 @@
+import { restrictedStatuses } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
 import { oneOrNone } from '../../codecs.ts';
@@ -31,7 +32,7 @@ export const getUser = defineCall({
   path: '/users-web/{id}',
   audience: 'member',
   owner: [{ member: 'params.id' }],
-  evenIf: ['unlinked', 'suspended', 'stranger'],
+  evenIf: restrictedStatuses,
   request: { params: z.object({ id: id() }) },
   answer: oneOrNone(user),
   offline: true,

@@ -1,3 +1,4 @@
+import { restrictedStatuses } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
@@ -35,7 +36,7 @@ export const login = defineCall({
     }),
   },
   answer: signedIn,
-  note: 'The station says whether members log in by CPF, by e-mail or by either. 401 carries `user` and `affiliate` only when the password is right and the account was never activated. In public mode such an account is let in, to the few calls that are open to it.',
+  note: 'The station says whether members log in by CPF, by e-mail or by either. 401 carries `user` and `affiliate` only when the password is right and the account was never activated. In public mode a pending account is let in. A pending, suspended, unlinked or deactivated account may make only the calls whose `evenIf` names its status.',
 });
 
 export const loginWithToken = defineCall({
@@ -68,7 +69,7 @@ export const validateToken = defineCall({
   path: '{auth}/validate-token',
   audience: 'member',
   owner: 'none',
-  evenIf: ['inactive', 'unlinked', 'suspended', 'stranger'],
+  evenIf: ['pending', ...restrictedStatuses],
   request: {},
   answer: z.object({ isValid: z.boolean() }),
   offline: true,
@@ -82,7 +83,7 @@ export const logout = defineCall({
   audience: 'member',
   limit: perMember(60, 'minute'),
   owner: 'none',
-  evenIf: ['inactive', 'unlinked', 'suspended', 'stranger'],
+  evenIf: ['pending', ...restrictedStatuses],
   request: {},
   answer: done,
   note: 'Ends the session of the token.',

@@ -1,3 +1,4 @@
+import { memberStatuses } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { beside, numbered, renamed } from '../../codecs.ts';
 import { day, flag, id, moment } from '../../values.ts';
@@ -37,9 +38,9 @@ const fields = {
   image: z.nullable(z.string()),
   /** The owner of a company, or a participant. There is nothing for any other. */
   kind: ['type_id', numbered({ 1: 'owner', 2: 'participant', 0: 'other' }, 'other')],
-  /** Not until the account is activated. */
+  status: ['account_status', z.enum(memberStatuses)],
+  /** Derived from the status, under the specification's names: 0 while pending or deactivated; the date of a suspension. */
   isActive: ['active', flag()],
-  /** Set when access is suspended: the portal shows why, and nothing else. */
   suspendedAt: ['deletedAt', z.nullable(moment())],
   /** null: the account is linked to no establishment, and can't be used. */
   establishmentId: ['establishment_participant', establishmentId],

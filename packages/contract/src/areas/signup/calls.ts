@@ -61,7 +61,7 @@ export const signUpParticipant = defineCall({
     }),
   },
   answer: renamed({ account: ['createUser', awaiting] }),
-  note: 'Creates the account, once for each token. It awaits its activation: until then, whoever signs up anew with the same address takes its place.',
+  note: 'Stores the sign-up, once for each token. It becomes an account when its code is confirmed, and changes no account before that. Several sign-ups may wait for the same address, each with its own token and code.',
 });
 
 export const signUpPublic = defineCall({
@@ -107,9 +107,10 @@ export const activateParticipant = defineCall({
   id: 'activateParticipant',
   method: 'POST',
   path: '{auth}/signup/activate-participant/',
-  audience: 'public',
+  audience: 'anyone',
   limit: perAddress(60, 'quarter'),
   owner: [{ station: 'body.station' }],
+  evenIf: ['pending'],
   request: {
     body: z.object({
       station: id(),
@@ -119,11 +120,14 @@ export const activateParticipant = defineCall({
       token: z.optional(text(100)),
       /** The six digits that were typed, or what the link that was mailed has in it. */
       hash: text(100),
+      /** Without the token of the sign-up, or the session of the pending account, a new password has to come along. */
+      password: z.optional(text(200)),
+      password_confirmation: z.optional(text(200)),
       deviceToken: z.optional(text(100)),
     }),
   },
   answer: signedIn,
-  note: 'Activates the account and logs in. A code is worth nothing after five wrong ones. The rewards of the sign-up and of the invitation are credited here.',
+  note: 'Activates the account and logs in. A code is worth nothing after five wrong ones. A right code without the token of its sign-up is 422 at `password`: the password of the sign-up may be a stranger’s, so a new one is asked for. 422 ends a sign-up whose CPF has an account under another address, and a mail tells that address.',
 });
 
 export const validateInvitation = defineCall({

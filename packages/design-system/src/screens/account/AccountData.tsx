@@ -40,7 +40,8 @@ export interface AccountDataProps {
   onClose: (password: string) => void;
   /** A question is taken back. */
   onCancel: () => void;
-  terms: Loaded<{ readonly accepted: readonly AcceptedTerms[] }>;
+  /** Left out for accounts that may only export their data and close. */
+  terms?: Loaded<{ readonly accepted: readonly AcceptedTerms[] }>;
 }
 
 /** What is kept of a member: theirs to take along, and to have erased. */
@@ -97,35 +98,37 @@ export function AccountData({
           </div>
         </Stack>
       </section>
-      <section aria-labelledby="termos">
-        <Stack>
-          <Heading level={2} size="lg" id="termos">
-            Termos aceitos
-          </Heading>
-          <Loadable
-            of={terms}
-            level={3}
-            isEmpty={({ accepted }) => accepted.length === 0}
-            empty={<Text tone="muted">Nenhum registro.</Text>}
-            skeleton={
-              <Surface as="ul" inset="none">
-                <ListRowSkeleton />
-                <ListRowSkeleton />
-              </Surface>
-            }
-          >
-            {({ accepted }) => (
-              <Surface as="ul" inset="none">
-                {accepted.map(({ document, version, acceptedAt }) => (
-                  <ListRow key={`${document} ${version}`} title={termsNames[document]}>
-                    Versão de {formatDate(version)}, aceita em {formatDateTime(acceptedAt)}
-                  </ListRow>
-                ))}
-              </Surface>
-            )}
-          </Loadable>
-        </Stack>
-      </section>
+      {terms === undefined ? null : (
+        <section aria-labelledby="termos">
+          <Stack>
+            <Heading level={2} size="lg" id="termos">
+              Termos aceitos
+            </Heading>
+            <Loadable
+              of={terms}
+              level={3}
+              isEmpty={({ accepted }) => accepted.length === 0}
+              empty={<Text tone="muted">Nenhum registro.</Text>}
+              skeleton={
+                <Surface as="ul" inset="none">
+                  <ListRowSkeleton />
+                  <ListRowSkeleton />
+                </Surface>
+              }
+            >
+              {({ accepted }) => (
+                <Surface as="ul" inset="none">
+                  {accepted.map(({ document, version, acceptedAt }) => (
+                    <ListRow key={`${document} ${version}`} title={termsNames[document]}>
+                      Versão de {formatDate(version)}, aceita em {formatDateTime(acceptedAt)}
+                    </ListRow>
+                  ))}
+                </Surface>
+              )}
+            </Loadable>
+          </Stack>
+        </section>
+      )}
       <PasswordDialog
         open={asked === 'download'}
         title="Baixar meus dados"

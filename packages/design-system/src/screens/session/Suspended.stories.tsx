@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { press } from '../../components/Dialog/testing/press.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { Suspended } from './Suspended.tsx';
+import { ownData } from './testing/own-data.tsx';
 
 const meta = {
   title: 'Screens/Session/Suspended',
@@ -29,6 +30,23 @@ export const Rest: Story = {
     await press(inside.getByRole('button', { name: 'Fale conosco' }));
     await expect(args.onContact).toHaveBeenCalledOnce();
   },
+};
+
+/** The way to the member's own data leaves the dialog for the page. */
+export const OwnData: Story = {
+  args: { children: ownData },
+  play: async ({ canvas }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'O seu acesso está supenso.' });
+    await press(within(dialog).getByRole('button', { name: 'Meus dados e conta' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Baixar meus dados' })).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Encerrar minha conta' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Fale conosco' })).toBeVisible();
+  },
+};
+
+export const WithOwnData: Story = {
+  args: { children: ownData },
+  globals: { viewport: { value: 'phone' } },
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

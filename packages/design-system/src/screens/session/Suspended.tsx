@@ -1,33 +1,38 @@
-import { standingTexts } from '@estacao/domain';
+import { accountStatusTexts } from '@estacao/domain';
 import { UserLock } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { firstSentence } from './first-sentence.ts';
 
 export interface SuspendedProps {
   /** "Fale conosco": logs out, and goes on to the support. */
   onContact?: (() => unknown) | undefined;
+  /** What the member may still do, as an `AccountData`. A button of the dialog leads there. */
+  children?: ReactNode;
 }
 
-/** Stands in front of everything while an account is suspended. Nothing closes it, and nothing lies behind it. */
-export function Suspended({ onContact }: SuspendedProps) {
-  const [title = '', more = ''] = standingTexts.suspended.split(/(?<=\.) /);
-  // What it is shown in failed to load: it is said all the same, in the page.
-  const [lost, setLost] = useState(false);
+/** Stands in front of everything while an account is suspended. Nothing closes it but the way to the member's own data. */
+export function Suspended({ onContact, children }: SuspendedProps) {
+  const [title, more] = firstSentence(accountStatusTexts.suspended);
+  // In the page: for the member's data, and where the dialog failed to load.
+  const [isInPage, setIsInPage] = useState(false);
   const contact = (
     <Button kind="main" onClick={() => onContact?.()}>
       Fale conosco
     </Button>
   );
-  if (lost) {
+  if (isInPage) {
     return (
       <Container>
         <EmptyState level={1} icon={UserLock} title={title} action={contact}>
           {more}
         </EmptyState>
+        {children === undefined ? null : <Stack>{children}</Stack>}
       </Container>
     );
   }
@@ -36,12 +41,19 @@ export function Suspended({ onContact }: SuspendedProps) {
       <PageSkeleton shape="cards" />
       <Dialog
         open
-        onClose={() => setLost(true)}
+        onClose={() => setIsInPage(true)}
         dismissable={false}
         role="alertdialog"
         title={title}
         description={more}
-        actions={contact}
+        actions={
+          <>
+            {children === undefined ? null : (
+              <Button onClick={() => setIsInPage(true)}>Meus dados e conta</Button>
+            )}
+            {contact}
+          </>
+        }
       />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
+import { ownData } from './testing/own-data.tsx';
 import { Unlinked } from './Unlinked.tsx';
 
 const meta = {
@@ -23,6 +24,13 @@ export const Rest: Story = {
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Tentar Novamente' })).toHaveAttribute('href', '/logout');
     await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
+export const OwnData: Story = {
+  args: { children: ownData },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Baixar meus dados' })).toBeVisible();
   },
 };
 

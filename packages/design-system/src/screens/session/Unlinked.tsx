@@ -1,28 +1,33 @@
-import { paths, standingTexts } from '@estacao/domain';
+import { accountStatusTexts, paths } from '@estacao/domain';
 import { Building2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
 
 export interface UnlinkedProps {
   /** Where trying again begins: by logging out. */
   logoutHref?: string;
+  /** What the member may still do, as an `AccountData`. */
+  children?: ReactNode;
 }
 
-/** All that a member sees whose account belongs to no establishment. */
-export function Unlinked({ logoutHref = paths.logout }: UnlinkedProps) {
+/** The one page of a member whose account belongs to no establishment. */
+export function Unlinked({ logoutHref = paths.logout, children }: UnlinkedProps) {
   return (
     <Container>
       <EmptyState
         level={1}
         icon={Building2}
-        title={standingTexts.unlinked}
+        title={accountStatusTexts.unlinked}
         action={
           <Button kind="main" href={logoutHref}>
             Tentar Novamente
           </Button>
         }
       />
+      {children === undefined ? null : <Stack>{children}</Stack>}
     </Container>
   );
 }

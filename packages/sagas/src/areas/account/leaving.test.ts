@@ -68,3 +68,22 @@ it('a member is told what they would lose, and goes with the right password alon
   expect(selectIsSignedIn(again.state())).toBe(false);
   bed.clock().advance(4000);
 });
+
+it.each(['renata', 'caio', 'lucio'])(
+  'lets %s, who may not use the portal, export their data and close',
+  async (mailbox) => {
+    const tab = await opened('aurora', mailbox);
+    tab.dispatch(dataRequested(SAMPLE_PASSWORD));
+    await tab.settled();
+    const { file } = selectLeaving(tab.state());
+    expect(JSON.parse(file?.text ?? '')).toMatchObject({
+      Cadastro: [{ 'E-mail': `${mailbox}@aurora.test` }],
+    });
+    tab.dispatch(closureRequested());
+    await tab.settled();
+    expect(dataOf(selectClosure(tab.state()))).toMatchObject({ points: expect.any(Number) });
+    tab.dispatch(accountCloseRequested(SAMPLE_PASSWORD));
+    await tab.settled();
+    expect(selectIsSignedIn(tab.state())).toBe(false);
+  },
+);

@@ -28,7 +28,12 @@ const closure = defineLoadable({
 
 export const { select: selectClosure, requested: closureRequested } = closure;
 
-export const closureArea = defineArea({ state: closure, isPrivate: true, watch: closure.watch });
+export const closureArea = defineArea({
+  state: closure,
+  isPrivate: true,
+  isForRestricted: true,
+  watch: closure.watch,
+});
 
 interface LeavingState {
   readonly pending: 'download' | 'close' | null;
@@ -85,6 +90,7 @@ const close = safe(function* close({ payload: password }: PayloadAction<string>)
 export const leavingArea = defineArea({
   state: leaving,
   isPrivate: true,
+  isForRestricted: true,
   *watch(): SagaGenerator<void> {
     yield* takeLeading(dataRequested, download);
     yield* takeLeading(accountCloseRequested, close);

@@ -10,7 +10,7 @@ const bed = testBed();
 
 async function waiting() {
   const tab = bed.open('capital', { at: '/confimation', areas: [activationArea] });
-  await tab.logIn(await bed.mailbox('capital', 'inactive'));
+  await tab.logIn(await bed.mailbox('capital', 'pending'));
   return tab;
 }
 

@@ -22,7 +22,7 @@ it('shows the mails of the station when it is entered, and anew on demand', asyn
   const leave = tab.portal.enter('sandboxMail');
   await tab.settled();
   expect(selectSandboxMail(tab.state())).toEqual(ready([]));
-  const email = `${await bed.mailbox('aurora', 'inactive')}@aurora.test`;
+  const email = `${await bed.mailbox('aurora', 'pending')}@aurora.test`;
   await bed
     .api()
     .client('aurora')

@@ -35,7 +35,7 @@ function* goOn({ isFirstLogin, ticket }: LoginAnswer, user: SessionUser): SagaGe
   const { externalApp } = yield* select(selectFeatures);
   const { refreshInPlace } = yield* select(selectPacing);
   const path = pathBack(navigation.here());
-  if (!user.isActive) {
+  if (user.status === 'pending') {
     navigation.go(paths.confirmation, { replace: true });
   } else if (isFirstLogin || !user.briefingDone) {
     navigation.go(paths.signUp, { replace: true });

@@ -97,7 +97,7 @@ it('says nothing any more of what went wrong before, once somebody is in', async
 
 it('takes an account that was never activated to step 2 of the sign-up', async () => {
   const tab = bed.open('aurora', { at: '/login' });
-  const mailbox = await bed.mailbox('aurora', 'inactive');
+  const mailbox = await bed.mailbox('aurora', 'pending');
   await tab.logIn(mailbox);
   expect(toasts(tab)).toEqual([['Erro', 'Sua conta ainda não foi ativada.']]);
   expect(tab.navigation.visited).toEqual(['/cadastrar']);
@@ -344,7 +344,7 @@ it('solves another captcha where the last one has run out, or the server does no
 
 it('lets an account of public mode in before it is activated: to its confirmation, and nothing else', async () => {
   const tab = bed.open('capital', { at: '/login?volta=%2Fhomepage' });
-  await tab.logIn(await bed.mailbox('capital', 'inactive'));
+  await tab.logIn(await bed.mailbox('capital', 'pending'));
   expect(selectIsSignedIn(tab.state())).toBe(true);
   expect(tab.navigation.visited).toEqual(['/confimation']);
   // Nothing that the server would refuse is asked for.
@@ -356,17 +356,17 @@ it('lets an account of public mode in before it is activated: to its confirmatio
   const { db } = bed.api().database;
   await db
     .updateTable('member')
-    .set({ active: true })
+    .set({ status: 'active' })
     .where('email', '=', email ?? '')
     .execute();
   const later = bed.open('capital', { at: '/homepage', browser: tab.browser });
   await later.settled();
-  expect(selectUser(later.state())?.isActive).toBe(true);
+  expect(selectUser(later.state())?.status).toBe('active');
   expect(later.navigation.visited).toEqual([]);
   expect(later.network.sent).toContain(`GET /users-points/${selectUser(later.state())?.id}`);
   await db
     .updateTable('member')
-    .set({ active: false })
+    .set({ status: 'pending' })
     .where('email', '=', email ?? '')
     .execute();
 });

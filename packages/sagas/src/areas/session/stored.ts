@@ -55,6 +55,7 @@ function isUserOf(value: unknown, stationId: number): value is SessionUser {
     typeof user.name === 'string' &&
     user.station?.id === stationId &&
     // Stored by an older portal, it has other names for what pages go by.
-    typeof user.station.access === 'object'
+    typeof user.station.access === 'object' &&
+    typeof user.status === 'string'
   );
 }

@@ -16,8 +16,16 @@ export interface CodeState {
   /** When another may be asked for, and what time it is. Nothing before the page has begun to count. */
   readonly resendAt: number | null;
   readonly now: number | null;
-  /** The account that signed up in this tab, and awaits its activation. */
+  /** The sign-up of this tab. */
   readonly awaiting: Awaiting | null;
+  /** A right code or link of a sign-up that isn't this tab's: it waits for a new password. */
+  readonly proof: Proof | null;
+}
+
+/** A code or the secret of a link, and for whom it is: the address, or the token of the sign-up. */
+export interface Proof {
+  readonly who: string;
+  readonly code: string;
 }
 
 const idle: CodeState = {
@@ -28,7 +36,13 @@ const idle: CodeState = {
   resendAt: null,
   now: null,
   awaiting: null,
+  proof: null,
 };
+
+interface NewPasswords {
+  readonly password: string;
+  readonly confirmation: string;
+}
 
 function isJudged(failure: Failure): boolean {
   return failure.kind === 'http' && failure.status < 500;
@@ -40,11 +54,25 @@ export const code = createSlice({
   initialState: idle,
   reducers: {
     awaitingKnown: (state, { payload }: PayloadAction<Awaiting | null>) => ({ ...state, awaiting: payload }),
-    /** By whom it is: the address, or what stands for the account. */
-    codeTyped: (state, _: PayloadAction<{ readonly who: string; readonly code: string }>) => ({
+    codeTyped: (state, _: PayloadAction<Proof>) => ({
       ...state,
       isPending: true,
       errors: [],
+    }),
+    newPasswordRequested: (state, { payload }: PayloadAction<Proof>) => ({
+      ...state,
+      isPending: false,
+      errors: [],
+      proof: payload,
+    }),
+    newPasswordChosen: (state, _: PayloadAction<NewPasswords>) => ({ ...state, isPending: true, errors: [] }),
+    newPasswordFailed: (state, { payload }: PayloadAction<Failure>) => ({
+      ...state,
+      isPending: false,
+      errors: formErrors(payload).map(({ field, ...rest }) => {
+        if (field === undefined) return rest;
+        return { ...rest, field: field === 'password_confirmation' ? 'confirmation' : field };
+      }),
     }),
     linkRefused: {
       prepare: (failure: Failure, { email = '' }: RouteParams) => ({ payload: { failure, email } }),
@@ -69,6 +97,6 @@ export const code = createSlice({
   also: (state, action) => (sessionOpened.match(action) ? idle : state),
 });
 
-export const { codeTyped, resendWanted } = code.actions;
+export const { codeTyped, newPasswordChosen, resendWanted } = code.actions;
 
 export const selectCode = stateOf(code);

@@ -1,5 +1,5 @@
 export { codeArea } from './code.ts';
-export { codeTyped, resendWanted, selectCode } from './code-slice.ts';
+export { codeTyped, newPasswordChosen, resendWanted, selectCode } from './code-slice.ts';
 export { signupArea } from './signup.ts';
 export {
   accountKnown,

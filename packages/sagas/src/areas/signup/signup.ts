@@ -192,9 +192,9 @@ const chooseMethod = safe(function* chooseMethod(): SagaGenerator<void> {
   const { email, token } = account;
   // What the station gave is an address in part: nobody could be found by it.
   const isWhole = !features.passwordSignUp && !email.includes('****');
-  const named = isWhole || token === null ? { email } : { token };
+  const who = isWhole || token === null ? email : token;
+  const named = { ...(who === email ? { email } : {}), ...(token === null ? {} : { token }) };
   yield* ask(signUpCall('chooseConfirmation'), { body: { ...named, method: 'email', station_id: id } });
-  const who = 'email' in named ? named.email : named.token;
   yield* codeWasSent(who);
   if (token !== null) yield* keepAwaiting({ email, token });
   yield* put(signUpLeft());

@@ -81,7 +81,7 @@ export async function makeDueBill(
       },
       now,
     );
-    if (member?.suspended_at) await passOver(trx, bill);
+    if (member !== undefined && member.status !== 'active') await passOver(trx, bill);
     await trx
       .updateTable('subscription')
       .set({

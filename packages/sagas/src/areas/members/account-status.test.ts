@@ -5,28 +5,29 @@ import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { homeAreas } from '../home/index.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { pointsArea } from '../points/points.ts';
-import { standingOfUser } from './standing.ts';
+import { accountStatusOfUser } from './account-status.ts';
 
 const bed = testBed();
 
 const areas = [pointsArea, ...homeAreas];
 
-function standing({ state }: Tab) {
+function statusIn({ state }: Tab) {
   const user = selectUser(state());
-  return user === null ? undefined : standingOfUser(user);
+  return user === null ? undefined : accountStatusOfUser(user);
 }
 
 it.each([
   ['renata', 'suspended'],
   ['caio', 'unlinked'],
-  ['membro', 'member'],
+  ['lucio', 'deactivated'],
+  ['membro', 'active'],
 ])('%s is %s', async (mailbox, expected) => {
   const tab = bed.open('aurora', { areas });
   await tab.logIn(mailbox);
-  expect(standing(tab)).toBe(expected);
+  expect(statusIn(tab)).toBe(expected);
 });
 
-it.each(['renata', 'caio'])(
+it.each(['renata', 'caio', 'lucio'])(
   '%s asks for nothing that would be refused, and is told nothing twice',
   async (mailbox) => {
     const tab = bed.open('aurora', { areas });
@@ -53,12 +54,12 @@ it('knows after a reload that the account was suspended meanwhile', async () => 
   const tab = bed.open('aurora', { areas, browser });
   await tab.logIn('membro');
   const { db } = bed.api().database;
-  const suspend = (suspended_at: Date | null) =>
-    db.updateTable('member').set({ suspended_at }).where('email', '=', 'membro@aurora.test').execute();
-  await suspend(new Date(0));
+  const setStatus = (status: 'active' | 'suspended') =>
+    db.updateTable('member').set({ status }).where('email', '=', 'membro@aurora.test').execute();
+  await setStatus('suspended');
   const reloaded = bed.open('aurora', { areas, browser });
   await reloaded.settled();
-  expect(standing(reloaded)).toBe('suspended');
+  expect(statusIn(reloaded)).toBe('suspended');
   expect(reloaded.network.sent.filter((call) => call.includes('points'))).toEqual([]);
-  await suspend(null);
+  await setStatus('active');
 });

@@ -1,0 +1,44 @@
+import { accountStatusTexts, paths } from '@estacao/domain';
+import { UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { firstSentence } from './first-sentence.ts';
+
+export interface DeactivatedProps {
+  /** "Fale conosco": logs out, and goes on to the support. */
+  onContact?: (() => unknown) | undefined;
+  logoutHref?: string;
+  /** What the member may still do, as an `AccountData`. */
+  children?: ReactNode;
+}
+
+/** The one page of a member whose account was deactivated: why, and what they may still do. */
+export function Deactivated({ onContact, logoutHref = paths.logout, children }: DeactivatedProps) {
+  const [title, more] = firstSentence(accountStatusTexts.deactivated);
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        icon={UserX}
+        title={title}
+        action={
+          <>
+            <Button kind="main" onClick={() => onContact?.()}>
+              Fale conosco
+            </Button>
+            <Link kind="alone" href={logoutHref}>
+              Sair
+            </Link>
+          </>
+        }
+      >
+        {more}
+      </EmptyState>
+      {children === undefined ? null : <Stack>{children}</Stack>}
+    </Container>
+  );
+}

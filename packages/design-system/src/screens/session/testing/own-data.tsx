@@ -1,0 +1,19 @@
+import { ready } from '@estacao/domain';
+import { fn } from 'storybook/test';
+import { AccountData } from '../../account/AccountData.tsx';
+
+/** For stories: what an account that may not use the portal may still do. */
+export const ownData = (
+  <AccountData
+    pending={null}
+    errors={[]}
+    file={null}
+    closure={ready({ points: 140_050, vouchers: 3, subscriptions: 1, pendingOrders: 0, openTransfers: 0 })}
+    pointsText="1.400,50 pontos"
+    onSaved={fn()}
+    onDownload={fn()}
+    onAskClosure={fn()}
+    onClose={fn()}
+    onCancel={fn()}
+  />
+);
