@@ -1,4 +1,4 @@
-import { dataOf, failed, ready } from '@estacao/domain';
+import { dataOf, failed, idle, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
 import { sanitise } from '../../testing/sanitise.ts';
 import { testBed } from '../../testing/test-bed.ts';
@@ -101,7 +101,7 @@ it('tells in a toast why it failed, and tries again on demand', async () => {
   );
   const leave = tab.portal.enter('calendar');
   await tab.settled();
-  expect(selectSchedule(tab.state())).toEqual(failed());
+  expect(selectSchedule(tab.state())).toEqual(failed(idle, 'Agenda indisponível'));
   expect(selectToasts(tab.state())).toMatchObject([{ title: 'Erro', text: 'Agenda indisponível' }]);
   isDown = false;
   tab.dispatch(scheduleRequested());

@@ -143,7 +143,7 @@ it('fails, and is there on demand', async () => {
   tab.network.answer('/user-credit-cards/', answer);
   const leaveAgain = tab.portal.enter('paymentMethods');
   await tab.settled();
-  expect(selectSavedCards(tab.state())).toEqual({ status: 'failed' });
+  expect(selectSavedCards(tab.state())).toEqual({ status: 'failed', reason: 'Indisponível' });
   expect(toasts(tab)).toEqual(['Indisponível']);
   isDown = false;
   tab.dispatch(savedCardsRequested());

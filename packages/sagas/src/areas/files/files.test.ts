@@ -54,6 +54,7 @@ it('sends a file, says how far it is, and where it is then', async () => {
   expect(chosen(tab)).toEqual({
     name: 'recibo.pdf',
     size: 200_000,
+    isRetrying: false,
     progress: 0,
     stored: { name: 'recibo.pdf', path: expect.stringMatching(/^\/api\/files\/[\w-]{43}\.pdf$/) },
     error: null,
