@@ -257,6 +257,7 @@ export {
   inviteLimits,
   inviteTexts,
 } from './invitations/invited.ts';
+export { isInviterPaid, monthOf } from './invitations/inviter-reward.ts';
 export {
   type About,
   itemTarget,
@@ -421,6 +422,13 @@ export {
   leastExpiryAfterReturn,
   noticeOn,
 } from './points/expiry.ts';
+export {
+  donationReward,
+  lostReward,
+  mostRewards,
+  paysMoreThanItCosts,
+  rewardTexts,
+} from './points/rewards.ts';
 export { ACCEPTS, type Acceptance, acceptances, LEAVE_TO, OPENS, WORKS_ASLEEP } from './portal/accepted.ts';
 export {
   type Access,
@@ -458,6 +466,7 @@ export {
   quizPlayPath,
   quizzesPath,
   resetPath,
+  sandboxDeliveriesPath,
   sandboxDocumentPath,
   sandboxPixPath,
   sandboxTransfersPath,
@@ -516,6 +525,7 @@ export type {
   SandboxProduct,
 } from './sandbox/charge.ts';
 export { chatStandIn, chatStoodFor } from './sandbox/chat.ts';
+export type { SandboxDelivery } from './sandbox/delivery.ts';
 export type { SandboxLink } from './sandbox/link.ts';
 export type { SandboxMail } from './sandbox/mail.ts';
 export type { SandboxTransfer } from './sandbox/transfer.ts';

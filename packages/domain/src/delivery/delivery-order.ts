@@ -30,6 +30,8 @@ export const deliveryTexts = {
   none: 'Para enviar, selecione pelo menos 1 dos produtos abaixo',
   /** Said before it is sent, so that nobody looks for a way to pay. */
   settled: 'O pagamento é feito na entrega.',
+  rewarded: 'A recompensa é creditada na entrega.',
+  decided: 'Este pedido já foi entregue ou cancelado.',
 } as const;
 
 /** What an order that has a price may come to, both ends included. */

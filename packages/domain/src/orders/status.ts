@@ -9,6 +9,7 @@ export const orderStatuses = {
   refunded: 'Estornada',
   /** Of what is settled on delivery. */
   sent: 'Pedido enviado',
+  delivered: 'Entregue',
 } as const;
 
 export type OrderStatus = keyof typeof orderStatuses;
@@ -23,7 +24,8 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   refused: [],
   cancelled: [],
   refunded: [],
-  sent: [],
+  sent: ['delivered', 'cancelled'],
+  delivered: [],
 };
 
 export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {

@@ -92,6 +92,8 @@ export const quizPlayPath = '/homepage/quizzes/quiz';
 export const giveawayPath = '/homepage/numeros-da-sorte';
 /** Where requests for transfers are approved or refused. */
 export const sandboxTransfersPath = '/sandbox/transferencias';
+/** Where orders that are settled on delivery are marked as delivered. */
+export const sandboxDeliveriesPath = '/sandbox/entregas';
 /** Stands for a document of the samples; its name is put behind it. */
 export const sandboxDocumentPath = '/sandbox/documento';
 

@@ -51,6 +51,7 @@ const kinds = {
   order: { name: 'Compra paga com a carteira' },
   orderReturned: { name: 'Devolução de compra não concluída' },
   orderReward: { name: 'Recompensa por compra', link: toActivity },
+  rewardReturned: { name: 'Estorno da recompensa' },
   refund: { name: 'Estorno de compra' },
   payment: { name: 'Pagamento creditado na carteira' },
   activityPrice: { name: 'Participação em atividade', link: toActivity },

@@ -9,6 +9,7 @@ import {
   storesSchema,
 } from './business.ts';
 import { featuresSchema } from './features.ts';
+import { invitationsSchema } from './invitations.ts';
 import { day, editorHint, group, text, togetherOnly, wholeNumber } from './leaf.ts';
 import { pacingSchema } from './pacing.ts';
 import { domainsSchema, navigationSchema, picturesSchema, welcomeSchema } from './pages.ts';
@@ -66,6 +67,7 @@ const stationGroup = group(
     pictures: picturesSchema,
     currency: currencySchema,
     points: pointsSchema,
+    invitations: invitationsSchema,
     establishment: establishmentSchema,
     bankTransfer: bankTransferSchema,
     giveaway: giveawaySchema,

@@ -78,6 +78,16 @@ function titleOfPage(address: string): string {
   return pages.find((page) => page.address === address)?.title ?? address;
 }
 
+const rewardNames: Readonly<Record<string, string>> = {
+  'sign-up': 'Cadastro',
+  invited: 'Convite recebido',
+  inviter: 'Convite, a quem convidou',
+};
+
+function rewardSubject(subject: string): string {
+  return rewardNames[subject] ?? subject.replace('activity-', 'Atividade ').replace('quiz-', 'Quiz ');
+}
+
 const accounts = 'what was bought and paid is in the books';
 const ledger = 'the sum of the entries is what the station owes';
 
@@ -188,6 +198,21 @@ export const personal: Readonly<Record<string, Personal>> = {
       expires_at: 'Expiram em',
       amount: points('Pontos'),
       remaining: points('Restam'),
+    },
+    onClose: { keep: ledger },
+  },
+  rewarded: {
+    title: 'Recompensas recebidas',
+    columns: { subject: ['Recompensa de', (value) => rewardSubject(String(value))], times: 'Vezes' },
+    onClose: { keep: ledger },
+  },
+  reward_return: {
+    title: 'Estornos de recompensas',
+    columns: {
+      created_at: created,
+      description: 'Descrição',
+      amount: points('Pontos'),
+      paid: points('Já devolvidos'),
     },
     onClose: { keep: ledger },
   },

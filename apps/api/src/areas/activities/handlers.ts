@@ -116,8 +116,8 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
         if (!isSoldHere || activity.price === null) throw new Refusal(422, participationTexts.unavailable);
         const { price } = activity;
         const source = { source: 'coupon', sourceId: newId(random) } as const;
-        const { id } = await participate(trx, { member: caller, activity, price, ...source, at });
-        return buyOf(trx, { caller, activity, price, code: newCode(random), at }, id);
+        const participation = await participate(trx, { member: caller, activity, price, ...source, at });
+        return buyOf(trx, { caller, activity, price, code: newCode(random), at }, participation);
       });
     },
 
@@ -129,9 +129,11 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
           throw new Refusal(422, participationTexts.unavailable);
         const price = activity.price ?? 0;
         const source = { source: 'agreement', sourceId: newId(random) } as const;
-        const { id } = await participate(trx, { member: caller, activity, price, ...source, at });
+        const participation = await participate(trx, { member: caller, activity, price, ...source, at });
+        const { id } = participation;
         if (price === 0) return { id, code: null };
-        const { code } = await buyOf(trx, { caller, activity, price, code: newCode(random), at }, id);
+        const bought = { caller, activity, price, code: newCode(random), at };
+        const { code } = await buyOf(trx, bought, participation);
         return { id, code };
       });
     },
@@ -157,8 +159,10 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
         mustBeAmong(family, named, activity);
         const price = coursePrice(course.price, course.discount_price);
         const source = { source: 'course', sourceId: newId(random) } as const;
-        const { id } = await participate(trx, { member: caller, activity, price, ...source, at });
-        if (price > 0) await buyOf(trx, { caller, activity, price, code: newCode(random), at }, id);
+        const participation = await participate(trx, { member: caller, activity, price, ...source, at });
+        const { id } = participation;
+        if (price > 0)
+          await buyOf(trx, { caller, activity, price, code: newCode(random), at }, participation);
         await trx
           .insertInto('voucher')
           .values({

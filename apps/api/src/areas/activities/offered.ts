@@ -8,6 +8,7 @@ import {
 } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { hasRewarded } from '../points/rewards.ts';
 import { missingNames, participationCount } from './participations.ts';
 import { deliveryLocationOf, productOf } from './rows.ts';
 
@@ -56,7 +57,7 @@ interface Row {
   readonly is_one_product: boolean;
 }
 
-const bought = sql`('confirmed', 'partlyRefunded', 'sent')`;
+const bought = sql`('confirmed', 'partlyRefunded', 'sent', 'delivered')`;
 
 /** How many of a `product` a member has bought, of all that they may ever have: where it is counted, it is counted like this. */
 export function orderedBy(memberId: number): RawBuilder<number> {
@@ -86,7 +87,7 @@ export async function offered(
       ${participationCount(memberId, sql.ref('activity.id'))} AS participations,
       ${missingNames(memberId, sql.ref('activity.id'))} AS missing,
       activity.name AS activity_name, activity.image AS activity_image, starts_at, ends_at, limit_per_user,
-      points + additional_cashback AS reward, discount_delivery, is_digital, is_payment_only, allows_installments,
+      CASE WHEN ${hasRewarded(memberId)} THEN 0 ELSE points + additional_cashback END AS reward, discount_delivery, is_digital, is_payment_only, allows_installments,
       is_one_product
     FROM product JOIN activity ON activity.id = product.activity_id
     WHERE product.id = ANY (${[...ids]}::int[]) AND product.station_id = ${stationId}

@@ -15,6 +15,7 @@ import { lockMember } from '../../database/lock-member.ts';
 import { balanceOf, book } from '../points/ledger.ts';
 import type { ParticipationSource } from '../points/sources.ts';
 import { standingOf } from './participations.ts';
+import { rewardParticipation } from './reward.ts';
 import { type ActivityRow, type Beholder, seenAt, thereAt } from './rows.ts';
 
 /** What a participation comes of. Booked twice, it counts once. */
@@ -29,6 +30,8 @@ export interface Participation extends Source {
   readonly activity: ActivityRow;
   /** What it costs, of the balance. */
   readonly price: Cents;
+  /** The reward where it isn't the activity's own. */
+  readonly reward?: Cents;
   readonly at: Date;
 }
 
@@ -107,16 +110,18 @@ export async function mustBeOpen(
 
 /**
  * Takes part in an activity, inside a transaction: every rule is checked while the member's row is held, the price leaves
- * the balance, and what it is worth comes in.
+ * the balance, and the reward comes in.
  */
-export async function participate(trx: Trx, participation: Participation): Promise<{ readonly id: number }> {
+export async function participate(
+  trx: Trx,
+  participation: Participation,
+): Promise<{ readonly id: number; readonly earned: Cents }> {
   const { member, activity, at } = participation;
   await lockMember(trx, member.memberId);
   await mustBeOpen(trx, member, activity, at);
   await pay(trx, participation);
   const { id } = await recordParticipation(trx, { ...participation, activityId: activity.id });
-  await credit(trx, participation);
-  return { id };
+  return { id, earned: await credit(trx, participation) };
 }
 
 async function pay(
@@ -162,14 +167,18 @@ export async function recordParticipation(
   return found;
 }
 
-async function credit(trx: Trx, { member, activity, source, sourceId, at }: Participation): Promise<void> {
-  const reward = rewardOf({ points: activity.points, additionalCashback: activity.additional_cashback });
-  if (reward === 0) return;
-  await book(trx, {
+async function credit(
+  trx: Trx,
+  { member, activity, source, sourceId, reward, at }: Participation,
+): Promise<Cents> {
+  const { id, name, points, additional_cashback: additionalCashback } = activity;
+  return rewardParticipation(trx, {
     memberId: member.memberId,
     stationId: member.stationId,
-    amount: reward,
-    description: activity.name,
+    subject: `activity-${id}`,
+    amount: reward ?? rewardOf({ points, additionalCashback }),
+    limitPerUser: activity.limit_per_user,
+    description: name,
     source: `${source}-reward`,
     sourceId,
     at,

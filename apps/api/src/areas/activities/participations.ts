@@ -5,14 +5,15 @@ import type { Db, Trx } from '../../database/database.ts';
 
 type ActivityId = number | RawBuilder<unknown>;
 
-/** Those of a member that count: an order that was given back whole does no more. */
+/** Those of a member that count: no order that was refunded whole, and no cancelled delivery. */
 function ofMember(memberId: number, activityId: ActivityId): RawBuilder<unknown> {
   return sql`
     FROM participation
     WHERE participation.member_id = ${memberId} AND participation.activity_id = ${activityId} AND NOT EXISTS (
       SELECT 1 FROM product_order
-      WHERE product_order.member_id = participation.member_id AND product_order.status = 'refunded'
-        AND participation.source = 'order' AND participation.source_id = product_order.id::text)`;
+      WHERE product_order.member_id = participation.member_id
+        AND (participation.source, product_order.status) IN (('order', 'refunded'), ('delivery', 'cancelled'))
+        AND participation.source_id = product_order.id::text)`;
 }
 
 /** How often a member has taken part in an activity. */

@@ -11,6 +11,7 @@ import {
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
+import { hasRewarded } from '../points/rewards.ts';
 import { hasTakenPart, missingNames } from './participations.ts';
 
 export type ActivityRow = Selectable<Tables['activity']>;
@@ -111,6 +112,7 @@ export async function memberActivities(
     .select((activity) => [
       hasTakenPart(memberId, sql.ref('activity.id')).as('is_done'),
       missingNames(memberId, sql.ref('activity.id')).as('missing'),
+      hasRewarded(memberId).as('has_rewarded'),
       activity
         .exists(
           activity
@@ -129,7 +131,7 @@ export async function memberActivities(
       row.course_price === null ? null : { price: coursePrice(row.course_price, row.discount_price) };
     return {
       ...card,
-      reward: row.points + row.additional_cashback,
+      reward: row.has_rewarded ? 0 : row.points + row.additional_cashback,
       featuredImage: row.featured_image,
       carouselPlace: row.carousel_place,
       missing: row.missing,

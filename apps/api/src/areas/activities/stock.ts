@@ -270,12 +270,20 @@ export function sellOnDelivery(
   return sellBy(trx, owner, { order_id: orderId }, lines, now);
 }
 
-/** What was sold to a subscriber can be sold again. */
-export async function giveBackSold(trx: Trx, subscriptionId: number, now: Date): Promise<void> {
+/** Frees what a cancelled subscription or delivery had sold. */
+export async function giveBackSold(
+  trx: Trx,
+  of: { readonly subscription_id: number } | { readonly order_id: number },
+  now: Date,
+): Promise<void> {
+  const [column, id] =
+    'order_id' in of
+      ? (['order_id', of.order_id] as const)
+      : (['subscription_id', of.subscription_id] as const);
   const sold = await trx
     .selectFrom('reservation')
     .select('product_id')
-    .where('subscription_id', '=', subscriptionId)
+    .where(column, '=', id)
     .where('state', '=', 'committed')
     .execute();
   await lockProducts(
@@ -286,7 +294,7 @@ export async function giveBackSold(trx: Trx, subscriptionId: number, now: Date):
   const released = await trx
     .updateTable('reservation')
     .set({ state: 'released' })
-    .where('subscription_id', '=', subscriptionId)
+    .where(column, '=', id)
     .where('state', '=', 'committed')
     .returning(['product_id', 'quantity'])
     .execute();

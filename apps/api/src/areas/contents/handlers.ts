@@ -1,6 +1,6 @@
 import type { contentsCalls } from '@estacao/contract';
 import { Refusal } from '@estacao/contract/server';
-import { activityKind, participationTexts, rewardOf } from '@estacao/domain';
+import { activityKind, participationTexts } from '@estacao/domain';
 import { attempts } from '../../attempts/attempts.ts';
 import { newId } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
@@ -16,9 +16,8 @@ export function contentsHandlers(services: Services): HandlersOf<typeof contents
         if (activityKind(activity.type_id) !== 'content-participation')
           throw new Refusal(422, participationTexts.unavailable);
         const source = { source: 'content', sourceId: newId(random) } as const;
-        const { id } = await participate(trx, { member: caller, activity, price: 0, ...source, at });
-        const { points, additional_cashback: additionalCashback } = activity;
-        return { id, points: rewardOf({ points, additionalCashback }) };
+        const { id, earned } = await participate(trx, { member: caller, activity, price: 0, ...source, at });
+        return { id, points: earned };
       });
     },
   };

@@ -1,13 +1,29 @@
 import type { deliveryCalls } from '@estacao/contract';
-import { Refusal } from '@estacao/contract/server';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { activityKind, participationTexts } from '@estacao/domain';
+import { sql } from 'kysely';
 import { once } from '../../attempts/idempotency.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { mustBeThere } from '../activities/participate.ts';
+import { decideDelivery } from './decide.ts';
+import { deliveryRows, sandboxDeliveryOf } from './rows.ts';
 import { sendOrder } from './send.ts';
 
+/** How many are listed at once. */
+const SHOWN = 100;
+
 export function deliveryHandlers(services: Services): HandlersOf<typeof deliveryCalls> {
-  const { clock, random } = services;
+  const {
+    clock,
+    random,
+    config,
+    database: { db },
+  } = services;
+
+  const mustBeSandbox = () => {
+    if (!config.sandbox) throw new Refusal(404, refusalTexts.notFound);
+  };
+
   return {
     async sendDeliveryOrder({ body, caller, idempotencyKey: key }) {
       const { memberId, stationId } = caller;
@@ -33,6 +49,25 @@ export function deliveryHandlers(services: Services): HandlersOf<typeof delivery
         };
         return sendOrder(trx, { caller, activity, request, groceries: body.grocery_list, random, at });
       });
+    },
+
+    async listSandboxDeliveries({ query }) {
+      mustBeSandbox();
+      const orders = await deliveryRows(db)
+        .where('product_order.station_id', '=', query['where[station_id]'])
+        .orderBy(sql`product_order.status = 'sent'`, 'desc')
+        .orderBy('product_order.id', 'desc')
+        .limit(SHOWN)
+        .execute();
+      return orders.map(sandboxDeliveryOf);
+    },
+
+    async decideSandboxDelivery({ params: { id }, body: { decision } }) {
+      mustBeSandbox();
+      await decideDelivery(services, id, decision === 'deliver' ? 'delivered' : 'cancelled');
+      return sandboxDeliveryOf(
+        await deliveryRows(db).where('product_order.id', '=', id).executeTakeFirstOrThrow(),
+      );
     },
   };
 }

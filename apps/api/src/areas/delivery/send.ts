@@ -16,7 +16,7 @@ import { lockMember } from '../../database/lock-member.ts';
 import { orderCode } from '../../secrets/order-code.ts';
 import type { Member, Services } from '../../services.ts';
 import { type Offered, offered } from '../activities/offered.ts';
-import { mustBeOpen, participate } from '../activities/participate.ts';
+import { mustBeOpen, recordParticipation } from '../activities/participate.ts';
 import { type ActivityRow, deliveryLocationOf } from '../activities/rows.ts';
 import { lockProducts, sellOnDelivery } from '../activities/stock.ts';
 import { cartTexts, checkQuantities } from '../cart/reserve.ts';
@@ -120,8 +120,9 @@ export async function sendOrder(trx: Trx, sent: Sent): Promise<{ readonly id: nu
     .execute();
   if (!(await sellOnDelivery(trx, owner, id, wanted, at)))
     throw new Refusal(422, participationTexts.outOfStock);
+  // The reward follows when the order is delivered.
   const source = { source: 'delivery', sourceId: String(id) } as const;
-  await participate(trx, { member: caller, activity, price: 0, ...source, at });
+  await recordParticipation(trx, { member: caller, activityId: activity.id, ...source, at });
   return { id };
 }
 

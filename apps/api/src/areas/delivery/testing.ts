@@ -6,7 +6,7 @@ export const testing: AreaTesting = {
   rules: {
     'what is settled on delivery is not sold': sql`
       SELECT order_line.id FROM order_line JOIN delivery_order ON delivery_order.order_id = order_line.order_id
-      WHERE order_line.quantity <> (SELECT coalesce(sum(quantity), 0) FROM reservation
+      WHERE order_line.quantity * (SELECT (status <> 'cancelled')::int FROM product_order WHERE id = order_line.order_id) <> (SELECT coalesce(sum(quantity), 0) FROM reservation
         WHERE reservation.order_id = order_line.order_id AND reservation.product_id = order_line.product_id
           AND state = 'committed')`,
     'an order without a charge is brought to nobody': sql`

@@ -1,6 +1,6 @@
 import type { donationCalls } from '@estacao/contract';
 import { Refusal, refuseWrong } from '@estacao/contract/server';
-import { activityKind, donationAmount, participationTexts } from '@estacao/domain';
+import { activityKind, donationAmount, donationReward, participationTexts, rewardOf } from '@estacao/domain';
 import { attempts } from '../../attempts/attempts.ts';
 import { newCode } from '../../secrets/code.ts';
 import { newId } from '../../secrets/token.ts';
@@ -20,9 +20,18 @@ export function donationHandlers(services: Services): HandlersOf<typeof donation
         if (activityKind(activity.type_id) !== 'donation')
           throw new Refusal(422, participationTexts.unavailable);
         const source = { source: 'donation', sourceId: newId(random) } as const;
-        const participation = await participate(trx, { member: caller, activity, price, ...source, at });
+        const { points, additional_cashback: additionalCashback } = activity;
+        const reward = donationReward(rewardOf({ points, additionalCashback }), price);
+        const participation = await participate(trx, {
+          member: caller,
+          activity,
+          price,
+          reward,
+          ...source,
+          at,
+        });
         const bought = { caller, activity, price, code: newCode(random), isDonation: true, at };
-        const { id } = await buyOf(trx, bought, participation.id);
+        const { id } = await buyOf(trx, bought, participation);
         return { id, price };
       });
     },

@@ -17,6 +17,7 @@ import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { keepFile, keyOf, releaseFile } from '../files/store-file.ts';
 import { type MemberRow, userOf } from '../members/user.ts';
+import { recallRewards, rememberRewards } from '../points/rewarded-person.ts';
 
 export function onboardingHandlers(services: Services): HandlersOf<typeof onboardingCalls> {
   const { database, stations, clock, config } = services;
@@ -78,6 +79,10 @@ export function onboardingHandlers(services: Services): HandlersOf<typeof onboar
           .where('id', '=', caller.memberId)
           .returningAll()
           .executeTakeFirstOrThrow();
+        if (row.cpf !== member.cpf) {
+          await rememberRewards(services, trx, member);
+          await recallRewards(services, trx, row);
+        }
         return userOf(row, station);
       });
       return updated.catch((error: unknown) => {

@@ -1,12 +1,15 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { type Cents, splitProRata } from '@estacao/domain';
+import { sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
 import { tellMember } from '../../live/tell.ts';
 import type { Services } from '../../services.ts';
 import { book } from '../points/ledger.ts';
+import { takeBackReward } from '../points/reward-returns.ts';
 import { cancelOrderVouchers } from '../vouchers/of-order.ts';
 import { AT_ONCE } from './charges.ts';
 import { forEach } from './for-each.ts';
-import { lockCharge, paidAs } from './settle.ts';
+import { type Charge, lockCharge, paidAs } from './settle.ts';
 import './tables.ts';
 
 export const refundTexts = {
@@ -129,10 +132,11 @@ async function finish(services: Services, refundId: number): Promise<void> {
     }
     const orders = await trx
       .selectFrom('product_order')
-      .select(['id', 'total', 'refunded'])
+      .select(['id', 'activity_id', 'total', 'refunded'])
       .where('charge_id', '=', charge.id)
       .orderBy('id')
       .execute();
+    if (charge.bill_id !== null) await takeBackOfBill(trx, charge, charge.bill_id, new Date(clock()));
     // A bill of a subscription has none: its charge says what was given back.
     const parts =
       orders.length === 0
@@ -144,13 +148,21 @@ async function finish(services: Services, refundId: number): Promise<void> {
     const given = orders.map((order, index) => ({ ...order, back: order.refunded + (parts[index] ?? 0) }));
     // What came to nothing has no part of it: it is given back once all the others are.
     const isWhole = given.every(({ back, total }) => back === total);
-    for (const { id, total, refunded, back } of given) {
+    for (const { id, activity_id, total, refunded, back } of given) {
       if (back === refunded && !(isWhole && total === 0)) continue;
       await trx
         .updateTable('product_order')
         .set({ refunded: back, status: back === total ? 'refunded' : 'partlyRefunded' })
         .where('id', '=', id)
         .execute();
+      await takeBackReward(trx, {
+        source: 'order-reward',
+        sourceId: String(id),
+        subject: `activity-${activity_id}`,
+        total,
+        refunded: back,
+        at: new Date(clock()),
+      });
       if (back === total) await cancelOrderVouchers(trx, id, new Date(clock()));
     }
     await tellMember(
@@ -162,6 +174,31 @@ async function finish(services: Services, refundId: number): Promise<void> {
     return state;
   });
   if (ended === 'failed') throw new Refusal(422, refundTexts.failed);
+}
+
+/** The first bill of a subscription earns the reward of its activity, and loses it by a refund. */
+async function takeBackOfBill(trx: Trx, charge: Charge, billId: number, at: Date): Promise<void> {
+  const bill = await trx
+    .selectFrom('bill')
+    .innerJoin('subscription', 'subscription.id', 'bill.subscription_id')
+    .select(['bill.number', 'bill.subscription_id', 'activity_id'])
+    .where('bill.id', '=', billId)
+    .executeTakeFirstOrThrow();
+  if (bill.activity_id === null || bill.number !== 1) return;
+  const { refunded } = await trx
+    .selectFrom('refund')
+    .select(sql<number>`coalesce(sum(amount + wallet), 0)::int8`.as('refunded'))
+    .where('charge_id', '=', charge.id)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow();
+  await takeBackReward(trx, {
+    source: 'subscription-reward',
+    sourceId: String(bill.subscription_id),
+    subject: `activity-${bill.activity_id}`,
+    total: charge.amount + charge.wallet,
+    refunded,
+    at,
+  });
 }
 
 /** Those whose process ended before the gateway had answered. */

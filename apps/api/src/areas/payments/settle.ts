@@ -18,6 +18,7 @@ import { queueMail } from '../../mails/outbox.ts';
 import type { GatewayPayment } from '../../ports.ts';
 import { orderedBy } from '../activities/offered.ts';
 import { participationCount } from '../activities/participations.ts';
+import { rewardParticipation } from '../activities/reward.ts';
 import { commitLines, lockProducts, release } from '../activities/stock.ts';
 import { book } from '../points/ledger.ts';
 import { tellConfirmed } from './after-confirmed.ts';
@@ -286,11 +287,17 @@ async function moveOrders(trx: Trx, chargeId: number, to: OrderStatus, now: Date
 }
 
 async function reward(trx: Trx, order: Order, at: Date): Promise<void> {
-  if (order.reward === 0) return;
-  await book(trx, {
+  const { limit_per_user: limitPerUser } = await trx
+    .selectFrom('activity')
+    .select('limit_per_user')
+    .where('id', '=', order.activity_id)
+    .executeTakeFirstOrThrow();
+  await rewardParticipation(trx, {
     memberId: order.member_id,
     stationId: order.station_id,
+    subject: `activity-${order.activity_id}`,
     amount: order.reward,
+    limitPerUser,
     description: order.activity_name,
     source: 'order-reward',
     sourceId: String(order.id),

@@ -1,6 +1,6 @@
 import type { playlistCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { isOutsideVideo, participationTexts, playlistTexts, rewardOf } from '@estacao/domain';
+import { isOutsideVideo, participationTexts, playlistTexts } from '@estacao/domain';
 import { once } from '../../attempts/idempotency.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
@@ -57,9 +57,8 @@ export function playlistHandlers(services: Services): HandlersOf<typeof playlist
         .executeTakeFirst();
       // Videos that were viewed stay viewed: whoever has taken part by them has done so once, whatever the limit.
       if (done !== undefined) throw new Refusal(422, participationTexts.limit);
-      const { id } = await participate(trx, { member: caller, activity, price: 0, ...source, at });
-      const { points, additional_cashback: additionalCashback } = activity;
-      return { id, points: rewardOf({ points, additionalCashback }) };
+      const { id, earned } = await participate(trx, { member: caller, activity, price: 0, ...source, at });
+      return { id, points: earned };
     });
   }
 

@@ -1,6 +1,7 @@
 import { type Cents, leastExpiryAfterReturn } from '@estacao/domain';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
 import { bookExpired, overButNotBooked } from './expired.ts';
 import { inOrderOfSpending, spendFrom } from './lots.ts';
 import { expiryFor } from './rules.ts';
@@ -75,7 +76,10 @@ export async function book(trx: Trx, entry: Entry): Promise<Booked> {
     .executeTakeFirst();
   if (booked === undefined) return 'repeated';
   if (entry.amount < 0) await take(trx, entry, booked.id);
-  else await give(trx, entry, booked.id);
+  else {
+    await give(trx, entry, booked.id);
+    await payDebts(trx, entry.memberId, entry.at);
+  }
   return 'booked';
 }
 
@@ -176,4 +180,49 @@ async function comingBack(trx: Trx, { memberId, amount, at }: Entry, taken: NonN
       expiresAt: expiresAt === null || expiresAt > least ? expiresAt : least,
     };
   });
+}
+
+/** Every credit pays what the member owes first, the oldest debt before the others. */
+async function payDebts(trx: Trx, memberId: number, at: Date): Promise<void> {
+  const open = await openReturns(trx, memberId).selectAll().orderBy('id').execute();
+  for (const row of open) await payReturn(trx, row, at);
+}
+
+export function openReturns(db: Db | Trx, memberId: number) {
+  return db.selectFrom('reward_return').where('member_id', '=', memberId).whereRef('paid', '<', 'amount');
+}
+
+type Return = Selectable<Tables['reward_return']>;
+
+/** Pays as much of a return as the balance holds. */
+export async function payReturn(trx: Trx, row: Return, at: Date): Promise<void> {
+  const balance = await balanceOf(trx, row.member_id, at);
+  const part = Math.min(balance, row.amount - row.paid);
+  if (part <= 0) return;
+  const booked = await book(trx, {
+    memberId: row.member_id,
+    stationId: row.station_id,
+    amount: -part,
+    description: row.description,
+    source: 'reward-returned',
+    // Each payment begins where the one before it ended.
+    sourceId: `${row.id}-${row.paid}`,
+    at,
+  });
+  if (booked !== 'booked') throw new Error(`the reward of return ${row.id} could not be taken back`);
+  const paid = row.paid + part;
+  await trx.updateTable('reward_return').set({ paid }).where('id', '=', row.id).execute();
+  if (paid === row.amount) await forgetReward(trx, row);
+}
+
+/** A reward that went back whole, and is owed no more, may be earned again. */
+async function forgetReward(trx: Trx, row: Return): Promise<void> {
+  await sql`
+    UPDATE rewarded SET times = times - 1
+    WHERE member_id = ${row.member_id} AND subject = ${row.subject} AND times > 0
+      AND (SELECT amount FROM points_entry WHERE source = ${row.reward_source} AND source_id = ${row.reward_source_id}) = (
+        SELECT sum(paid) FROM reward_return
+        WHERE reward_source = ${row.reward_source} AND reward_source_id = ${row.reward_source_id})`.execute(
+    trx,
+  );
 }

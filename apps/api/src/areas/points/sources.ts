@@ -52,6 +52,7 @@ export const sources = {
   order: { kind: 'order', of: 'purchase' },
   'order-returned': { kind: 'orderReturned', of: 'purchase' },
   'order-reward': { kind: 'orderReward', of: 'order', isEarned: true },
+  'reward-returned': { kind: 'rewardReturned', of: 'nothing' },
   refund: { kind: 'refund', of: 'refund' },
   payment: { kind: 'payment', of: 'payment' },
   ...ofParticipations,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { RewardSubject } from './rewards.ts';
 import type { PointsSource } from './sources.ts';
 
 declare module '../../database/tables.ts' {
@@ -36,6 +37,33 @@ declare module '../../database/tables.ts' {
       amount: number;
       /** How much of it came back. */
       returned: Generated<number>;
+    };
+    /** How often each thing rewarded a member. */
+    rewarded: {
+      member_id: number;
+      station_id: number;
+      subject: RewardSubject;
+      times: number;
+    };
+    /** The same of people whose account is closed, by keyed hashes. */
+    rewarded_person: {
+      station_id: number;
+      digest: string;
+      subject: RewardSubject;
+      times: number;
+    };
+    /** What a refund takes back of a reward. What isn't paid of it yet is the member's debt. */
+    reward_return: {
+      id: Generated<number>;
+      member_id: number;
+      station_id: number;
+      reward_source: PointsSource;
+      reward_source_id: string;
+      subject: RewardSubject;
+      description: string;
+      amount: number;
+      paid: Generated<number>;
+      created_at: Date;
     };
     /** By which rule the points of a station expire: as its file says. */
     points_rule: {

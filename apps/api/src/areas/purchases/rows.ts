@@ -1,11 +1,10 @@
-import { type Cents, rewardOf } from '@estacao/domain';
-import type { Selectable } from 'kysely';
+import type { Cents } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import './tables.ts';
 
 interface Buying {
   readonly caller: { readonly memberId: number; readonly stationId: number };
-  readonly activity: Pick<Selectable<Tables['activity']>, 'id' | 'points' | 'additional_cashback'>;
+  readonly activity: { readonly id: number };
   readonly price: Cents;
   readonly code: string;
   readonly isDonation?: boolean;
@@ -16,7 +15,7 @@ interface Buying {
 export async function buyOf(
   trx: Trx,
   { caller, activity, price, code, isDonation = false, at }: Buying,
-  participationId: number,
+  { id: participationId, earned }: { readonly id: number; readonly earned: Cents },
 ): Promise<{ id: number; code: string; price: Cents }> {
   return trx
     .insertInto('purchase')
@@ -28,7 +27,7 @@ export async function buyOf(
       code,
       price,
       is_donation: isDonation,
-      reward: rewardOf({ points: activity.points, additionalCashback: activity.additional_cashback }),
+      reward: earned,
       created_at: at,
     })
     .returning(['id', 'code', 'price'])

@@ -1,11 +1,11 @@
 import type { quizzesCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { hasPassed, percentageOf, type Quiz, quizTexts, rewardOf } from '@estacao/domain';
+import { hasPassed, percentageOf, type Quiz } from '@estacao/domain';
 import { attempts } from '../../attempts/attempts.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { mustBeOf, mustBeOpen, participate, recordParticipation } from '../activities/participate.ts';
-import { book } from '../points/ledger.ts';
+import { rewardParticipation } from '../activities/reward.ts';
 import { begin, findQuiz, finish, take } from './play.ts';
 import { answersOf, attemptOf, latestAttempt, type QuizRow, quizOf } from './rows.ts';
 
@@ -65,19 +65,18 @@ export function quizzesHandlers(services: Services): HandlersOf<typeof quizzesCa
         const quiz = await findQuiz(trx, body.cardid, caller.stationId);
         if (quiz.activity_id !== null) throw new Refusal(404, refusalTexts.notFound);
         await finish(trx, caller, quiz, at);
-        if (quiz.points > 0) {
-          const booked = await book(trx, {
-            memberId: caller.memberId,
-            stationId: caller.stationId,
-            amount: quiz.points,
-            description: quiz.name,
-            source: 'quiz-points',
-            sourceId: `${quiz.id}-${caller.memberId}`,
-            at,
-          });
-          if (booked !== 'booked') throw new Refusal(409, quizTexts.done);
-        }
-        return { points: quiz.points };
+        const points = await rewardParticipation(trx, {
+          memberId: caller.memberId,
+          stationId: caller.stationId,
+          subject: `quiz-${quiz.id}`,
+          amount: quiz.points,
+          limitPerUser: null,
+          description: quiz.name,
+          source: 'quiz-points',
+          sourceId: `${quiz.id}-${caller.memberId}`,
+          at,
+        });
+        return { points };
       });
     },
 
@@ -95,9 +94,8 @@ export function quizzesHandlers(services: Services): HandlersOf<typeof quizzesCa
           await recordParticipation(trx, { member: caller, activityId: activity.id, ...source, at });
           return { percentage, earned: 0 };
         }
-        await participate(trx, { member: caller, activity, price: 0, ...source, at });
-        const { points, additional_cashback: additionalCashback } = activity;
-        return { percentage, earned: rewardOf({ points, additionalCashback }) };
+        const { earned } = await participate(trx, { member: caller, activity, price: 0, ...source, at });
+        return { percentage, earned };
       });
     },
   };

@@ -72,6 +72,7 @@ async function countTry({ database: { db } }: Services, { member_id, code_hash }
  * password is but those who hold a token of it: without one, somebody else's would be let in by the owner's code.
  */
 export async function activate(
+  services: Services,
   trx: Trx,
   { member, code }: Proven,
   token: string | undefined,
@@ -98,7 +99,7 @@ export async function activate(
     .where('id', '=', member.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await rewardSignUp(trx, activated, at);
+  await rewardSignUp(services, trx, activated, at);
   await trx.deleteFrom('activation_token').where('member_id', '=', member.id).execute();
   await trx.deleteFrom('signup').where('member_id', '=', member.id).execute();
   return activated;

@@ -166,7 +166,7 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
       const proven = await provenAccount(services, station.id, { email, token }, hash);
       const device = deviceOf(context.userAgent);
       return database.db.transaction().execute(async (trx) => {
-        const member = await activate(trx, proven, token, new Date(clock()));
+        const member = await activate(services, trx, proven, token, new Date(clock()));
         const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
         await rememberNetwork(trx, services, member, context.address);
         return signIn(services, trx, member, station, device, deviceToken);

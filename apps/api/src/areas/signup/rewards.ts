@@ -1,16 +1,32 @@
 import { activityType, rewardOf } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
 import type { MemberRow } from '../members/user.ts';
 import { book } from '../points/ledger.ts';
+import { recallRewards } from '../points/rewarded-person.ts';
+import { bookReward, countReward, timesRewarded } from '../points/rewards.ts';
 
 const rewardType = activityType('sign-up-reward') ?? 0;
 
+type Outside = Pick<Services, 'keyring' | 'stations'>;
+
 /**
- * What an account is worth once it is activated: to whoever signed up, and to whoever invited them. Each is booked once,
- * whatever happens twice.
+ * Credits what an account is worth once it is activated. The sign-up and the invitation reward a person once, also under a later
+ * account. The inviter is paid later: see `pay-inviter.ts`.
  */
-export async function rewardSignUp(trx: Trx, member: MemberRow, at: Date): Promise<void> {
+export async function rewardSignUp(services: Outside, trx: Trx, member: MemberRow, at: Date): Promise<void> {
   const { id: memberId, station_id: stationId } = member;
+  await recallRewards(services, trx, member);
+  await bookSignUp(trx, { memberId, stationId }, at);
+  await acceptInvitation(services, trx, member, at);
+}
+
+async function bookSignUp(
+  trx: Trx,
+  { memberId, stationId }: { readonly memberId: number; readonly stationId: number },
+  at: Date,
+): Promise<void> {
+  if ((await timesRewarded(trx, memberId, 'sign-up')) > 0) return;
   const rewards = await trx
     .selectFrom('activity')
     .select(['id', 'name', 'points', 'additional_cashback'])
@@ -23,23 +39,22 @@ export async function rewardSignUp(trx: Trx, member: MemberRow, at: Date): Promi
     .where((activity) => activity.or([activity('over_at', 'is', null), activity('over_at', '>', at)]))
     .orderBy('id')
     .execute();
-  for (const { id, name, points, additional_cashback } of rewards) {
-    const amount = rewardOf({ points, additionalCashback: additional_cashback });
+  const booked = [];
+  for (const { id, name, points, additional_cashback: additionalCashback } of rewards) {
+    const amount = rewardOf({ points, additionalCashback });
     if (amount === 0) continue;
-    await book(trx, {
-      memberId,
-      stationId,
-      amount,
-      description: name,
-      source: 'sign-up-reward',
-      sourceId: `${id}-${memberId}`,
-      at,
-    });
+    const source = { source: 'sign-up-reward', sourceId: `${id}-${memberId}` } as const;
+    booked.push(await book(trx, { memberId, stationId, amount, description: name, ...source, at }));
   }
-  await rewardInvitation(trx, member, at);
+  if (booked.includes('booked')) await countReward(trx, { memberId, stationId, subject: 'sign-up' });
 }
 
-async function rewardInvitation(trx: Trx, { id, station_id, name }: MemberRow, at: Date): Promise<void> {
+async function acceptInvitation(
+  { stations }: Outside,
+  trx: Trx,
+  { id, station_id }: MemberRow,
+  at: Date,
+): Promise<void> {
   const signup = await trx
     .selectFrom('signup')
     .innerJoin('activity', 'activity.id', 'signup.invited_to')
@@ -55,30 +70,28 @@ async function rewardInvitation(trx: Trx, { id, station_id, name }: MemberRow, a
     .executeTakeFirst();
   if (signup === undefined || signup.inviter_id === null) return;
   const { inviter_id, activity_id, points, additional_cashback, invited_points } = signup;
-  const earned = rewardOf({ points, additionalCashback: additional_cashback });
   await trx
     .insertInto('invitation')
-    .values({ invited_id: id, member_id: inviter_id, station_id, activity_id, created_at: at })
+    .values({
+      invited_id: id,
+      member_id: inviter_id,
+      station_id,
+      activity_id,
+      reward: rewardOf({ points, additionalCashback: additional_cashback }),
+      monthly_limit: stations.byId(station_id)?.station.invitations.monthlyLimit ?? 0,
+      created_at: at,
+    })
     .onConflict((conflict) => conflict.column('invited_id').doNothing())
     .execute();
-  const [firstName = name] = name.split(' ');
-  const shared = { stationId: station_id, sourceId: String(id), at } as const;
-  if (invited_points > 0) {
-    await book(trx, {
-      ...shared,
-      memberId: id,
-      amount: invited_points,
-      description: signup.name,
-      source: 'invited',
-    });
-  }
-  if (earned > 0) {
-    await book(trx, {
-      ...shared,
-      memberId: inviter_id,
-      amount: earned,
-      description: `${signup.name}: ${firstName}`,
-      source: 'inviter',
-    });
-  }
+  await bookReward(trx, {
+    memberId: id,
+    stationId: station_id,
+    subject: 'invited',
+    amount: invited_points,
+    limitPerUser: null,
+    description: signup.name,
+    source: 'invited',
+    sourceId: String(id),
+    at,
+  });
 }

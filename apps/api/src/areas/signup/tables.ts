@@ -52,6 +52,12 @@ declare module '../../database/tables.ts' {
       station_id: number;
       activity_id: number | null;
       created_at: Date;
+      /** What the inviter was promised, in hundredths. */
+      reward: Generated<number>;
+      /** How many invitations the station paid an inviter in a month then. */
+      monthly_limit: Generated<number>;
+      state: Generated<'awaiting' | 'paid' | 'unpaid'>;
+      decided_at: Generated<Date | null>;
     };
   }
 }

@@ -1,6 +1,8 @@
+import type { SandboxDelivery } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
-import { id } from '../../values.ts';
+import { renamed } from '../../codecs.ts';
+import { id, moment } from '../../values.ts';
 
 /** Longer than anything that is taken: what is too long is refused in words. */
 const typed = z.string().check(z.maxLength(800));
@@ -34,4 +36,42 @@ export const sendDeliveryOrder = defineCall({
   note: 'Orders what is brought, and paid for, on delivery: nothing is charged. `grocery_list` has how many of each product, by its name. Name and CPF are those of the member, whatever is sent; a member without a CPF sends one. 422 with what is wrong by its field, and where limit or stock refuse it.',
 });
 
-export const deliveryCalls = defineTable({ sendDeliveryOrder });
+const sandboxDelivery: z.ZodMiniType<SandboxDelivery> = renamed({
+  id: id(),
+  createdAt: moment(),
+  code: z.string(),
+  member: ['user_name', z.string()],
+  activity: ['action_name', z.string()],
+  status: z.enum(['sent', 'delivered', 'cancelled']),
+});
+
+export const listSandboxDeliveries = defineCall({
+  id: 'listSandboxDeliveries',
+  method: 'GET',
+  path: '/sandbox/deliveries',
+  audience: 'public',
+  owner: [{ station: 'query.where[station_id]' }],
+  request: { query: z.object({ 'where[station_id]': id() }) },
+  answer: z.array(sandboxDelivery),
+  note: 'The last hundred orders of a station that are settled on delivery, those on their way first. 404 where the sandbox is off.',
+});
+
+export const decideSandboxDelivery = defineCall({
+  id: 'decideSandboxDelivery',
+  method: 'POST',
+  path: '/sandbox/deliveries/{id}/decision',
+  audience: 'public',
+  owner: 'none',
+  request: {
+    params: z.object({ id: id() }),
+    body: z.object({ decision: z.enum(['deliver', 'cancel']) }),
+  },
+  answer: sandboxDelivery,
+  note: 'Marks an order as delivered, which earns its reward, or cancels it. The same decision twice is one; another one is refused: 422. 404 where the sandbox is off.',
+});
+
+export const deliveryCalls = defineTable({
+  sendDeliveryOrder,
+  listSandboxDeliveries,
+  decideSandboxDelivery,
+});

@@ -35,7 +35,7 @@ export async function cancelSubscription(
     .returning('id')
     .execute();
   for (const bill of open) await callBack(trx, bill.id, now);
-  await giveBackSold(trx, id, now);
+  await giveBackSold(trx, { subscription_id: id }, now);
   await tellMember(trx, memberId, 'subscriptions', now);
 }
 

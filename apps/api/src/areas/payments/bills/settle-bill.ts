@@ -1,10 +1,10 @@
-import { dateOf, dueAfter, type IsoDate, periodAfter } from '@estacao/domain';
+import { dateOf, dueAfter, type IsoDate, periodAfter, rewardOf } from '@estacao/domain';
 import type { Updateable } from 'kysely';
 import type { Trx } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { tellMember } from '../../../live/tell.ts';
 import { recordParticipation } from '../../activities/participate.ts';
-import { book } from '../../points/ledger.ts';
+import { rewardParticipation } from '../../activities/reward.ts';
 import type { Charge } from '../settle.ts';
 import { mailPaid } from './mails.ts';
 import { countRefusal } from './refused.ts';
@@ -138,19 +138,19 @@ async function rewardFirst(
   if (activityId === null || bill.number !== 1) return;
   const source = { source: 'subscription', sourceId: String(id) };
   await recordParticipation(trx, { member: { memberId, stationId }, activityId, ...source, at });
-  const { points, additional_cashback: cashback } = await trx
+  const activity = await trx
     .selectFrom('activity')
-    .select(['points', 'additional_cashback'])
+    .select(['points', 'additional_cashback', 'limit_per_user'])
     .where('id', '=', activityId)
     .executeTakeFirstOrThrow();
-  const amount = points + cashback;
-  if (amount === 0) return;
-  const { description } = bill;
-  await book(trx, {
+  const { points, additional_cashback: additionalCashback, limit_per_user: limitPerUser } = activity;
+  await rewardParticipation(trx, {
     memberId,
     stationId,
-    amount,
-    description,
+    subject: `activity-${activityId}`,
+    amount: rewardOf({ points, additionalCashback }),
+    limitPerUser,
+    description: bill.description,
     source: 'subscription-reward',
     sourceId: String(id),
     at,

@@ -1,0 +1,15 @@
+import type { Cents } from '@estacao/domain';
+import type { Trx } from '../../database/database.ts';
+import { bookReward, type Reward, type RewardSubject } from '../points/rewards.ts';
+import { payInviter } from '../signup/pay-inviter.ts';
+
+type ActivityReward = Omit<Reward, 'subject'> & {
+  readonly subject: Extract<RewardSubject, `${string}-${number}`>;
+};
+
+/** Rewards a member for taking part in something, and with the first such reward their inviter. Answers what the member earned. */
+export async function rewardParticipation(trx: Trx, reward: ActivityReward): Promise<Cents> {
+  const earned = await bookReward(trx, reward);
+  if (earned > 0) await payInviter(trx, reward.memberId, reward.at);
+  return earned;
+}

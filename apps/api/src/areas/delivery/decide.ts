@@ -1,0 +1,50 @@
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { deliveryTexts, mayBecome } from '@estacao/domain';
+import type { Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import { tellMember } from '../../live/tell.ts';
+import type { Services } from '../../services.ts';
+import { rewardParticipation } from '../activities/reward.ts';
+import { giveBackSold } from '../activities/stock.ts';
+import { type DeliveryRow, deliveryRows } from './rows.ts';
+
+/** Marks an order as delivered, which earns its reward, or as cancelled, which frees its stock. A repeated decision changes nothing. */
+export async function decideDelivery(
+  { clock, database: { db } }: Pick<Services, 'clock' | 'database'>,
+  id: number,
+  status: 'delivered' | 'cancelled',
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const find = () => deliveryRows(trx).where('product_order.id', '=', id).executeTakeFirst();
+    const found = await find();
+    if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+    await lockMember(trx, found.member_id);
+    const order = (await find()) ?? found;
+    if (order.status === status) return;
+    if (!mayBecome(order.status, status)) throw new Refusal(422, deliveryTexts.decided);
+    const now = new Date(clock());
+    await trx.updateTable('product_order').set({ status }).where('id', '=', id).execute();
+    if (status === 'cancelled') await giveBackSold(trx, { order_id: id }, now);
+    else await rewardDelivered(trx, order, now);
+    await tellMember(trx, order.member_id, 'orders', now);
+  });
+}
+
+async function rewardDelivered(trx: Trx, order: DeliveryRow, at: Date): Promise<void> {
+  const { limit_per_user: limitPerUser } = await trx
+    .selectFrom('activity')
+    .select('limit_per_user')
+    .where('id', '=', order.activity_id)
+    .executeTakeFirstOrThrow();
+  await rewardParticipation(trx, {
+    memberId: order.member_id,
+    stationId: order.station_id,
+    subject: `activity-${order.activity_id}`,
+    amount: order.reward,
+    limitPerUser,
+    description: order.activity_name,
+    source: 'delivery-reward',
+    sourceId: String(order.id),
+    at,
+  });
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+
+// A person keeps the limits of their rewards when they close an account and sign up again. Closing an account stores what it was
+// rewarded for, by keyed hashes of its CPF and its e-mail. An account that has the same CPF or e-mail later takes that over.
+
+interface Person {
+  readonly id: number;
+  readonly station_id: number;
+  readonly cpf: string | null;
+  readonly email: string;
+}
+
+function digestsOf({ keyring }: Pick<Services, 'keyring'>, { station_id, cpf, email }: Person): string[] {
+  const known = [...(cpf === null ? [] : [`cpf:${cpf}`]), `email:${email.toLowerCase()}`];
+  return known.map((value) => keyring.digest('rewarded-person', `${station_id}:${value}`)).sort();
+}
+
+/** Stores what a member was rewarded for, before the account loses its CPF or its e-mail. */
+export async function rememberRewards(
+  services: Pick<Services, 'keyring'>,
+  trx: Trx,
+  person: Person,
+): Promise<void> {
+  for (const digest of digestsOf(services, person)) {
+    await sql`
+      INSERT INTO rewarded_person (station_id, digest, subject, times)
+      SELECT station_id, ${digest}, subject, times FROM rewarded
+      WHERE member_id = ${person.id} AND times > 0 ORDER BY subject
+      ON CONFLICT (station_id, digest, subject)
+        DO UPDATE SET times = greatest(rewarded_person.times, excluded.times)`.execute(trx);
+  }
+}
+
+/** Gives an account what its person was rewarded for under an earlier one. Call it when the account gets its CPF or e-mail. */
+export async function recallRewards(
+  services: Pick<Services, 'keyring'>,
+  trx: Trx,
+  person: Person,
+): Promise<void> {
+  await sql`
+    INSERT INTO rewarded (member_id, station_id, subject, times)
+    SELECT ${person.id}, station_id, subject, max(times) FROM rewarded_person
+    WHERE station_id = ${person.station_id} AND digest IN (${sql.join(digestsOf(services, person))})
+    GROUP BY station_id, subject ORDER BY subject
+    ON CONFLICT (member_id, subject) DO UPDATE SET times = greatest(rewarded.times, excluded.times)`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,68 @@
+import { type Cents, mostRewards } from '@estacao/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import { book } from './ledger.ts';
+import type { PointsSource } from './sources.ts';
+
+/** The thing that rewards. Each has its own count. `inviter` counts payments to the inviter of the member. */
+export type RewardSubject = `activity-${number}` | `quiz-${number}` | 'sign-up' | 'invited' | 'inviter';
+
+export interface Reward {
+  readonly memberId: number;
+  readonly stationId: number;
+  readonly subject: RewardSubject;
+  readonly amount: Cents;
+  /** How often the activity lets a member take part; null without a limit. */
+  readonly limitPerUser: number | null;
+  readonly description: string;
+  readonly source: PointsSource;
+  readonly sourceId: string;
+  readonly at: Date;
+}
+
+/**
+ * Books a reward, unless its subject has rewarded the member as often as it may. Answers what the member earned. No other
+ * function books rewards.
+ */
+export async function bookReward(trx: Trx, { subject, limitPerUser, ...entry }: Reward): Promise<Cents> {
+  const { memberId, stationId, amount } = entry;
+  if (amount === 0) return 0;
+  await lockMember(trx, memberId);
+  const times = await timesRewarded(trx, memberId, subject);
+  if (times >= mostRewards(limitPerUser)) return 0;
+  if ((await book(trx, entry)) !== 'booked') return 0;
+  await countReward(trx, { memberId, stationId, subject });
+  return amount;
+}
+
+export async function countReward(
+  trx: Trx,
+  { memberId, stationId, subject }: Pick<Reward, 'memberId' | 'stationId' | 'subject'>,
+): Promise<void> {
+  await trx
+    .insertInto('rewarded')
+    .values({ member_id: memberId, station_id: stationId, subject, times: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'subject']).doUpdateSet({ times: sql`rewarded.times + 1` }),
+    )
+    .execute();
+}
+
+export async function timesRewarded(trx: Trx, memberId: number, subject: RewardSubject): Promise<number> {
+  const row = await trx
+    .selectFrom('rewarded')
+    .select('times')
+    .where('member_id', '=', memberId)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.times ?? 0;
+}
+
+/** Whether the `activity` of a query has rewarded a member as often as it may. */
+export function hasRewarded(memberId: number): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (
+    SELECT 1 FROM rewarded WHERE rewarded.member_id = ${memberId}
+      AND rewarded.subject = 'activity-' || activity.id
+      AND rewarded.times >= CASE WHEN activity.limit_per_user > 0 THEN activity.limit_per_user ELSE 1 END)`;
+}
