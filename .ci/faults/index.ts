@@ -1,3 +1,4 @@
+import { adversaryFaults } from './adversary.ts';
 import { apiFaults } from './api.ts';
 import { catalogueFaults } from './catalogue.ts';
 import { contractFaults } from './contract.ts';
@@ -11,6 +12,7 @@ import { themingFaults } from './theming.ts';
 
 /** By what they are planted in. */
 export const faults: Readonly<Record<string, readonly Fault[]>> = {
+  adversary: adversaryFaults,
   api: apiFaults,
   catalogue: catalogueFaults,
   host: hostFaults,

@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from './testing/test-api.ts';
 /** `npm run prove` plays 50,000 moves on each database, `npm test` a sample on PGlite. */
 const WHOLE = process.env.PROVE === 'true';
 const SEED = Number(process.env.ADVERSARY_SEED ?? process.env.SEED ?? 1);
-const COUNT = Number(process.env.ADVERSARY_COUNT ?? (WHOLE ? 50_000 : 250));
+const COUNT = Number(process.env.ADVERSARY_COUNT ?? (WHOLE ? 50_000 : 150));
 /** The moves that a report gave: they alone are played then. */
 const REPLAY = process.env.ADVERSARY_REPLAY;
 

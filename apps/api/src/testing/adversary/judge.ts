@@ -91,12 +91,17 @@ export function createJudge(db: Db, world: World): (cast: Cast) => Promise<Verdi
   };
 }
 
-/** A debt counts as long as it follows the person: from a closed account to their next one. */
+/**
+ * What a person owes. A debt counts as long as it follows them, from a closed account to the next one, and as nothing is in the wallet:
+ * what comes in pays it first.
+ */
 function owed(own: readonly Row[], { open }: Cast): number {
-  const debts = own.filter(({ kind }) => kind === 'debt');
+  const of = (kind: string) => own.filter((row) => row.kind === kind);
   const isBack = own.some(({ member_id }) => open.has(member_id));
-  return debts
-    .filter(({ member_id }) => !isBack || open.has(member_id))
+  const isRich = (member: number) =>
+    of('wallet').some(({ member_id, amount }) => member_id === member && amount > 0);
+  return of('debt')
+    .filter(({ member_id }) => (!isBack || open.has(member_id)) && !isRich(member_id))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -139,8 +144,8 @@ function allowRewards(
       target.kind === 'donation' ? Math.min(target.reward, given[index] ?? 0) : target.reward,
     );
     // Of several orders those count that are worth most.
-    const kept = [...of('order'), ...of('kept')].map(({ extra }) =>
-      Math.ceil((target.reward * extra) / 10_000),
+    const kept = [...of('order'), ...of('kept')].map(({ kept: part }) =>
+      Math.ceil((target.reward * part) / 10_000),
     );
     const delivered = of('delivered').map(() => target.reward);
     const most = firsts(
@@ -154,7 +159,7 @@ function allowRewards(
 function allowQuizzes(allowed: Map<string, number>, own: readonly Row[], { quizzes }: World): void {
   for (const { kind, ref } of own) {
     const quiz = quizzes.get(ref);
-    if (kind === 'quiz' && quiz?.isListed) allowed.set(`quiz ${ref}`, quiz.points);
+    if (kind === 'quiz' && quiz?.isListed) allowed.set(`listed quiz ${ref}`, quiz.points);
   }
 }
 
@@ -202,8 +207,8 @@ async function readRows(db: Db, ids: readonly number[]): Promise<readonly Row[]>
     WITH paid_charge AS (
       SELECT * FROM charge WHERE member_id IN (${own}) AND state = 'paid'
     ), priced AS (
-      SELECT product_order.*, listing.listed, listing.units
-      FROM product_order JOIN LATERAL (
+      SELECT product_order.*, greatest(0, listing.listed - activity.discount_delivery) AS listed, listing.units
+      FROM product_order JOIN activity ON activity.id = product_order.activity_id JOIN LATERAL (
         SELECT sum(quantity * greatest(0, product.value - product.discount))::int8 AS listed, sum(quantity)::int8 AS units
         FROM order_line JOIN product ON product.id = order_line.product_id WHERE order_line.order_id = product_order.id
       ) listing ON true
@@ -273,6 +278,6 @@ async function readRows(db: Db, ids: readonly number[]): Promise<readonly Row[]>
         FROM fuel_voucher JOIN fuel_campaign ON fuel_campaign.id = fuel_voucher.campaign_id
         WHERE fuel_voucher.member_id IN (${own})
     )
-    SELECT kind, id::int8, member_id, ref, "limit", amount::int8, kept::int8 FROM found`.execute(db);
+    SELECT kind, id::int8, member_id, ref, "limit", amount::int8, kept::int8 FROM found ORDER BY kind, id`.execute(db);
   return rows;
 }

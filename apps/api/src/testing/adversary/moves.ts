@@ -253,6 +253,7 @@ export async function make(player: Player, move: Move): Promise<void> {
       const orders = (Array.isArray(body) ? body : [])
         .slice(0, 5)
         .map(({ id }: { readonly id: number }) => id);
+      if (orders.length === 0) return;
       const parts = { body: { should_contact: false, product_orders: orders, user_id: me } };
       await player.send(who, 'createOrderVouchers', parts, times);
       await player.send(who, 'createOrderVoucherCodes', parts, times);

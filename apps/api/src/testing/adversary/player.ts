@@ -6,7 +6,7 @@ import { activateBy, codeFor, signUp } from '../signing-up.ts';
 import type { TestApi } from '../test-api.ts';
 import type { Cast } from './judge.ts';
 import { PEOPLE, type Person, personOf } from './people.ts';
-import { STATION, type Target, type World } from './world.ts';
+import { MONTHLY_LIMIT, STATION, type Target, type World } from './world.ts';
 
 /** An account that a person has now. */
 export interface Account {
@@ -32,9 +32,6 @@ export interface Volley {
   readonly times?: number;
   readonly isOneKey?: boolean;
 }
-
-/** How many people one member may be paid for inviting in a month. Fewer than there are, so that it is reached. */
-export const MONTHLY_LIMIT = 2;
 
 /** The people of one game, with what they know: their sessions, and what answers told them. */
 export class Player {

@@ -1,9 +1,14 @@
 import { type ActivityKind, activityKind, activityType, coursePrice } from '@estacao/domain';
+import { sql } from 'kysely';
+import { DAY } from '../clock.ts';
 import { insertActivity, insertProduct } from '../commerce.ts';
 import { openEverything, stationBySlug, type TestApi } from '../test-api.ts';
 
 /** The station that is attacked. Its sample content has nearly every kind of activity. */
 export const STATION = 'aurora';
+
+/** How many people one member may be paid for inviting in a month. Fewer than there are, so that it is reached. */
+export const MONTHLY_LIMIT = 2;
 
 export interface SurveyAnswer {
   readonly question: number;
@@ -53,8 +58,11 @@ export interface World {
 
 /** Has the station offer a bit of everything, for as long as the adversary plays. */
 export async function openWorld(running: TestApi): Promise<World> {
-  await openEverything(running);
-  const { db } = running.database;
+  await openEverything(running, { invitations: { monthlyLimit: MONTHLY_LIMIT } });
+  const {
+    clock,
+    database: { db },
+  } = running;
   const stationId = stationBySlug(STATION).id;
   const shop = await insertActivity(running, STATION, {
     points: 1_000,
@@ -83,11 +91,13 @@ export async function openWorld(running: TestApi): Promise<World> {
     })
     .execute();
   // The clock goes far in a game; what is open stays open.
-  await db
-    .updateTable('activity')
-    .set({ starts_at: null, ends_at: null, over_at: null })
-    .where('station_id', '=', stationId)
-    .execute();
+  await sql`
+    UPDATE activity SET over_at = NULL,
+      starts_at = CASE WHEN starts_at IS NULL THEN NULL ELSE ${new Date(clock.now() - DAY)}::timestamptz END,
+      ends_at = CASE WHEN ends_at IS NULL THEN NULL ELSE ${new Date(clock.now() + 36_500 * DAY)}::timestamptz END
+    WHERE station_id = ${stationId}`.execute(db);
+  await sql`UPDATE product SET on_hand = NULL WHERE station_id = ${stationId} AND on_hand > 1`.execute(db);
+  await db.updateTable('quiz').set({ expires_at: null }).where('station_id', '=', stationId).execute();
   await db.updateTable('course').set({ held_at: null }).where('station_id', '=', stationId).execute();
   await db.deleteFrom('prerequisite').where('station_id', '=', stationId).execute();
   return readWorld(running, stationId);
