@@ -10,10 +10,10 @@ export async function payInviter(trx: Trx, invitedId: number, at: Date): Promise
     .selectFrom('invitation')
     .innerJoin('member', 'member.id', 'invitation.invited_id')
     .leftJoin('activity', 'activity.id', 'invitation.activity_id')
-    .select(['invitation.member_id', 'invitation.station_id', 'reward', 'monthly_limit'])
+    .select(['invitation.member_id', 'invitation.station_id', 'invitation.reward', 'monthly_limit'])
     .select(['member.name', 'activity.name as activity'])
     .where('invited_id', '=', invitedId)
-    .where('state', '=', 'awaiting')
+    .where('invitation.state', '=', 'awaiting')
     .executeTakeFirst();
   if (invitation === undefined) return;
   const { member_id: memberId, station_id: stationId, reward, name } = invitation;
