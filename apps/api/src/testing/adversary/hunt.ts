@@ -71,7 +71,8 @@ export async function hunt(
       if (move === undefined) continue;
       made.push(move);
       await make(player, move);
-      const verdict = await judge(player.cast());
+      const verdict = player.hasChanged ? await judge(player.cast()) : last;
+      player.hasChanged = false;
       if (verdict.complaints.length > 0)
         throw new Pump(await reportOn(running, world, { seed, made, verdict, before: done, game }));
       const rise = verdict.gained - last.gained;

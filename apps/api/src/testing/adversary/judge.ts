@@ -278,6 +278,8 @@ async function readRows(db: Db, ids: readonly number[]): Promise<readonly Row[]>
         FROM fuel_voucher JOIN fuel_campaign ON fuel_campaign.id = fuel_voucher.campaign_id
         WHERE fuel_voucher.member_id IN (${own})
     )
-    SELECT kind, id::int8, member_id, ref, "limit", amount::int8, kept::int8 FROM found ORDER BY kind, id`.execute(db);
+    SELECT kind, id::int8, member_id, ref, "limit", amount::int8, kept::int8 FROM found ORDER BY kind, id`.execute(
+    db,
+  );
   return rows;
 }

@@ -202,6 +202,7 @@ export async function make(player: Player, move: Move): Promise<void> {
     case 'wait':
       player.running.clock.advance(move.minutes * MINUTE);
       await player.running.api.work();
+      player.hasChanged = true;
       return;
     default:
   }

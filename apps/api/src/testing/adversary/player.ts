@@ -43,6 +43,8 @@ export class Player {
   readonly counts = new Map<string, number>();
   /** Values of answers, by their names, for requests that are made up. */
   readonly pool: Record<string, unknown[]> = {};
+  /** Whether anything may be another way than when the judge looked last. */
+  hasChanged = true;
   private readonly began: number;
   private readonly invitations: Cast['invitations'][number][] = [];
   private keys = 0;
@@ -98,6 +100,7 @@ export class Player {
     request.headers.set('idempotency-key', key);
     const answer = await this.running.api.app.request(request);
     const body: unknown = await answer.json().catch(() => undefined);
+    if (call.method !== 'GET') this.hasChanged ||= answer.status < 300;
     const name = `${call.id} ${answer.status}`;
     this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
     return { status: answer.status, body };
@@ -143,6 +146,7 @@ export class Player {
     const tries = await Promise.allSettled(
       Array.from({ length: times }, () => activateBy(this.running, STATION, { token }, code)),
     );
+    this.hasChanged = true;
     for (const tried of tries) {
       if (tried.status === 'rejected') continue;
       const { user, token: session } = tried.value;
