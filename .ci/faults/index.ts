@@ -9,6 +9,7 @@ import { portalFaults } from './portal.ts';
 import { sagasFaults } from './sagas.ts';
 import { simulationFaults } from './simulation.ts';
 import { themingFaults } from './theming.ts';
+import { valueFaults } from './value.ts';
 
 /** By what they are planted in. */
 export const faults: Readonly<Record<string, readonly Fault[]>> = {
@@ -22,4 +23,5 @@ export const faults: Readonly<Record<string, readonly Fault[]>> = {
   sagas: sagasFaults,
   theming: themingFaults,
   'design system': designSystemFaults,
+  value: valueFaults,
 };

@@ -5,7 +5,7 @@ import { pressAt, tabTo, typeAt } from './keyboard.ts';
 import { explained } from './taking.ts';
 
 journey(
-  'an order is written by the keyboard alone, outlives a lost network and a reload, and is found again with its points',
+  'an order is written by the keyboard alone, outlives a lost network and a reload, and brings its points when it is delivered',
   async ({ arrive, portal }) => {
     const name = 'Café da manhã em casa';
     const { page, context } = await arrive({ viewport: { width: 1280, height: 900 } });
@@ -52,7 +52,7 @@ journey(
 
     await page.getByText('Pedido enviado com sucesso.').first().waitFor();
     const said = page.getByRole('dialog', { name: 'Parabéns!' });
-    await said.getByText('10,00 pontos').waitFor();
+    await said.getByText(/A recompensa é creditada na entrega\.$/).waitFor();
     await pressAt(page, said.getByRole('button', { name: 'Página inicial' }));
     await title(page, /^Olá/).waitFor();
 
@@ -63,6 +63,15 @@ journey(
     await title(page, 'Comprovante do pedido').waitFor();
     await page.getByText('Rua das Acácias, 10, Portão azul').waitFor();
     await page.getByText('Na entrega').waitFor();
+
+    const desk = await context.newPage();
+    await desk.goto(new URL('/sandbox/entregas', page.url()).href);
+    await desk
+      .getByRole('button', { name: /^Entregar o pedido/ })
+      .first()
+      .click();
+    await desk.getByText('Entregue', { exact: true }).first().waitFor();
+    await desk.close();
 
     await explained(page, 'aurora', name, {
       points: 1000,

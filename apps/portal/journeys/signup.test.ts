@@ -53,7 +53,7 @@ async function fillPasswords(page: Page, first = 'Senha'): Promise<void> {
 
 describe('signing up', () => {
   journey(
-    'by an invitation: from the link to the first page, whatever happens in between, and both are rewarded',
+    'by an invitation: from the link to the first page, whatever happens in between; the inviter is paid after a first activity',
     async ({ page, arrive, portal }) => {
       const email = 'beatriz@exemplo.test';
       await page.goto(portal.address('aurora', '/cadastrar/CONVITE'), { waitUntil: 'networkidle' });
@@ -100,6 +100,15 @@ describe('signing up', () => {
         const entry = page.getByRole('row').filter({ hasText: name }).filter({ visible: true });
         await entry.getByText(points).first().waitFor();
       }
+
+      // The inviter is paid when the invited member completes a first rewarded activity.
+      await page.goto(portal.address('aurora', '/homepage/atividades'));
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: 'Leitura: senhas que ninguém adivinha:' })
+        .click();
+      await page.getByRole('main').getByRole('button', { name: 'Li e quero participar' }).click();
+      await page.getByRole('dialog', { name: 'Parabéns!' }).waitFor();
 
       const inviter = await arrive();
       await logIn(portal, inviter.page, 'aurora');

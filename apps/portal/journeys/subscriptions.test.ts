@@ -10,7 +10,7 @@ function question(page: Page, name: string): Locator {
 }
 
 function cancelQuestion(page: Page): Locator {
-  return question(page, 'Tem certeza que deseja cancelar esta assinatura?');
+  return question(page, 'Deseja cancelar esta assinatura?');
 }
 
 /** From the choice to the page of what was subscribed to. */
@@ -100,10 +100,10 @@ journey(
 
     const cancel = page.getByRole('button', { name: `Cancelar: ${activity}` });
     await cancel.click();
-    await cancelQuestion(page).getByRole('button', { name: 'Cancelar' }).click();
+    await cancelQuestion(page).getByRole('button', { name: 'Voltar' }).click();
     await cancelQuestion(page).waitFor({ state: 'hidden' });
     await cancel.click();
-    await cancelQuestion(page).getByRole('button', { name: 'Sim' }).click();
+    await cancelQuestion(page).getByRole('button', { name: 'Confirmar' }).click();
     await page.getByText('Cancelamento de assinatura realizado com sucesso').first().waitFor();
     const cancelled = page.getByRole('button', { name: `Cancelada: ${activity}` });
     await cancelled.waitFor();
@@ -177,7 +177,7 @@ journey('all of it is done by keyboard', async ({ page, portal }) => {
   await cancel.waitFor();
   await tabTo(page, cancel);
   await page.keyboard.press('Enter');
-  const yes = cancelQuestion(page).getByRole('button', { name: 'Sim' });
+  const yes = cancelQuestion(page).getByRole('button', { name: 'Confirmar' });
   await yes.waitFor();
   await tabTo(page, yes);
   await page.keyboard.press('Enter');

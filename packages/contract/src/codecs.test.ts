@@ -1,4 +1,4 @@
-import type { Activity, Cents, LandingSection } from '@estacao/domain';
+import { type Activity, type Cents, type LandingSection, messages } from '@estacao/domain';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { beside, numbered, oneOrNone, orUnread, renamed, type Unread, words } from './codecs.ts';
@@ -91,6 +91,8 @@ test('points are hundredths to us, exactly', () => {
   ]);
   expect([z.decode(points(), 0.57), z.decode(points(), 0.1 + 0.2)]).toEqual([57, 30]);
   expect(z.safeDecode(points(), 1e300).success).toBe(false);
+  for (const amount of [1.005, 0.001, 1e-7, 12.3456])
+    expect(z.safeDecode(points(), amount).error?.issues[0]?.message).toBe(messages.twoDecimals);
   expect(z.safeEncode(points(), 0.5).success).toBe(false);
 });
 
@@ -195,7 +197,7 @@ describe('the landing page', () => {
 test('answers have the types of the domain', () => {
   expectTypeOf<AnswerOf<typeof table.listSections>>().toEqualTypeOf<(LandingSection<string> | Unread)[]>();
   expectTypeOf<AnswerOf<typeof table.listPublicActions>>().toEqualTypeOf<readonly Activity[]>();
-  expectTypeOf<AnswerOf<typeof getPoints>>().toEqualTypeOf<{ points: Cents }>();
+  expectTypeOf<AnswerOf<typeof getPoints>>().toEqualTypeOf<{ points: Cents; debt?: Cents | undefined }>();
   expectTypeOf<AnswerOf<typeof getUser>>().toEqualTypeOf<User | null>();
   expectTypeOf<AnswerOf<typeof table.login>['user']['briefingDone']>().toEqualTypeOf<boolean | undefined>();
   expectTypeOf<User>().toExtend<AnswerOf<typeof table.login>['user']>();

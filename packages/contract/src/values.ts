@@ -3,6 +3,7 @@ import {
   activityType,
   centsFromDecimal,
   decimalFromCents,
+  hasTwoDecimals,
   isCpf,
   isEmail,
   isIsoDate,
@@ -83,21 +84,27 @@ export function isoOf(moment: Moment): string {
   return new Date(moment).toISOString();
 }
 
-/** Points travel as a number with at most two decimals; rules count in hundredths. */
+function amount() {
+  return z.number().check(z.refine(hasTwoDecimals, messages.twoDecimals));
+}
+
+/** Points travel as a number with at most two decimals; rules count in hundredths. More decimals are refused, not rounded. */
 export function points() {
-  const wire = z.number().register(z.globalRegistry, { description: 'Points', examples: [1250.5] });
+  const wire = amount().register(z.globalRegistry, {
+    description: 'Points, with at most two decimals',
+    examples: [1250.5],
+  });
   return z.codec(wire, z.int(), {
     decode: (value, { issues }) => centsFromDecimal(value) ?? refused(issues, value),
     encode: (cents) => Number(decimalFromCents(cents)),
   });
 }
 
-/** Reais travel as a number with at most two decimals; rules count in cents. */
+/** Reais travel as a number with at most two decimals; rules count in cents. More decimals are refused, not rounded. */
 export function money() {
-  const wire = z
-    .number()
+  const wire = amount()
     .check(z.gte(0))
-    .register(z.globalRegistry, { description: 'Reais', examples: [49.9] });
+    .register(z.globalRegistry, { description: 'Reais, with at most two decimals', examples: [49.9] });
   return z.codec(wire, z.int().check(z.gte(0)), {
     decode: (value, { issues }) => centsFromDecimal(value) ?? refused(issues, value),
     encode: (cents) => Number(decimalFromCents(cents)),

@@ -253,6 +253,7 @@ export { CompanySignUp, type CompanySignUpProps } from './screens/company/Compan
 export { CompanyWizard, type CompanyWizardProps } from './screens/company/CompanyWizard.tsx';
 export { ContentPanel, type ContentPanelProps } from './screens/contents/ContentPanel.tsx';
 export { DeliveryPanel, type DeliveryPanelProps } from './screens/delivery/DeliveryPanel.tsx';
+export { SandboxDeliveries, type SandboxDeliveriesProps } from './screens/delivery/SandboxDeliveries.tsx';
 export { DonationPanel, type DonationPanelProps } from './screens/donation/DonationPanel.tsx';
 export { DownloadDetail, type DownloadDetailProps } from './screens/downloads/DownloadDetail.tsx';
 export { Downloads, type DownloadsProps } from './screens/downloads/Downloads.tsx';

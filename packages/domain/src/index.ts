@@ -314,6 +314,7 @@ export {
   decimalFromCents,
   formatAmount,
   formatMoney,
+  hasTwoDecimals,
   multiply,
   parseMoney,
   percentOf,
@@ -637,6 +638,8 @@ export {
 } from './subscriptions/action-subscription.ts';
 export {
   activityRecurrence,
+  firstChargeOn,
+  paidUntilOf,
   priceOfChoice,
   type SubscriptionOffer,
   secondChargeOn,

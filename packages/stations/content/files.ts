@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatErrors } from '@estacao/theming';
+import { formatErrors, type StationError } from '@estacao/theming';
 import { readFile } from '../src/read-file.ts';
 import type { FoundStation } from '../src/stations.ts';
 import { completed } from './completed.ts';
@@ -18,6 +18,11 @@ export function contentFileOf(folder: string, slug: string): string {
   return join(folder, 'content', `${slug}.content.json`);
 }
 
+export interface JudgedContent {
+  readonly file: string;
+  readonly errors: readonly StationError[];
+}
+
 export type ContentRead =
   | { readonly ok: true; readonly content: OwnContent }
   | { readonly ok: false; readonly message: string };
@@ -30,6 +35,16 @@ export function readContentFile(file: string, named = file): ContentRead {
   return result.ok
     ? { ok: true, content: result.value }
     : { ok: false, message: formatErrors(result.errors, named) };
+}
+
+/** What is wrong in the content file beside a station file; undefined where there is none, or nobody can read it. */
+export function judgeContent(stationFile: string): JudgedContent | undefined {
+  const file = contentFileOf(dirname(stationFile), basename(stationFile, '.station.json'));
+  if (!existsSync(file)) return undefined;
+  const read = readFile(file, { most: LONGEST_FILE, followLinks: true });
+  if (!('body' in read)) return undefined;
+  const result = readContent(read.body);
+  return { file, errors: result.ok ? [] : result.errors };
 }
 
 /** What a station is filled with at its first start: its own file's lists, and for the rest what fits any station. */

@@ -120,6 +120,31 @@ describe('a content file', () => {
     expect(messages({ ...shop, products: [], price: 10 })).toEqual([]);
   });
 
+  const shirt = { key: 'camiseta', name: 'Camiseta', value: 30, discount: 10 };
+  test.each([
+    [{ kind: 'donation', points: 5 }, '0.50'],
+    [{ kind: 'donation', points: 0.5 }, '0.50'],
+    [{ kind: 'donation', points: 5, limit: 0 }, '0.50'],
+    [{ kind: 'coupon', price: 10, points: 8, cashback: 2 }, '10.00'],
+    [{ kind: 'coupon', products: [{ ...shirt, key: 'b', value: 90 }, shirt], points: 20 }, '20.00'],
+    [{ kind: 'course', course: { price: 50, discountPrice: 15 }, points: 15 }, '15.00'],
+    [{ kind: 'subscription', products: [shirt], points: 25 }, '20.00'],
+    [{ kind: 'donation', points: 0.49 }, undefined],
+    [{ kind: 'donation', points: 5, limit: 12 }, undefined],
+    [{ kind: 'coupon', price: 10, points: 9.99 }, undefined],
+    [{ kind: 'coupon', products: [shirt], points: 19.99 }, undefined],
+    [{ kind: 'quiz', points: 500 }, undefined],
+  ])('%j pays less than the least it costs, or has a limit: %s', (activity, least) => {
+    const result = readContent({ activities: [{ key: 'a', name: 'A', ...activity }] });
+    expect(result.ok ? [] : result.errors.map(({ message }) => message)).toEqual(
+      least === undefined
+        ? []
+        : [
+            `activities[0].points: found ${activity.points}; allowed: points and cashback below ${least} in all, the least that taking part costs, or a limit`,
+          ],
+    );
+  });
+
   test('asks what can be answered', () => {
     const messages = (question: object, more: object = {}) => {
       const survey = {

@@ -115,7 +115,8 @@ function boundsOf(schema: Schema): Bounds {
 function numbers(schema: Schema): fc.Arbitrary<number> {
   const { minimum, maximum } = boundsOf(schema);
   return (schema._zod.def as Def).format === undefined
-    ? fc.double({ min: minimum ?? -1e9, max: maximum ?? 1e9, noNaN: true })
+    ? // Amounts have two decimals, and no call has other fractions.
+      fc.integer({ min: (minimum ?? -1e7) * 100, max: (maximum ?? 1e7) * 100 }).map((cents) => cents / 100)
     : fc.integer({ min: minimum ?? -(2 ** 31), max: maximum ?? 2 ** 31 });
 }
 

@@ -92,3 +92,13 @@ export function activateBy(
 export function secretIn(href: string | null | undefined): string {
   return new URL(href ?? 'http://none/').pathname.split('/')[2] ?? '';
 }
+
+/** A valid CPF, another one for each number. */
+export function validCpf(number: number): string {
+  const digits = [...String(number * 7_919 + 100_000_007).padStart(9, '0')].map(Number);
+  for (const weights of [10, 11]) {
+    const sum = digits.reduce((total, digit, index) => total + digit * (weights - index), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join('');
+}

@@ -47,8 +47,8 @@ export function closureSentences(closure: Closure, points: string): readonly str
       'Seu pedido de transferência em análise é encerrado com a conta.',
       'Seus # pedidos de transferência em análise são encerrados com a conta.',
     ),
-    'Seus dados pessoais são apagados. Ficam só os registros de compras que a lei exige, sem o seu nome.',
-    'Você sai de todos os aparelhos. Com o mesmo e-mail e CPF, pode se cadastrar de novo quando quiser.',
+    'Seus dados pessoais são apagados. Ficam só os registros de compras que a lei exige, sem o seu nome, e códigos do seu CPF e e-mail que só servem para não repetir recompensas.',
+    'Você sai de todos os aparelhos. Com o mesmo e-mail e CPF, pode se cadastrar de novo quando quiser; as recompensas que você já recebeu não se repetem.',
   ];
   return sentences.filter((sentence) => sentence !== undefined);
 }

@@ -5,6 +5,7 @@ import {
   decimalFromCents,
   formatAmount,
   formatMoney,
+  hasTwoDecimals,
   multiply,
   parseMoney,
   percentOf,
@@ -90,6 +91,19 @@ describe('reading', () => {
 
   test.each(['', '1,5', 'R$ 1', '1.', Number.NaN, 1e21])('in calls, %j is no amount', (value) => {
     expect(centsFromDecimal(value)).toBeUndefined();
+  });
+
+  test.each([
+    [12.5, true],
+    [0.1 + 0.2, true],
+    [10_000_000.01, true],
+    [-3.21, true],
+    [1.005, false],
+    [5.0000001, false],
+    [1e-7, false],
+    [10_000_000.001, false],
+  ])('%d has at most two decimals: %s', (value, has) => {
+    expect(hasTwoDecimals(value)).toBe(has);
   });
 
   test('calls carry a dot and two decimals', () => {

@@ -38,6 +38,12 @@ export function centsFromDecimal(value: number | string): Cents | undefined {
   return ifSafe(signed(sign, decimals.charAt(2) >= '5' ? whole + 1 : whole));
 }
 
+/** Whether a number of a call has at most two decimals. Sums like `0.1 + 0.2` pass: they differ by less than a computer can tell. */
+export function hasTwoDecimals(value: number): boolean {
+  const cents = value * 100;
+  return Math.abs(cents - Math.round(cents)) <= 4 * Number.EPSILON * Math.abs(cents);
+}
+
 /** `12.50`, as calls carry amounts. */
 export function decimalFromCents(cents: Cents): string {
   return formatAmount(cents).replace(/\./g, '').replace(',', '.');

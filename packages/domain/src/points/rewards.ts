@@ -49,4 +49,6 @@ export function paysMoreThanItCosts({
 export const rewardTexts = {
   /** The line of a statement by which a reward goes back. */
   returned: (name: string) => `Estorno da recompensa: ${name}`,
+  debt: (points: string) =>
+    `Você deve ${points} de recompensas estornadas que já usou. Os próximos créditos pagam esse valor primeiro.`,
 } as const;

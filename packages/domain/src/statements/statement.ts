@@ -30,6 +30,8 @@ export interface StatementEntry {
 export interface Statement {
   readonly used: readonly StatementEntry[];
   readonly earned: readonly StatementEntry[];
+  /** What later credits pay first: the part of refunded rewards that the member has spent. */
+  readonly debt?: Cents | undefined;
 }
 
 export interface StatementSum {

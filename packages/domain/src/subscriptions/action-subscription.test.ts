@@ -64,16 +64,18 @@ test('the next charge comes the day after what is paid for, and none while one i
   expect(nextOf(charge({ id: 2, isPaid: false }), charge({}))).toEqual([null]);
   expect(nextOf(charge({ isCancelled: true }))).toEqual([null]);
   expect(nextOf(charge({ until: null }))).toEqual([null]);
+  expect(nextOf(charge({ isPaid: false, nextTryOn: '2026-01-31' }))).toEqual(['2026-01-31']);
 });
 
 test('what was not paid is pending until it is given up', () => {
   const statuses = [
+    { isPaid: false, isCancelled: false, nextTryOn: '2026-01-31' },
     { isPaid: true, isCancelled: false },
     { isPaid: true, isCancelled: true },
     { isPaid: false, isCancelled: false },
     { isPaid: false, isCancelled: true },
   ].map((own) => paymentStatusOf(charge(own)));
-  expect(statuses).toEqual(['paid', 'paid', 'pending', 'cancelled']);
+  expect(statuses).toEqual(['scheduled', 'paid', 'paid', 'pending', 'cancelled']);
 });
 
 test.each([

@@ -54,9 +54,16 @@ export function groupCharges(charges: readonly SubscriptionCharge[]): readonly S
   }));
 }
 
-/** Whether somebody still has to pay it. */
-export function isOwed({ isPaid, isCancelled }: Pick<SubscriptionCharge, 'isPaid' | 'isCancelled'>): boolean {
-  return !isPaid && !isCancelled;
+type Stands = Pick<SubscriptionCharge, 'isPaid' | 'isCancelled' | 'from' | 'reason' | 'nextTryOn'>;
+
+/** Whether a charge waits for the first day of its period. It was never tried. */
+export function isScheduled({ isPaid, isCancelled, from, reason, nextTryOn }: Stands): boolean {
+  return !isPaid && !isCancelled && reason === null && from !== null && nextTryOn === from;
+}
+
+/** Whether the member still has to pay it. */
+export function isOwed(charge: Stands): boolean {
+  return !charge.isPaid && !charge.isCancelled && !isScheduled(charge);
 }
 
 /** How long a charge lasts, as it is shown. */
@@ -74,6 +81,7 @@ export function nextChargeOn({
   isCancelled,
   isPending,
 }: Pick<SubscriptionGroup, 'latest' | 'isCancelled' | 'isPending'>): IsoDate | null {
+  if (isScheduled(latest)) return latest.from;
   return isCancelled || isPending || latest.until === null ? null : addDays(latest.until, 1);
 }
 
@@ -85,13 +93,14 @@ export function paidStatusOf(amount: Cents, refunded: Cents): PaidStatus {
   return refunded < amount ? 'partlyRefunded' : 'refunded';
 }
 
-export type PaymentStatus = PaidStatus | 'pending' | 'cancelled';
+export type PaymentStatus = PaidStatus | 'scheduled' | 'pending' | 'cancelled';
 
 /** `cancelled`: it wasn't paid, and needn't be any more. */
 export function paymentStatusOf(
-  charge: Pick<SubscriptionCharge, 'isPaid' | 'isCancelled' | 'price' | 'refunded'>,
+  charge: Stands & Pick<SubscriptionCharge, 'price' | 'refunded'>,
 ): PaymentStatus {
   if (charge.isPaid) return paidStatusOf(charge.price, charge.refunded);
+  if (isScheduled(charge)) return 'scheduled';
   return isOwed(charge) ? 'pending' : 'cancelled';
 }
 
@@ -99,6 +108,7 @@ export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
   paid: 'Pago',
   partlyRefunded: 'Estorno parcial',
   refunded: 'Estornado',
+  scheduled: 'Agendada',
   pending: 'Pendente',
   cancelled: 'Cancelado',
 };

@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Product } from '../shop/product.ts';
-import { activityRecurrence, priceOfChoice, secondChargeOn, subscribable } from './offer.ts';
+import type { SubscriptionCharge } from './action-subscription.ts';
+import {
+  activityRecurrence,
+  firstChargeOn,
+  paidUntilOf,
+  priceOfChoice,
+  secondChargeOn,
+  subscribable,
+} from './offer.ts';
 
 function product(own: Partial<Product>): Product {
   return {
@@ -35,7 +43,40 @@ test('a period costs what is chosen, without what is taken off it', () => {
 });
 
 test('the second charge comes a period after today, as it is in Brasília', () => {
-  expect(secondChargeOn('2026-02-01T01:00:00Z', 'monthly')).toBe('2026-02-28');
+  expect(secondChargeOn('2026-02-01T01:00:00Z', 'monthly', null)).toBe('2026-02-28');
   expect(activityRecurrence({ recurrence: null })).toBe('monthly');
   expect(activityRecurrence({ recurrence: 'weekly' })).toBe('weekly');
+});
+
+describe('a member who subscribes again', () => {
+  const now = '2026-03-10T12:00:00Z';
+  const charge = (own: Partial<SubscriptionCharge>) =>
+    ({
+      isPaid: true,
+      isCancelled: true,
+      refunded: 0,
+      price: 5_990,
+      until: '2026-03-20',
+      ...own,
+    }) as SubscriptionCharge;
+
+  test.each([
+    [[charge({})], '2026-03-20'],
+    [[charge({ until: '2026-03-10' })], '2026-03-10'],
+    [[charge({ until: '2026-03-09' })], '2026-03-09'],
+    [[charge({ isPaid: false }), charge({ until: '2026-03-15' })], '2026-03-15'],
+    [[charge({ refunded: 5_989 })], '2026-03-20'],
+    [[charge({ refunded: 5_990 })], null],
+    [[charge({ until: null })], null],
+    [[], null],
+  ])('has paid until the last day of a period that no refund took back: %#', (charges, until) => {
+    expect(paidUntilOf(charges)).toBe(until);
+  });
+
+  test('is charged on the day after it, and today where nothing is paid', () => {
+    const first = (paidUntil: string | null) => firstChargeOn(now, paidUntil);
+    expect([first('2026-03-20'), first('2026-03-10')]).toEqual(['2026-03-21', '2026-03-11']);
+    expect([first('2026-03-09'), first(null)]).toEqual(['2026-03-10', '2026-03-10']);
+    expect(secondChargeOn(now, 'monthly', '2026-03-20')).toBe('2026-04-21');
+  });
 });

@@ -1,4 +1,12 @@
 import {
+  type Cents,
+  centsFromDecimal,
+  coursePrice,
+  decimalFromCents,
+  donationLimits,
+  paysMoreThanItCosts,
+} from '@estacao/domain';
+import {
   entryKey,
   group,
   httpsUrl,
@@ -99,7 +107,7 @@ const deliveryLocation = group(
   { title: 'Delivery location', description: 'Where what an activity sells goes.' },
 );
 
-const course = group(
+const courseGroup = group(
   {
     price: amount().meta({ description: 'What it costs, in points. Nothing: 0.' }),
     discountPrice: amount().optional().meta({ description: 'What it costs instead, where that is above 0.' }),
@@ -205,7 +213,7 @@ const activity = group(
       description:
         'Of a coupon or an agreement: what it costs, in points. Products have a price each instead.',
     }),
-    course: course.optional(),
+    course: courseGroup.optional(),
     family: yesOrNo().optional().meta({ description: 'Whether a voucher lets the family in as well.' }),
     fullTank: yesOrNo().optional().meta({ description: 'Of a course: whether it is fuel that is sold.' }),
     agreement: group(
@@ -293,7 +301,40 @@ const activity = group(
     wrong('price', 'price without products: each product has its own, and the cart sells it');
   if (products?.some(({ value, discount = 0 }) => discount > value))
     wrong('products', 'no discount above the value that it is taken off');
+  const leastPrice = leastPriceOf({ kind, products, course, price: rest.price });
+  const reward = cents(rest.points) + cents(rest.cashback);
+  if (paysMoreThanItCosts({ reward, leastPrice, limitPerUser: rest.limit ?? null }))
+    wrong(
+      rest.points === undefined ? 'cashback' : 'points',
+      `points and cashback below ${decimalFromCents(leastPrice)} in all, the least that taking part costs, or a limit`,
+    );
 });
+
+function cents(amount = 0): Cents {
+  return centsFromDecimal(amount) ?? 0;
+}
+
+/** The least that a member spends to take part once; 0 where that is free. */
+function leastPriceOf({
+  kind,
+  products = [],
+  course,
+  price,
+}: {
+  readonly kind: (typeof activityKinds)[number];
+  readonly products: readonly Pick<SampleProduct, 'value' | 'discount'>[] | undefined;
+  readonly course: Read<typeof courseGroup> | undefined;
+  readonly price: number | undefined;
+}): Cents {
+  if (kind === 'donation') return donationLimits.least;
+  if (course !== undefined)
+    return coursePrice(
+      cents(course.price),
+      course.discountPrice === undefined ? null : cents(course.discountPrice),
+    );
+  if (products.length === 0) return cents(price);
+  return Math.min(...products.map(({ value, discount }) => cents(value) - cents(discount)));
+}
 
 export const activities = keyedList(activity, 500, 'activities')
   .optional()

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { LARGEST_PICTURE } from '../station/picture-uses.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { completeStation } from '../testing/complete-station.ts';
 import { samplePicture } from '../testing/sample-pictures.ts';
+import { run } from './run.ts';
 
 const { station, start, goOn, write, pathOf } = commandLine();
 
@@ -34,6 +35,34 @@ describe('check', () => {
       'b.json:17:16 theme.density: found 7; allowed: compact, regular, roomy',
       'c.json there is no such file or folder',
     ]);
+  });
+
+  it('judges the content file beside a station file where it is told how', () => {
+    write('aurora.station.json', small(1, 'aurora'));
+    const file = pathOf('aurora.station.json');
+    const path = '/content/aurora.content.json';
+    const wrong = {
+      path: 'activities[0].points',
+      line: 3,
+      column: 7,
+      code: 'bad-value' as const,
+      found: '5',
+      allowed: 'less',
+      message: 'activities[0].points: found 5; allowed: less',
+    };
+    const out: string[] = [];
+    const surroundings = {
+      cwd: dirname(file),
+      stations: dirname(file),
+      out: (text: string) => out.push(text),
+      err: (text: string) => out.push(text),
+      repeat: () => {},
+      judgeContent: (of: string) => ({ file: join(dirname(of), path), errors: [wrong] }),
+    };
+    expect(run(['check', 'aurora.station.json'], surroundings)).toBe(1);
+    expect(out.join('\n')).toContain(
+      'content/aurora.content.json:3:7 activities[0].points: found 5; allowed: less',
+    );
   });
 
   it('refuses an override that nobody could read in one line, and says what would do', () => {

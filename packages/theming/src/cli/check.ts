@@ -8,7 +8,8 @@ import { filesOf, suffix, unreadable } from './station-files.ts';
 export const checkCommand: Command = {
   name: 'check',
   usage: 'check [<file>|<folder>|<slug>]…',
-  summary: 'Say whether stations are right, with their pictures, and whether everything on them can be read.',
+  summary:
+    'Say whether stations are right, with their pictures and their content, and whether everything on them can be read.',
   files: [0, Number.POSITIVE_INFINITY],
   options: {
     json: { type: 'boolean', about: 'Print the result as JSON.' },
@@ -47,17 +48,31 @@ function judgeAll(asked: readonly string[], surroundings: Surroundings): Verdict
       missing.push({ file: named, ok: false, errors: [unreadable(error, named)], warnings: [] });
     }
   }
-  return [...judgeStations([...files], surroundings), ...missing];
+  const content = [...files].flatMap((file) => {
+    const judged = surroundings.judgeContent?.(resolve(surroundings.cwd, file));
+    return judged === undefined ? [] : [judged];
+  });
+  return [
+    ...judgeStations([...files], surroundings),
+    ...content.map(({ file, errors }) => ({
+      file: relative(surroundings.cwd, file),
+      ok: errors.length === 0,
+      errors,
+      warnings: [],
+    })),
+    ...missing,
+  ];
 }
 
 /** All that the verdicts depend on, as far as a folder tells it: what is there, how large, and changed when. */
 function stateOf(asked: readonly string[], surroundings: Surroundings): string {
   const { cwd, stations } = surroundings;
   const paths = asked.map((named) => resolve(cwd, named));
-  const folders = new Set([stations, ...paths, ...paths.map((path) => dirname(path))]);
+  const near = [stations, ...paths, ...paths.map((path) => dirname(path))];
+  const folders = new Set([...near, ...near.map((path) => join(path, 'content'))]);
   const files = [...folders].flatMap((folder) => [
     ...namesIn(folder, false)
-      .filter((name) => name.endsWith(suffix))
+      .filter((name) => name.endsWith(suffix) || name.endsWith('.content.json'))
       .map((name) => join(folder, name)),
     ...namesIn(join(folder, 'pictures'), true).map((name) => join(folder, 'pictures', name)),
   ]);

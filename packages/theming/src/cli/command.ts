@@ -1,3 +1,5 @@
+import type { StationError } from '../station/errors.ts';
+
 /** Where a command reads and writes, so that a test can hand it a folder of its own. */
 export interface Surroundings {
   /** Relative paths start here. */
@@ -8,6 +10,13 @@ export interface Surroundings {
   readonly err: (text: string) => void;
   /** Does something again and again, until the person at the keyboard has enough. */
   readonly repeat: (task: () => void) => void;
+  /** Judges the content file beside a station file; undefined where there is none. This package reads no content itself. */
+  readonly judgeContent?: (stationFile: string) => JudgedContent | undefined;
+}
+
+export interface JudgedContent {
+  readonly file: string;
+  readonly errors: readonly StationError[];
 }
 
 export interface Option {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Named } from './command.ts';
+import type { Named, Surroundings } from './command.ts';
 import { run } from './run.ts';
 
 /** Runs the command line of this process. */
-export function start(others: readonly Named[] = []): void {
+export function start(others: readonly Named[] = [], judgeContent?: Surroundings['judgeContent']): void {
   // npm runs scripts at the root of the repository; paths are meant from where the person stands.
   const cwd = process.env.INIT_CWD ?? process.cwd();
   const { STATIONS_DIR: elsewhere } = process.env;
@@ -17,6 +17,7 @@ export function start(others: readonly Named[] = []): void {
     err: (text: string) => process.stderr.write(`${text}\n`),
     // Polled, not watched: it sees what a network drive, a container or an editor that replaces files does.
     repeat: (task: () => void) => setInterval(task, 300),
+    ...(judgeContent !== undefined && { judgeContent }),
   };
   process.exitCode = run(process.argv.slice(2), surroundings, others);
 }

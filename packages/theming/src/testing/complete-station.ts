@@ -39,6 +39,7 @@ export const completeStation = {
   createdAt: '2019-08-01',
   currency: { name: 'sementes', multiplier: 2.5, position: 'before' },
   points: { expire: { months: 12, from: '2027-01-01' } },
+  invitations: { monthlyLimit: 5 },
   establishment: {
     cnpj: '11.222.333/0001-81',
     socialName: 'Associação Inteira Ltda.',

@@ -6,6 +6,8 @@ import { surveyOf } from './survey-of.ts';
 
 interface SeenBy {
   readonly participations: number;
+  /** Whether the activity has rewarded the member as often as it may: then it promises nothing more. */
+  readonly hasRewarded?: boolean;
   readonly at: Date;
   readonly isFlat?: boolean;
   /** The member's own code, where the activity invites others. */
@@ -55,8 +57,8 @@ export async function detailOf(
     rules: row.rules ?? (row.is_full_tank && course?.rules ? '' : null),
     content: row.content,
     hasComments: row.has_comments,
-    points: row.points,
-    additionalCashback: row.additional_cashback,
+    points: seenBy.hasRewarded === true ? 0 : row.points,
+    additionalCashback: seenBy.hasRewarded === true ? 0 : row.additional_cashback,
     feedbackMessage: row.feedback_message,
     feedbackAnimation: row.feedback_animation,
     window: { start: row.starts_at?.toISOString() ?? null, end: row.ends_at?.toISOString() ?? null },

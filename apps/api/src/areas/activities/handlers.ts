@@ -47,9 +47,10 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
     async getActivity({ params, query, caller }) {
       const at = now();
       const row = await mustBeSeen(db, { id: params.id, stationId: caller.stationId }, at);
-      const { participations } = await standingOf(db, caller.memberId, row.id);
+      const { participations, hasRewarded } = await standingOf(db, caller.memberId, row);
       return detailOf(db, row, {
         participations,
+        hasRewarded,
         at,
         isFlat: query.flat === 1,
         codeOf: (activityId) =>

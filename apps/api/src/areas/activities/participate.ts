@@ -102,7 +102,7 @@ export async function mustBeOpen(
   const state = windowState(window, now, activityKind(activity.type_id) === 'product-order');
   if (state === 'outside') throw new Refusal(422, participationTexts.outside(window));
   if (state === 'broken') throw new Refusal(422, participationTexts.broken);
-  const { missing, participations } = await standingOf(trx, memberId, activity.id);
+  const { missing, participations } = await standingOf(trx, memberId, activity);
   if (missing.length > 0) throw new Refusal(422, shortTexts.prerequisites(missing));
   if (isLimitReached(activity.limit_per_user, participations))
     throw new Refusal(422, participationTexts.limit);

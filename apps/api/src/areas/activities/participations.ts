@@ -1,3 +1,4 @@
+import { mostRewards } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 
@@ -39,12 +40,18 @@ export function missingNames(memberId: number, activityId: ActivityId): RawBuild
 export async function standingOf(
   db: Db | Trx,
   memberId: number,
-  activityId: number,
-): Promise<{ readonly participations: number; readonly missing: readonly string[] }> {
+  { id: activityId, limit_per_user: limit }: { readonly id: number; readonly limit_per_user: number | null },
+): Promise<{
+  readonly participations: number;
+  readonly missing: readonly string[];
+  readonly hasRewarded: boolean;
+}> {
   return db
     .selectNoFrom([
       participationCount(memberId, activityId).as('participations'),
       missingNames(memberId, activityId).as('missing'),
+      sql<boolean>`coalesce((SELECT times >= ${mostRewards(limit)}::int FROM rewarded
+        WHERE member_id = ${memberId} AND subject = ${`activity-${activityId}`}), false)`.as('hasRewarded'),
     ])
     .executeTakeFirstOrThrow();
 }

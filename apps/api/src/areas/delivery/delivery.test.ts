@@ -1,12 +1,14 @@
 import {
   addToCart,
   confirmPassword,
+  decideSandboxDelivery,
   exportMember,
   getActivity,
   getOrder,
   getPoints,
   listEarnedPoints,
   listOrders,
+  listSandboxDeliveries,
   sendDeliveryOrder,
 } from '@estacao/contract';
 import { deliveryTexts, participationTexts } from '@estacao/domain';
@@ -59,6 +61,8 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
       ...(field === undefined ? {} : { fields: { [field]: [message] } }),
     },
   });
+  const decide = (id: number, decision: 'deliver' | 'cancel') =>
+    client().call(decideSandboxDelivery, { params: { id }, body: { decision } });
   const product = (id: number) =>
     db()
       .selectFrom('product')
@@ -66,7 +70,7 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
       .where('id', '=', id)
       .executeTakeFirst();
 
-  test('is kept as sent, to be paid where it is handed over, and earns once what it says', async () => {
+  test('is kept as sent, and earns once what it says when it is delivered', async () => {
     const made = await offer({
       activity: { name: 'Cesta da semana', points: 300, additional_cashback: 50, discount_delivery: 1000 },
     });
@@ -92,6 +96,14 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
       lines: [{ productId: made.productIds[0], quantity: 2 }],
     });
     expect((await orders())[0]).toEqual(order);
+    expect(await balance()).toBe(before);
+    const shown = await client().call(listSandboxDeliveries, {
+      query: { 'where[station_id]': me.user.station.id },
+    });
+    expect(shown[0]).toMatchObject({ id, status: 'sent', activity: 'Cesta da semana', member: me.user.name });
+    expect(await decide(id, 'deliver')).toMatchObject({ id, status: 'delivered' });
+    await decide(id, 'deliver');
+    expect((await orders())[0]).toEqual({ ...order, status: 'Entregue' });
     expect(await balance()).toBe(before + 350);
     const [entry] = await client().call(listEarnedPoints, { query: { 'where[user_id]': me.user.id } });
     expect(entry).toMatchObject({
@@ -123,7 +135,11 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
 
   test('asks whoever has no CPF for one, and keeps it with the order alone', async () => {
     const made = await offer();
-    await db().updateTable('member').set({ cpf: null }).where('id', '=', me.user.id).execute();
+    await db()
+      .updateTable('member')
+      .set({ cpf: null, cpf_proof: null })
+      .where('id', '=', me.user.id)
+      .execute();
     try {
       await expect(send(made, { cpf: '' })).rejects.toMatchObject(
         refused(422, 'Esse campo é obrigatório', 'cpf'),
@@ -223,11 +239,12 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
     );
   });
 
-  test('counts up to the limit of the activity, however many come at once, and earns as often', async () => {
+  test('counts up to the limit of the activity, however many come at once, and earns as often as they are delivered', async () => {
     const made = await offer({ activity: { limit_per_user: 2, points: 100 } });
     const before = await balance();
     const all = await Promise.allSettled(Array.from({ length: 50 }, () => send(made)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    for (const { id } of await orders()) await decide(id, 'deliver').catch(() => undefined);
     expect(await balance()).toBe(before + 200);
     await expect(send(made)).rejects.toMatchObject(refused(422, participationTexts.limit));
     const seen = await client().call(getActivity, {
@@ -242,6 +259,30 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
     const before = await balance();
     const [one, twin] = await Promise.all([send(made, {}, 'same'), send(made, {}, 'same')]);
     expect(twin).toEqual(one);
+    await Promise.all([decide(one.id, 'deliver'), decide(one.id, 'deliver')]);
+    expect(await balance()).toBe(before + 100);
+  });
+
+  test('earns nothing while it is on its way, nor when it is cancelled, which frees its stock and its turn', async () => {
+    const made = await offer({ activity: { limit_per_user: 1, points: 100 } });
+    const [before, stock] = [await balance(), await product(made.productIds[0])];
+    const { id } = await send(made);
+    await expect(send(made)).rejects.toMatchObject(refused(422, participationTexts.limit));
+    expect(await decide(id, 'cancel')).toMatchObject({ status: 'cancelled' });
+    expect(await product(made.productIds[0])).toEqual(stock);
+    await expect(decide(id, 'deliver')).rejects.toMatchObject(refused(422, deliveryTexts.decided));
+    expect(await balance()).toBe(before);
+    const again = await send(made);
+    await decide(again.id, 'deliver');
+    await expect(decide(again.id, 'cancel')).rejects.toMatchObject(refused(422, deliveryTexts.decided));
+    expect(await balance()).toBe(before + 100);
+  });
+
+  test('rewards once where its activity has no limit', async () => {
+    const made = await offer({ activity: { points: 100 } });
+    const before = await balance();
+    const sent = [await send(made), await send(made)];
+    for (const { id } of sent) await decide(id, 'deliver');
     expect(await balance()).toBe(before + 100);
   });
 

@@ -1,6 +1,24 @@
+import { sendDeliveryOrder } from '@estacao/contract';
 import { sql } from 'kysely';
 import type { AreaTesting } from '../../testing/area-testing.ts';
+import { nextName } from '../../testing/commerce.ts';
 import { insertDelivery } from '../../testing/deliveries.ts';
+import type { Person } from '../../testing/person.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+async function bodyFor(person: Person, api: TestApi) {
+  const { actionId, locationId, names } = await insertDelivery(api, person.slug);
+  return {
+    cpf: '529.982.247-25',
+    name: 'Ana Souza',
+    delivery_location_id: locationId,
+    address: 'Rua das Acácias, 10',
+    reference: 'Portão azul',
+    phone: '(11) 9 8765-4321',
+    grocery_list: { [names[0]]: 1 } as Record<string, number>,
+    action_id: actionId,
+  };
+}
 
 export const testing: AreaTesting = {
   rules: {
@@ -17,20 +35,12 @@ export const testing: AreaTesting = {
         SELECT count(*) FROM participation WHERE source = 'delivery' AND source_id = order_id::text)`,
   },
   scenarios: {
-    async sendDeliveryOrder(person, api) {
-      const { actionId, locationId, names } = await insertDelivery(api, person.slug);
-      return {
-        body: {
-          cpf: '529.982.247-25',
-          name: 'Ana Souza',
-          delivery_location_id: locationId,
-          address: 'Rua das Acácias, 10',
-          reference: 'Portão azul',
-          phone: '(11) 9 8765-4321',
-          grocery_list: { [names[0]]: 1 },
-          action_id: actionId,
-        },
-      };
+    sendDeliveryOrder: async (person, api) => ({ body: await bodyFor(person, api) }),
+    async decideSandboxDelivery(person, api) {
+      const client = api.client(person.slug, () => person.token);
+      const body = { ...(await bodyFor(person, api)), user_id: person.user.id };
+      const { id } = await client.call(sendDeliveryOrder, { body }, { idempotencyKey: nextName() });
+      return { params: { id }, body: { decision: 'deliver' } };
     },
   },
 };

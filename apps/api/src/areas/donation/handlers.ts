@@ -32,7 +32,7 @@ export function donationHandlers(services: Services): HandlersOf<typeof donation
         });
         const bought = { caller, activity, price, code: newCode(random), isDonation: true, at };
         const { id } = await buyOf(trx, bought, participation);
-        return { id, price };
+        return { id, price, earned: participation.earned };
       });
     },
   };

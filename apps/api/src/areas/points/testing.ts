@@ -3,7 +3,7 @@ import type { AreaTesting } from '../../testing/area-testing.ts';
 import { pointsSources } from './sources.ts';
 
 export const testing: AreaTesting = {
-  sharedTables: ['points_rule'],
+  sharedTables: ['points_rule', 'rewarded_person'],
   rules: {
     'an entry is of a source that nobody can explain': sql`
       SELECT id FROM points_entry WHERE source NOT IN (${sql.join([...pointsSources])})`,
@@ -16,6 +16,18 @@ export const testing: AreaTesting = {
       JOIN points_lot ON points_lot.id = lot_id
       WHERE source = 'expired' AND (points_lot.expires_at IS DISTINCT FROM points_entry.created_at
         OR source_id <> lot_id::text OR remaining > 0)`,
+    'a member owes points and has some to pay with': sql`
+      SELECT reward_return.id FROM reward_return JOIN points_lot USING (member_id)
+      WHERE paid < reward_return.amount AND remaining > 0 AND expires_at IS NULL`,
+    'more of a reward was taken back than it was': sql`
+      SELECT reward_source_id FROM reward_return JOIN points_entry ON source = reward_source AND source_id = reward_source_id
+      GROUP BY reward_source, reward_source_id, points_entry.amount HAVING sum(reward_return.amount) > points_entry.amount`,
+    'what is paid of a debt is not what was taken': sql`
+      SELECT id FROM reward_return WHERE paid <> (SELECT coalesce(-sum(points_entry.amount), 0) FROM points_entry
+        WHERE source = 'reward-returned' AND split_part(source_id, '-', 1) = reward_return.id::text)`,
+    'a reward is not counted': sql`
+      SELECT points_entry.id FROM points_entry LEFT JOIN rewarded USING (member_id)
+      WHERE source IN ('order-reward', 'coupon-reward', 'quiz-points', 'donation-reward') AND rewarded.member_id IS NULL`,
     'a balance is below zero': sql`SELECT member_id FROM points_entry GROUP BY member_id HAVING sum(amount) < 0`,
     'what is left of the lots is not the balance': sql`
       SELECT member_id FROM points_entry GROUP BY member_id

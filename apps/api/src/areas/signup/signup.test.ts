@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { insertMember } from '../../testing/bare-member.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { activateBy, codeFor, newPasswords, signUp, somebody } from '../../testing/signing-up.ts';
+import { activateBy, codeFor, newPasswords, signUp, somebody, validCpf } from '../../testing/signing-up.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 import { balanceOf } from '../points/ledger.ts';
@@ -51,7 +51,7 @@ onEachDatabase('signing up', {}, (running) => {
       .client(slug)
       .call(login, { params: { stationId: stationBySlug(slug).id }, body: { email, password } });
 
-  test('an invited person comes in by the code that was mailed, and both are rewarded once', async () => {
+  test('an invited person comes in by the code that was mailed, and is rewarded once', async () => {
     const person = another();
     const inviter = await mustBeThere('aurora', 'membro@aurora.test');
     const before = await pointsOf(inviter.id);
@@ -85,14 +85,22 @@ onEachDatabase('signing up', {}, (running) => {
         phone: '31987654321',
       },
     });
-    expect(await pointsOf(inviter.id)).toBe(before + 35_000);
+    expect(await pointsOf(inviter.id)).toBe(before);
     expect(
       await db()
         .selectFrom('invitation')
-        .select(['member_id', 'invited_id'])
+        .select(['member_id', 'invited_id', 'reward', 'monthly_limit', 'state'])
         .where('invited_id', '=', entered.user.id)
         .execute(),
-    ).toEqual([{ member_id: inviter.id, invited_id: entered.user.id }]);
+    ).toEqual([
+      {
+        member_id: inviter.id,
+        invited_id: entered.user.id,
+        reward: 35_000,
+        monthly_limit: 20,
+        state: 'awaiting',
+      },
+    ]);
     const again = activateBy(running(), 'aurora', { email: person.email, token }, sent?.code ?? '');
     expect(await refusal(again)).toMatchObject({ status: 422 });
     expect(await pointsOf(entered.user.id)).toBe(25_000);
@@ -101,7 +109,6 @@ onEachDatabase('signing up', {}, (running) => {
 
   test('what an invitation and a sign-up are worth counts their cashback, to the cent', async () => {
     const inviter = await mustBeThere('aurora', 'membro@aurora.test');
-    const before = await pointsOf(inviter.id);
     const worth = (cents: number) =>
       db()
         .updateTable('activity')
@@ -120,7 +127,12 @@ onEachDatabase('signing up', {}, (running) => {
     const sent = await codeFor(running(), 'aurora', { token });
     const entered = await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
     await worth(0);
-    expect([entered.points, (await pointsOf(inviter.id)) - before]).toEqual([25_250, 35_250]);
+    const { reward } = await db()
+      .selectFrom('invitation')
+      .select('reward')
+      .where('invited_id', '=', entered.user.id)
+      .executeTakeFirstOrThrow();
+    expect([entered.points, reward]).toEqual([25_250, 35_250]);
   });
 
   test('the link of the mail does the same, and of many at once one does it', async () => {
@@ -614,13 +626,3 @@ onEachDatabase('signing up, by a person', { captcha: async () => false }, (runni
     }
   });
 });
-
-/** Valid, and another for each number. */
-function validCpf(number: number): string {
-  const digits = [...String(number * 7_919 + 100_000_007).padStart(9, '0')].map(Number);
-  for (const weights of [10, 11]) {
-    const sum = digits.reduce((total, digit, index) => total + digit * (weights - index), 0);
-    digits.push(((sum * 10) % 11) % 10);
-  }
-  return digits.join('');
-}

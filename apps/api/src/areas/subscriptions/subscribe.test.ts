@@ -4,6 +4,7 @@ import {
   getActivity,
   getLastSubscriptionCharge,
   listSubscriptionCharges,
+  refundSandboxCharge,
   saveCard,
   subscribeToProducts,
 } from '@estacao/contract';
@@ -13,7 +14,7 @@ import { DAY } from '../../testing/clock.ts';
 import { buyer, goodCard, insertActivity, insertProduct, nextName } from '../../testing/commerce.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { insertSubscribable, newSubscriber, type Subscriber } from '../../testing/subscribers.ts';
+import { insertSubscribable, newSubscriber, pass, type Subscriber } from '../../testing/subscribers.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
 import { balanceOf } from '../points/ledger.ts';
 import { subscribeTexts } from './subscribe.ts';
@@ -93,6 +94,61 @@ onEachDatabase('what an activity sells', {}, (running) => {
         .where('member_id', '=', me.memberId)
         .execute();
       expect(charges).toEqual([{ state: 'paid', card_id: cardId, amount: 5_990, method: 'credit_card' }]);
+    });
+
+    test('again within a period that is paid, and charged when that ends', async () => {
+      const { me, actionId, productId } = await ready({ recurrence: 'weekly' });
+      await me.card();
+      const first = await me.subscribe(actionId, [productId]);
+      await cancel(me, actionId);
+      const paid = async () =>
+        (
+          await running()
+            .database.db.selectFrom('charge')
+            .select('amount')
+            .where('member_id', '=', me.memberId)
+            .where('state', '=', 'paid')
+            .execute()
+        ).length;
+      const start = addDays(today(), 7);
+      const scheduled = {
+        isPaid: false,
+        from: start,
+        until: addDays(start, 6),
+        reason: null,
+        nextTryOn: start,
+      };
+      expect(await me.subscribe(actionId, [productId])).toMatchObject(scheduled);
+      // Neither another card nor a second change of mind brings the charge forward.
+      await me.card();
+      await running().api.work();
+      await cancel(me, actionId);
+      expect(await me.subscribe(actionId, [productId])).toMatchObject(scheduled);
+      await pass(running(), 6);
+      expect([await paid(), first.isPaid]).toEqual([1, true]);
+      await pass(running(), 1);
+      expect(await paid()).toBe(2);
+      expect((await me.charges(actionId))[0]).toMatchObject({
+        isPaid: true,
+        from: start,
+        until: addDays(start, 6),
+      });
+      await pass(running(), 7);
+      expect(await paid()).toBe(3);
+    });
+
+    test('again after the paid period was refunded, and charged at once', async () => {
+      const { me, actionId, productId } = await ready();
+      await me.card();
+      await me.subscribe(actionId, [productId]);
+      await cancel(me, actionId);
+      const { id } = await running()
+        .database.db.selectFrom('charge')
+        .select('id')
+        .where('member_id', '=', me.memberId)
+        .executeTakeFirstOrThrow();
+      await me.client.call(refundSandboxCharge, { params: { id }, body: {} }, { idempotencyKey: nextName() });
+      expect(await me.subscribe(actionId, [productId])).toMatchObject({ isPaid: true, from: today() });
     });
 
     test('monthly, where the activity says nothing else', async () => {

@@ -2,10 +2,11 @@ import { Refusal } from '@estacao/contract/server';
 import {
   activityKind,
   activityRecurrence,
-  dateOf,
   dueAfter,
+  firstChargeOn,
   itemPrice,
   type ProductQuantity,
+  paidUntilOf,
   participationTexts,
   periodAfter,
   type SubscriptionCharge,
@@ -37,7 +38,7 @@ export interface Wanted {
 
 /**
  * Subscribes to what an activity sells. What is agreed on is written down first; then the first period is charged, as all others
- * will be: what isn't paid is owed.
+ * will be: what isn't paid is owed. A member who cancelled and has paid for a period is charged when that ends.
  */
 export async function subscribe(
   services: Services,
@@ -76,8 +77,9 @@ async function begin(
   );
   const price = await priceOf(trx, owner, actionId, products, now);
   if (shown !== undefined && shown !== price) throw new Refusal(422, subscribeTexts.changed);
-  const today = dateOf(now);
   const recurrence = activityRecurrence(activity);
+  const paidUntil = paidUntilOf(await chargesOf(trx, owner.memberId, { actionId }));
+  const start = firstChargeOn(now, paidUntil);
   const subscription = await trx
     .insertInto('subscription')
     .values({
@@ -91,9 +93,9 @@ async function begin(
       recurrence,
       method: 'credit_card',
       card_id: null,
-      anchored_on: today,
+      anchored_on: start,
       periods: 1,
-      next_due_on: dueAfter(today, recurrence, 1),
+      next_due_on: dueAfter(start, recurrence, 1),
       created_at: now,
     })
     .returningAll()
@@ -109,8 +111,8 @@ async function begin(
       description: activity.name,
       recurrence,
       amount: price,
-      dueOn: today,
-      ...periodAfter(today, recurrence, 0),
+      dueOn: start,
+      ...periodAfter(start, recurrence, 0),
     },
     now,
   );

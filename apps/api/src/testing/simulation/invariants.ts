@@ -25,6 +25,7 @@ export function brokenInvariants(shop: ShopState, books: Books): string[] {
     ...wallet(shop, index),
     ...points(shop),
     ...refunds(shop, index, books),
+    ...rewards(shop, index, books),
     ...coupons(shop, index, books),
     ...mails(shop, index),
   ];
@@ -177,7 +178,8 @@ function prices({ charges, lines, couponUses }: ShopState, { orders }: Index, { 
             activity?.isOneProduct === true &&
               (things.length > 1 || things.some(({ quantity }) => quantity > 1)) &&
               `order ${order.id} has more than one`,
-            same(`the reward of order ${order.id}`, order.reward, activity?.reward ?? 0),
+            order.reward !== 0 &&
+              same(`the reward of order ${order.id}`, order.reward, activity?.reward ?? 0),
           ],
           (line) => line,
         ),
@@ -343,17 +345,22 @@ function money({ charges, payments }: ShopState, { entry }: Index, { bank }: Boo
 }
 
 /** The wallet's part of a charge is taken while it can still be paid, and back where it can't. */
-function wallet(
-  { charges, orders, refunds: given, entries }: ShopState,
-  { entry, charge: chargeOf }: Index,
-): string[] {
+function wallet({ charges, refunds: given, entries }: ShopState, { entry }: Index): string[] {
   const net = (id: number) =>
     ['charge', 'late'].reduce(
       (sum, kind) =>
         sum + (entry.get(`order ${kind}-${id}`) ?? 0) + (entry.get(`order-returned ${kind}-${id}`) ?? 0),
       0,
     );
-  const known = new Set(['sample', 'order', 'order-returned', 'order-reward', 'payment', 'refund']);
+  const known = new Set([
+    'sample',
+    'order',
+    'order-returned',
+    'order-reward',
+    'reward-returned',
+    'payment',
+    'refund',
+  ]);
   return [
     ...complain('wallet', charges, ({ id, state, wallet: part }) =>
       same(
@@ -362,14 +369,64 @@ function wallet(
         ['created', 'pending', 'paid'].includes(state) ? 0 - part : 0,
       ),
     ),
-    ...complain('wallet', orders, ({ id, charge_id, reward }) => {
-      const isPaid = chargeOf.get(charge_id)?.state === 'paid';
-      return same(`the reward for order ${id}`, entry.get(`order-reward ${id}`) ?? 0, isPaid ? reward : 0);
-    }),
     ...complain('wallet', given, ({ id, wallet: part, state }) =>
       same(`what refund ${id} gave the wallet`, entry.get(`refund ${id}`) ?? 0, state === 'done' ? part : 0),
     ),
     ...complain('wallet', entries, ({ id, source }) => !known.has(source) && `entry ${id} is for ${source}`),
+  ];
+}
+
+/** A reward is paid as often as its activity allows, goes back with its order, and what is spent of it is owed. */
+function rewards(
+  { orders, entries, lots, rewardReturns }: ShopState,
+  { entry, charge: chargeOf }: Index,
+  { world }: Books,
+): string[] {
+  const returnsOf = (orderId: number) => rewardReturns.filter(({ order_id }) => order_id === orderId);
+  const sum = (rows: readonly { readonly amount: number; readonly paid: number }[], of: 'amount' | 'paid') =>
+    rows.reduce((all, row) => all + row[of], 0);
+  const earned = (orderId: number) => entry.get(`order-reward ${orderId}`) ?? 0;
+  const counts = (orderId: number) =>
+    earned(orderId) > 0 && sum(returnsOf(orderId), 'paid') < earned(orderId);
+  return [
+    ...complain('reward', orders, ({ id, charge_id, reward, total, refunded, status }) => {
+      const isPaid = chargeOf.get(charge_id)?.state === 'paid';
+      const isWhole = status === 'refunded';
+      const lost = isWhole ? earned(id) : Math.ceil((earned(id) * refunded) / Math.max(total, 1));
+      return (
+        (earned(id) !== 0 && same(`the reward for order ${id}`, earned(id), isPaid ? reward : 0)) ||
+        same(`what goes back of the reward for order ${id}`, sum(returnsOf(id), 'amount'), lost)
+      );
+    }),
+    ...world.members.flatMap(({ id: member }) =>
+      complain('reward', new Set(world.products.map(({ activity }) => activity)), (activity) => {
+        const own = orders.filter((order) => order.member_id === member && order.activity_id === activity.id);
+        const times = own.filter(({ id }) => counts(id)).length;
+        const most = activity.limitPerUser ?? 1;
+        const isUnpaid = own.some(
+          ({ id, charge_id, reward }) =>
+            reward > 0 && earned(id) === 0 && chargeOf.get(charge_id)?.state === 'paid',
+        );
+        return (
+          (times > most && `activity ${activity.id} rewards member ${member} ${times} times`) ||
+          (isUnpaid &&
+            own.every(({ id }) => earned(id) === 0) &&
+            `activity ${activity.id} never rewards member ${member}`)
+        );
+      }),
+    ),
+    ...complain('reward', rewardReturns, ({ id, member_id, paid, amount }) => {
+      const booked = entries
+        .filter(({ source, source_id }) => source === 'reward-returned' && source_id.startsWith(`${id}-`))
+        .reduce((all, one) => all - one.amount, 0);
+      const spendable = lots
+        .filter((lot) => lot.member_id === member_id && lot.expires === null)
+        .reduce((all, { remaining }) => all + remaining, 0);
+      return (
+        same(`what is paid of return ${id}`, booked, paid) ||
+        (paid < amount && spendable > 0 && `member ${member_id} owes and has ${spendable}`)
+      );
+    }),
   ];
 }
 

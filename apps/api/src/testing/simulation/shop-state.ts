@@ -107,6 +107,15 @@ export interface LotRow {
   readonly last_spent_by: number | null;
 }
 
+export interface RewardReturnRow {
+  readonly id: number;
+  readonly member_id: number;
+  /** The order that the reward was for. */
+  readonly order_id: number;
+  readonly amount: number;
+  readonly paid: number;
+}
+
 export interface CouponUseRow {
   readonly charge_id: number;
   readonly coupon_id: number;
@@ -137,6 +146,7 @@ export interface ShopState {
   readonly refunds: readonly RefundRow[];
   readonly entries: readonly EntryRow[];
   readonly lots: readonly LotRow[];
+  readonly rewardReturns: readonly RewardReturnRow[];
   readonly couponUses: readonly CouponUseRow[];
   readonly mails: readonly MailRow[];
   readonly cart: readonly CartRow[];
@@ -167,6 +177,8 @@ const everything = {
     (SELECT max(points_spend.entry_id) FROM points_spend WHERE lot_id = points_lot.id) AS last_spent_by,
     (SELECT coalesce(sum(points_spend.amount), 0)::int8 FROM points_spend WHERE lot_id = points_lot.id) AS spent
     FROM points_lot ORDER BY id`,
+  rewardReturns: sql`SELECT id, member_id, reward_source_id::int AS order_id, amount, paid FROM reward_return
+    WHERE reward_source = 'order-reward' ORDER BY id`,
   couponUses: sql`SELECT charge_id, coupon_id, member_id, state FROM coupon_use ORDER BY charge_id`,
   mails: sql`SELECT member_id, mail->>'subject' AS subject, (mail->'paragraphs')::text AS text FROM outbox ORDER BY id`,
   cart: sql`SELECT member_id, product_id, quantity FROM cart_item ORDER BY id`,

@@ -10,7 +10,7 @@ export const areas = [inviteArea];
 /** Others are asked to join. */
 export default function InvitePanel({ activity }: PanelProps) {
   const dispatch = useDispatch();
-  const { name, currency } = usePage().station;
+  const { name, currency, invitations } = usePage().station;
   const { link, isPending, sent, error } = useSelector((state: StoreState) =>
     selectInvite(state, activity.id),
   );
@@ -19,6 +19,7 @@ export default function InvitePanel({ activity }: PanelProps) {
       activity={activity}
       link={link}
       stationName={name}
+      monthlyLimit={invitations.monthlyLimit}
       currency={currency}
       sending={isPending}
       sent={sent}

@@ -9,9 +9,9 @@ export const donate = defineCall({
   audience: 'member',
   owner: 'none',
   request: { body: z.object({ action_id: id(), points: points() }) },
-  answer: z.object({ id: id(), price: money() }),
+  answer: z.object({ id: id(), price: money(), earned: z.optional(points()) }),
   idempotencyKey: true,
-  note: 'Gives so much of the balance to what an activity is for. 422 beyond the limits, and where the balance lacks it.',
+  note: 'Gives so much of the balance to what an activity is for. 422 beyond the limits, and where the balance lacks it. `earned` is its reward: never more than was given.',
 });
 
 export const donationCalls = defineTable({ donate });

@@ -9,9 +9,9 @@ export const getPoints = defineCall({
   audience: 'member',
   owner: [{ member: 'params.userId' }],
   request: { params: z.object({ userId: id() }) },
-  answer: z.object({ points: points() }),
+  answer: z.object({ points: points(), debt: z.optional(points()) }),
   offline: true,
-  note: "The member's balance: the sum of the entries of their ledger.",
+  note: "The member's balance: the sum of the entries of their ledger. `debt` is what a refund takes back of a reward that the member has spent: later credits pay it first.",
 });
 
 export const pointsCalls = defineTable({ getPoints });

@@ -51,7 +51,7 @@ export const subscribeToProducts = defineCall({
   answer: subscriptionCharge,
   needs: { ...needs, part: 'cart' },
   idempotencyKey: true,
-  note: 'Subscribes to what an activity sells, once: the latest saved card is charged now and on each due date. Without one, or where it is refused, the first charge is left to be paid. Prices are our own; where another was shown, nothing happens.',
+  note: 'Subscribes to what an activity sells, once: the latest saved card is charged now and on each due date. Without one, or where it is refused, the first charge is left to be paid. A member who cancelled within a period that is paid is charged first when that ends. Prices are our own; where another was shown, nothing happens.',
 });
 
 export const cancelSubscription = defineCall({

@@ -54,7 +54,7 @@ export const Rest: Story = {
     await meta.play(context);
     const dialog = screen.getByRole('dialog');
     await expect(dialog).toHaveAccessibleDescription(
-      'Você ganha 50,00 pontos por amigo que se cadastrar com o seu link.',
+      'Você ganha 50,00 pontos por amigo que se cadastrar com o seu link e completar a primeira atividade com recompensa.',
     );
     const inside = within(dialog);
     await expect(inside.getByRole('group', { name: 'Link do seu convite' })).toHaveTextContent(link);

@@ -344,7 +344,11 @@ const toSubscribe = of({
   recurrence: 'monthly',
   products: basket,
 });
-const offered = { offer: ready({ subscribed: null, card: visa }), onSubscribe: fn(), onRetry: fn() };
+const offered = {
+  offer: ready({ subscribed: null, card: visa, paidUntil: null }),
+  onSubscribe: fn(),
+  onRetry: fn(),
+};
 
 /** What the station sells again and again: of its products some, each with what it costs and how often. */
 export const Subscription: Story = {
@@ -430,6 +434,31 @@ export const SubscriptionOfOneProduct: Story = {
   },
 };
 
+/** A member who cancelled and comes back within the period that is paid. */
+export const SubscriptionWithinAPaidPeriod: Story = {
+  args: {
+    ...of({ kind: 'subscription', recurrence: 'monthly', products: basket.slice(0, 1) }),
+    subscribing: {
+      ...offered,
+      offer: ready({ subscribed: null, card: visa, paidUntil: '2026-03-20' }),
+      onSubscribe: fn(),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'Você cancelou e já pagou até 20/03/2026. A primeira cobrança da nova assinatura será em 21/03/2026.',
+        {},
+        soon,
+      ),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Assinar' }));
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Confirmar assinatura' }, soon));
+    await seen(() => dialog.getByText('Em 21/03/2026'));
+    await seen(() => dialog.getByText(/Mensal, a partir de 21\/04\/2026$/));
+  },
+};
+
 export const SubscriptionSoldOut: Story = {
   args: { ...of({ kind: 'subscription', products: basket.slice(2) }), subscribing: offered },
   play: async ({ canvas }) => {
@@ -441,7 +470,10 @@ export const SubscriptionSoldOut: Story = {
 };
 
 export const SubscriptionWithoutACard: Story = {
-  args: { ...toSubscribe, subscribing: { ...offered, offer: ready({ subscribed: null, card: null }) } },
+  args: {
+    ...toSubscribe,
+    subscribing: { ...offered, offer: ready({ subscribed: null, card: null, paidUntil: null }) },
+  },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Você ainda não tem um cartão salvo\./, {}, soon)).toBeVisible();
@@ -458,7 +490,7 @@ export const SubscribedTo: Story = {
       participations: 1,
       window: { start: '2026-01-01T09:00:00-03:00', end: '2026-02-01T18:00:00-03:00' },
     }),
-    subscribing: { ...offered, offer: ready({ subscribed: sampleCharge, card: visa }) },
+    subscribing: { ...offered, offer: ready({ subscribed: sampleCharge, card: visa, paidUntil: null }) },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Olá, você assinou o produto dessa atividade!')).toBeVisible();

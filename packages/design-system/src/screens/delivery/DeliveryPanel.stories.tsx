@@ -51,7 +51,14 @@ const meta = {
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
   args: {
-    activity: { name: 'Café da manhã em casa', products, deliveryLocations: locations, discountDelivery: 0 },
+    activity: {
+      name: 'Café da manhã em casa',
+      products,
+      deliveryLocations: locations,
+      discountDelivery: 0,
+      points: 1_000,
+      additionalCashback: 0,
+    },
     member: { name: 'Marina Duarte', cpf: '52998224725' },
     written: blank,
     onWrite: fn(),
@@ -182,6 +189,8 @@ export const TooLittle: Story = {
   tags: ['!station'],
   args: {
     activity: {
+      points: 1_000,
+      additionalCashback: 0,
       name: 'Café da manhã em casa',
       products: products.map((product) => ({ ...product, value: 100, discount: 0 })),
       deliveryLocations: locations.map((one) => ({ ...one, price: 0 })),
@@ -201,6 +210,8 @@ export const TooMuch: Story = {
   tags: ['!station'],
   args: {
     activity: {
+      points: 1_000,
+      additionalCashback: 0,
       name: 'Café da manhã em casa',
       products: products.map((product) => ({ ...product, value: 60_000 })),
       deliveryLocations: locations,
@@ -219,6 +230,8 @@ export const Unpriced: Story = {
   tags: ['!station'],
   args: {
     activity: {
+      points: 1_000,
+      additionalCashback: 0,
       name: 'Mala de bordo',
       products: products.map((product) => ({ ...product, value: 0, discount: 0 })),
       deliveryLocations: locations.map((one) => ({ ...one, price: 0 })),
@@ -286,6 +299,8 @@ export const Refused: Story = {
 export const SoldOut: Story = {
   args: {
     activity: {
+      points: 1_000,
+      additionalCashback: 0,
       name: 'Café da manhã em casa',
       products: products.map((product) => ({ ...product, stock: 3, ordered: 3 })),
       deliveryLocations: locations,

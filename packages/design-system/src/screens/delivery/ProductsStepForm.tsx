@@ -1,4 +1,12 @@
-import { deliveryTexts, isSoldOut, itemPrice, mostOf, priceDelivery, wrongInChoice } from '@estacao/domain';
+import {
+  deliveryTexts,
+  isSoldOut,
+  itemPrice,
+  mostOf,
+  priceDelivery,
+  rewardOf,
+  wrongInChoice,
+} from '@estacao/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
@@ -103,6 +111,11 @@ export function ProductsStepForm({
       {hasPrice ? (
         <Text size="sm" tone="muted">
           {deliveryTexts.settled}
+        </Text>
+      ) : null}
+      {rewardOf(activity) > 0 ? (
+        <Text size="sm" tone="muted">
+          {deliveryTexts.rewarded}
         </Text>
       ) : null}
     </Form>

@@ -9,7 +9,10 @@ export interface WrittenDelivery extends Omit<DeliveryRequest, 'name'> {
 }
 
 export interface DeliveryPanelProps {
-  activity: Pick<ActivityDetail, 'name' | 'products' | 'deliveryLocations' | 'discountDelivery'>;
+  activity: Pick<
+    ActivityDetail,
+    'name' | 'products' | 'deliveryLocations' | 'discountDelivery' | 'points' | 'additionalCashback'
+  >;
   /** Who orders. Whoever has no CPF on record types it. */
   member: { readonly name: string; readonly cpf: string | null };
   written: WrittenDelivery;

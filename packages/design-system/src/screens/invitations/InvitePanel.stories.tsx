@@ -17,6 +17,7 @@ const meta = {
     activity: { invitation },
     link: 'https://clube.test/s/a7Kq2mXw9b',
     stationName: '',
+    monthlyLimit: 20,
     onSend: fn(),
     onFull: fn(),
   },
@@ -37,7 +38,9 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   play: async ({ canvas, args }) => {
     await expect(
-      canvas.getByText(/por pessoa que se cadastrar com o seu convite. Quem chega ganha/),
+      canvas.getByText(
+        /quando quem você convidou completar a primeira atividade com recompensa, por até 20 pessoas por mês. Quem chega ganha/,
+      ),
     ).toBeVisible();
     await expect(canvas.getByText(args.link ?? '')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Meus convites' })).toHaveAttribute(

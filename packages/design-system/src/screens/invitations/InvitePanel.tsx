@@ -22,11 +22,20 @@ export interface InvitePanelProps extends Omit<EmailInvitesProps, 'most'> {
   /** Where whoever is invited signs up; nothing until it is known. */
   link: string | null;
   stationName: string;
+  /** For how many invited people a member is paid in a month. */
+  monthlyLimit: number;
   currency?: CurrencySettings | undefined;
 }
 
 /** Invites others: by a link that is passed on, and by e-mail. */
-export function InvitePanel({ activity, link, stationName, currency, ...byEmail }: InvitePanelProps) {
+export function InvitePanel({
+  activity,
+  link,
+  stationName,
+  monthlyLimit,
+  currency,
+  ...byEmail
+}: InvitePanelProps) {
   const [isOpen, setOpen] = useState(false);
   const { invitation } = activity;
   if (invitation === null) return <Unavailable homeHref={paths.home} />;
@@ -36,8 +45,8 @@ export function InvitePanel({ activity, link, stationName, currency, ...byEmail 
     <div className={css.panel}>
       <Text>
         {[
-          inviterPoints > 0
-            ? `Você ganha ${formatStationCurrency(inviterPoints, currency)} por pessoa que se cadastrar com o seu convite.`
+          inviterPoints > 0 && monthlyLimit > 0
+            ? `Você ganha ${formatStationCurrency(inviterPoints, currency)} quando quem você convidou completar a primeira atividade com recompensa, por até ${monthlyLimit} ${monthlyLimit === 1 ? 'pessoa' : 'pessoas'} por mês.`
             : 'Convide quem você quer que participe também.',
           ...(invitedPoints > 0
             ? [`Quem chega ganha ${formatStationCurrency(invitedPoints, currency)}.`]

@@ -5,6 +5,7 @@ const tones: Readonly<Record<PaymentStatus, NonNullable<BadgeProps['tone']>>> = 
   paid: 'success',
   partlyRefunded: 'neutral',
   refunded: 'neutral',
+  scheduled: 'neutral',
   pending: 'warning',
   cancelled: 'neutral',
 };

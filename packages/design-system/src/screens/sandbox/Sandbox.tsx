@@ -1,5 +1,14 @@
-import { type Loaded, paths, sandboxTransfersPath } from '@estacao/domain';
-import { AppWindow, FlaskConicalOff, Landmark, Link2, Mail, MessagesSquare, Store } from 'lucide-react';
+import { type Loaded, paths, sandboxDeliveriesPath, sandboxTransfersPath } from '@estacao/domain';
+import {
+  AppWindow,
+  FlaskConicalOff,
+  Landmark,
+  Link2,
+  Mail,
+  MessagesSquare,
+  Store,
+  Truck,
+} from 'lucide-react';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { ListRow } from '../../components/ListRow/ListRow.tsx';
@@ -33,6 +42,12 @@ function places() {
       icon: Landmark,
       title: 'Transferências',
       text: 'Quem confere os depósitos aprova ou recusa os pedidos de crédito.',
+    },
+    {
+      href: sandboxDeliveriesPath,
+      icon: Truck,
+      title: 'Entregas',
+      text: 'Quem entrega os pedidos pagos na entrega diz que foram entregues.',
     },
     {
       href: paths.supportChat,

@@ -171,6 +171,18 @@ export const Thousands: Story = {
   },
 };
 
+/** A refund took back a reward that the member had spent. */
+export const Debt: Story = {
+  args: { statement: ready({ used: [], earned: [], debt: 1_250 }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        /^Você deve .+ de recompensas estornadas que já usou\. Os próximos créditos pagam esse valor primeiro\.$/,
+      ),
+    ).toBeVisible();
+  },
+};
+
 export const ExpiringSoon: Story = {
   args: { statement: ready(expiring), tab: 'earned' },
   play: async ({ canvas }) => {

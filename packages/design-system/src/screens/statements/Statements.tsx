@@ -13,6 +13,7 @@ import {
   originName,
   paths,
   periodOf,
+  rewardTexts,
   type Statement,
   type StatementEntry,
   statementCsv,
@@ -80,6 +81,7 @@ const tabs = Object.keys(lists) as readonly StatementTab[];
 /** Where amounts are shown in parts of what a point is worth, their hundredths may be rounded: then that is said. */
 function Balance({ statement, currency }: { statement: Statement; currency: CurrencySettings | undefined }) {
   const { used, earned, balance } = statementSum(statement);
+  const { debt = 0 } = statement;
   const written = (points: number) => formatStationCurrency(points, currency);
   const { multiplier } = stationCurrency(currency);
   const isRounded =
@@ -93,6 +95,7 @@ function Balance({ statement, currency }: { statement: Statement; currency: Curr
           {`Você ganhou ${written(earned)} e utilizou ${written(used)}: ${written(earned)} − ${written(used)} = ${written(balance)}.`}
           {isRounded ? ' Os valores mostrados são arredondados.' : null}
         </Text>
+        {debt > 0 ? <Callout tone="warning">{rewardTexts.debt(written(debt))}</Callout> : null}
       </div>
     </Surface>
   );

@@ -169,12 +169,12 @@ export const Asked: Story = {
     const button = canvas.getByRole('button', { name: 'Cancelar: Clube do café' });
     await userEvent.click(button);
     const question = within(await dialog());
-    await expect(question.getByText('Tem certeza que deseja cancelar esta assinatura?')).toBeInTheDocument();
-    await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
+    await expect(question.getByText('Deseja cancelar esta assinatura?')).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Voltar' }));
     await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull());
     await expect(args.onCancel).not.toHaveBeenCalled();
     await userEvent.click(button);
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Sim' }));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Confirmar' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
     await expect(args.onCancel).toHaveBeenCalledWith(7);
   },

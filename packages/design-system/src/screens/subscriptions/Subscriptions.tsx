@@ -1,4 +1,4 @@
-import { dataOf, type Loaded, paths, type SubscriptionGroup } from '@estacao/domain';
+import { dataOf, type Loaded, paths, type SubscriptionGroup, subscriptionTexts } from '@estacao/domain';
 import { CreditCard, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
@@ -111,10 +111,10 @@ export function Subscriptions({
       </Loadable>
       <AlertDialog
         open={isAsking}
-        title="Tem certeza que deseja cancelar esta assinatura?"
+        title={subscriptionTexts.cancel}
         description={`${doomed?.description ?? ''}: nada mais será cobrado, e o que estiver pendente deixa de ser devido.`}
-        confirmLabel="Sim"
-        cancelLabel="Cancelar"
+        confirmLabel="Confirmar"
+        cancelLabel="Voltar"
         destructive
         busy={cancelling !== null}
         busyLabel="Cancelando"

@@ -1,1 +1,1 @@
-export { sendDeliveryOrder } from '@estacao/contract';
+export { decideSandboxDelivery, listSandboxDeliveries, sendDeliveryOrder } from '@estacao/contract';

@@ -1,19 +1,17 @@
-import { type ActivityDetail, deliveryTexts } from '@estacao/domain';
+import { type ActivityDetail, deliveryTexts, rewardOf } from '@estacao/domain';
 import { fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
-import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
 import { type Told, takingPart } from '../activities/participation.ts';
 import { onActivity } from '../activities/shown.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { theUser } from '../session/selectors.ts';
+import { deliveryCall } from './call.ts';
 import { type DeliveryDraft, deliveryDraft, noDelivery } from './draft.ts';
-
-const deliveryCall = lazyCalls(() => import('./calls.ts'));
 
 const kinds = ['product-order'] as const;
 
@@ -92,7 +90,9 @@ const send = takingPart(function* send({ activity }: Wanted): SagaGenerator<Told
   yield* deliveryDraft(id, activity.id).forget();
   yield* put(begun({ activityId: activity.id, draft: noDelivery }));
   yield* put(snackbarRaised({ text: deliveryTexts.sent }));
-  return {};
+  if (rewardOf(activity) === 0) return {};
+  const texts = [activity.feedbackMessage, deliveryTexts.rewarded];
+  return { earned: 0, text: texts.filter((text) => text !== null).join(' ') };
 });
 
 export const deliveryArea = defineArea({

@@ -39,14 +39,18 @@ const donate = takingPart(function* send({ activity, amount }: Wanted): SagaGene
   const { id } = yield* theUser();
   const client = yield* theClient();
   const body = { action_id: activity.id, points: amount };
-  yield* attempt(`${id}:donate:${activity.id}`, body, function* send(idempotencyKey: string) {
-    return yield* withProgress(
-      (signal, onProgress) =>
-        client.call(donationCall('donate'), { body }, { signal, onProgress, idempotencyKey }),
-      donation.actions.moved,
-    );
-  });
-  return {};
+  const { earned } = yield* attempt(
+    `${id}:donate:${activity.id}`,
+    body,
+    function* send(idempotencyKey: string) {
+      return yield* withProgress(
+        (signal, onProgress) =>
+          client.call(donationCall('donate'), { body }, { signal, onProgress, idempotencyKey }),
+        donation.actions.moved,
+      );
+    },
+  );
+  return earned === undefined ? {} : { earned };
 });
 
 export const donationArea = defineArea({

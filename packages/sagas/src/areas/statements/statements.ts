@@ -1,4 +1,4 @@
-import { type Cents, type Statement, type StatementEntry, statementSum } from '@estacao/domain';
+import { type Statement, type StatementEntry, statementSum } from '@estacao/domain';
 import { all, call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
@@ -30,9 +30,8 @@ function* askEarned(id: number): SagaGenerator<readonly StatementEntry[]> {
   return inOrder(yield* ask(statementsCall('listEarnedPoints'), { query: { 'where[user_id]': id } }));
 }
 
-function* askBalance(id: number): SagaGenerator<Cents> {
-  const { points } = yield* ask(statementsCall('getPoints'), { params: { userId: id } });
-  return points;
+function* askBalance(id: number) {
+  return yield* ask(statementsCall('getPoints'), { params: { userId: id } });
 }
 
 /**
@@ -49,9 +48,10 @@ const statement = defineLoadable({
         earned: call(askEarned, id),
         balance: call(askBalance, id),
       });
-      if (statementSum({ used, earned }).balance !== balance && tries < TRIES) continue;
-      yield* put(pointsTold(balance));
-      return { used, earned };
+      const { points, debt } = balance;
+      if (statementSum({ used, earned }).balance !== points && tries < TRIES) continue;
+      yield* put(pointsTold(points));
+      return { used, earned, debt };
     }
   },
   *onFailure(failure): SagaGenerator<void> {

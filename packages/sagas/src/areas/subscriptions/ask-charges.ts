@@ -25,10 +25,7 @@ function* listOf(
   return yield* ask(subscriptionsCall('listSubscriptionCharges'), { query }, options);
 }
 
-export function* askLastCharge(
-  actionId: number,
-  options: Options = {},
-): SagaGenerator<SubscriptionCharge | null> {
+function* askLastCharge(actionId: number, options: Options = {}): SagaGenerator<SubscriptionCharge | null> {
   const query = { 'where[action_id]': actionId };
   return yield* ask(subscriptionsCall('getLastSubscriptionCharge'), { query }, options);
 }

@@ -1,4 +1,4 @@
-import { type Loaded, loadedFor, type SubscriptionOffer } from '@estacao/domain';
+import { type Loaded, loadedFor, paidUntilOf, type SubscriptionOffer } from '@estacao/domain';
 import { all, call, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
@@ -6,7 +6,7 @@ import { activityLoaded } from '../activities/detail.ts';
 import { askCards } from '../cards/cards.ts';
 import { theUser } from '../session/selectors.ts';
 import { selectStation } from '../station/slice.ts';
-import { askLastCharge } from './ask-charges.ts';
+import { askCharges } from './ask-charges.ts';
 
 interface FoundOffer {
   readonly of: number;
@@ -17,10 +17,11 @@ interface FoundOffer {
 const subscriptionOffer = defineLoadable({
   name: 'subscriptionOffer',
   *fetch(of: number): SagaGenerator<FoundOffer> {
-    const { last, cards } = yield* all({ last: call(askLastCharge, of), cards: call(askCards) });
+    const { found, cards } = yield* all({ found: call(askCharges, String(of)), cards: call(askCards) });
+    const { last, charges } = found;
     const newest = [...cards].sort((one, other) => other.id - one.id);
     const subscribed = last === null || last.isCancelled ? null : last;
-    return { of, offer: { subscribed, card: newest[0] ?? null } };
+    return { of, offer: { subscribed, card: newest[0] ?? null, paidUntil: paidUntilOf(charges) } };
   },
 });
 

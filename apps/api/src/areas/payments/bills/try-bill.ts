@@ -39,6 +39,8 @@ async function attempt(
   now: Date,
 ): Promise<Tried> {
   const today = dateOf(now);
+  // The first bill of a member who subscribed again within a paid period.
+  if (bill.due_on > today) return 'nothing';
   const isDue = bill.next_try_on !== null && bill.next_try_on <= today;
   if (bill.amount === 0)
     return { chargeId: (await chargeBill(services, trx, bill, { method: 'pix' }, now)).id };

@@ -11,6 +11,8 @@ export interface ConfirmSubscriptionProps {
   price: Cents;
   /** How often that is paid: "Mensal". */
   recurrence: string;
+  /** When it is paid first, where that isn't now: the member has paid until the day before. */
+  start: string | undefined;
   /** When it is paid the second time. */
   next: string;
   /** What is charged, if they have one. */
@@ -23,12 +25,21 @@ export interface ConfirmSubscriptionProps {
   onCancel: () => void;
 }
 
+function descriptionOf(card: SavedCard | null, start: string | undefined): string {
+  const again = 'e de novo a cada período até você cancelar.';
+  if (start !== undefined) return `O período atual já está pago. O valor é cobrado em ${start}, ${again}`;
+  return card === null
+    ? `O valor é cobrado assim que você adicionar um cartão, ${again}`
+    : `O valor é cobrado agora, ${again}`;
+}
+
 /** Asks once more before something is paid again and again: what now, and what then. */
 export function ConfirmSubscription({
   activity,
   products,
   price,
   recurrence,
+  start,
   next,
   card,
   ...rest
@@ -37,11 +48,7 @@ export function ConfirmSubscription({
     <AlertDialog
       {...rest}
       title="Confirmar assinatura"
-      description={
-        card === null
-          ? 'O valor é cobrado assim que você adicionar um cartão, e de novo a cada período até você cancelar.'
-          : 'O valor é cobrado agora, e de novo a cada período até você cancelar.'
-      }
+      description={descriptionOf(card, start)}
       confirmLabel="Assinar"
       cancelLabel="Cancelar"
       busyLabel="Assinando"
@@ -50,7 +57,12 @@ export function ConfirmSubscription({
         items={[
           { label: 'Atividade', value: activity },
           { label: products.length === 1 ? 'Produto' : 'Produtos', value: products.join(', ') },
-          { label: 'Agora', value: formatMoney(price), total: true },
+          ...(start === undefined
+            ? [{ label: 'Agora', value: formatMoney(price), total: true }]
+            : [
+                { label: 'Agora', value: formatMoney(0), total: true },
+                { label: `Em ${start}`, value: formatMoney(price) },
+              ]),
           { label: 'Depois', value: `${formatMoney(price)} · ${recurrence}, a partir de ${next}` },
           {
             label: 'Cartão',

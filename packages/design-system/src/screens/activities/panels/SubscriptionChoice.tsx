@@ -1,8 +1,11 @@
 import {
   type ActivityDetail,
   activityRecurrence,
+  dateOf,
+  firstChargeOn,
   formatDate,
   formatMoney,
+  type IsoDate,
   itemPrice,
   type Moment,
   type Product,
@@ -24,12 +27,13 @@ import type { Subscribing } from './panel.ts';
 import * as css from './panels.css.ts';
 
 /** What is charged for it, and when. */
-function Charged({ card }: { readonly card: SavedCard | null }) {
+function Charged({ card, start }: { readonly card: SavedCard | null; readonly start: string | undefined }) {
   if (card === null) {
     return (
       <Callout>
-        Você ainda não tem um cartão salvo. Depois de assinar, adicione um: a primeira cobrança é feita em
-        seguida.
+        {start === undefined
+          ? 'Você ainda não tem um cartão salvo. Depois de assinar, adicione um: a primeira cobrança é feita em seguida.'
+          : `Você ainda não tem um cartão salvo. Adicione um até ${start}, quando a primeira cobrança é feita.`}
       </Callout>
     );
   }
@@ -78,6 +82,7 @@ export interface SubscriptionChoiceProps extends Subscribing {
   readonly activity: ActivityDetail;
   readonly now: Moment;
   readonly card: SavedCard | null;
+  readonly paidUntil: IsoDate | null;
 }
 
 /** What can be had, what it costs and when; and what is asked before. */
@@ -85,6 +90,7 @@ export function SubscriptionChoice({
   activity,
   now,
   card,
+  paidUntil,
   sending = false,
   error,
   finished = false,
@@ -95,15 +101,17 @@ export function SubscriptionChoice({
   const [isMissing, setMissing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   if (finished && isAsking) setAsking(false);
-  const [first] = products;
-  if (first === undefined) return <Callout tone="warning">{subscriptionTexts.unavailable}</Callout>;
+  const [only] = products;
+  if (only === undefined) return <Callout tone="warning">{subscriptionTexts.unavailable}</Callout>;
   // What is gone meanwhile was not chosen, and of one thing there is no choice.
   const chosen =
-    products.length === 1 ? [first.id] : wanted.filter((id) => products.some((one) => one.id === id));
+    products.length === 1 ? [only.id] : wanted.filter((id) => products.some((one) => one.id === id));
   const price = priceOfChoice(products, chosen);
   const often = activityRecurrence(activity);
   const recurrence = recurrenceLabel(often);
-  const next = formatDate(secondChargeOn(now, often));
+  const next = formatDate(secondChargeOn(now, often, paidUntil));
+  const first = firstChargeOn(now, paidUntil);
+  const start = first > dateOf(now) ? formatDate(first) : undefined;
   const press = () => {
     if (chosen.length > 0) return setAsking(true);
     setMissing(true);
@@ -119,16 +127,19 @@ export function SubscriptionChoice({
         onChange={setWanted}
         isOne={activity.isOneProduct || products.length === 1}
       />
+      {paidUntil === null || start === undefined ? null : (
+        <Callout>{subscriptionTexts.paidUntil(formatDate(paidUntil), start)}</Callout>
+      )}
       <DescriptionList
         items={[
           ...(activity.isOneProduct || products.length === 1
             ? []
             : [{ label: 'Total', value: `${formatMoney(price)} · ${recurrence}`, total: true }]),
-          { label: 'Primeira cobrança', value: 'Hoje' },
+          { label: 'Primeira cobrança', value: start ?? 'Hoje' },
           { label: 'Próxima cobrança', value: next },
         ]}
       />
-      <Charged card={card} />
+      <Charged card={card} start={start} />
       {error === undefined || isAsking ? null : (
         <Callout tone="danger" role="alert">
           {error}
@@ -143,6 +154,7 @@ export function SubscriptionChoice({
         products={products.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)}
         price={price}
         recurrence={recurrence}
+        start={start}
         next={next}
         card={card}
         busy={sending}

@@ -38,10 +38,10 @@ export function SubscriptionPanel({ activity, hideCost, now, subscribing }: Pane
   if (hasFailed) return <ErrorState onRetry={() => setFailed(false)} />;
   return (
     <Loadable of={subscribing.offer} onRetry={subscribing.onRetry} skeleton={<PanelSkeleton />}>
-      {({ subscribed, card }) => {
+      {({ subscribed, card, paidUntil }) => {
         if (subscribed !== null) return <Subscribed activityId={activity.id} />;
         if (Choice === undefined) return <PanelSkeleton />;
-        return <Choice {...subscribing} activity={activity} now={now} card={card} />;
+        return <Choice {...subscribing} activity={activity} now={now} card={card} paidUntil={paidUntil} />;
       }}
     </Loadable>
   );

@@ -93,6 +93,7 @@ const samples: Readonly<Record<OriginKind, Own>> = {
     description: 'Loja do clube: coleção de inverno',
     origin: { id: 3, activity: 'coupon', orders: [{ id: 4812, code: '7KQ2M9XW3A' }] },
   },
+  rewardReturned: { description: 'Estorno da recompensa: Loja do clube: coleção de inverno', origin: {} },
   refund: { description: 'Estorno de compra', origin: { orders: [{ id: 4812, code: '7KQ2M9XW3A' }] } },
   payment: {
     description: 'Pagamento creditado na carteira',
@@ -114,7 +115,7 @@ const samples: Readonly<Record<OriginKind, Own>> = {
   other: { description: 'Bônus de boas-vindas' },
 };
 
-const taking: readonly OriginKind[] = ['order', 'activityPrice', 'expired'];
+const taking: readonly OriginKind[] = ['order', 'rewardReturned', 'activityPrice', 'expired'];
 
 /** One entry of each kind, with its own number. */
 export const everyOrigin: Statement & { readonly idOf: Readonly<Record<OriginKind, number>> } = {

@@ -1,0 +1,104 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the faults quote templates as the source has them
+import type { Fault } from './fault.ts';
+
+const points = 'apps/api/src/areas/points';
+const signup = 'apps/api/src/areas/signup';
+const rewards = `${points}/rewards.test.ts`;
+
+/** A member gains what no rule gives, or keeps what a rule takes. */
+export const valueFaults: readonly Fault[] = [
+  {
+    why: 'a donation earns more than the member gives',
+    file: 'packages/domain/src/points/rewards.ts',
+    find: 'return Math.min(reward, given);',
+    replace: 'return Math.max(reward, given);',
+    tests: ['packages/domain/src/points/rewards.test.ts', rewards],
+  },
+  {
+    why: 'an activity without a limit rewards a member again and again',
+    file: `${points}/rewards.ts`,
+    find: 'if (times >= mostRewards(limitPerUser)) return 0;',
+    replace: 'if (limitPerUser !== null && times >= mostRewards(limitPerUser)) return 0;',
+    tests: [rewards],
+  },
+  {
+    why: 'a cancelled delivery earns its reward',
+    file: 'apps/api/src/areas/delivery/decide.ts',
+    find: '    else await rewardDelivered(',
+    replace: '    await rewardDelivered(',
+    tests: ['apps/api/src/areas/delivery/delivery.test.ts'],
+  },
+  {
+    why: 'a refund leaves the reward of its order',
+    file: 'apps/api/src/areas/payments/refunds.ts',
+    find: '        refunded: back,\n        at: new Date(clock()),',
+    replace: '        refunded: 0,\n        at: new Date(clock()),',
+    tests: [rewards],
+  },
+  {
+    why: 'a debt is never paid',
+    file: `${points}/ledger.ts`,
+    find: '    await payDebts(trx, entry.memberId, entry.at);',
+    replace: '    if (entry.amount === 0) await payDebts(trx, entry.memberId, entry.at);',
+    tests: [rewards],
+  },
+  {
+    why: 'a member who closes the account is forgotten',
+    file: 'apps/api/src/areas/account/close.ts',
+    find: '    await rememberRewards(services, trx, member);\n',
+    replace: '',
+    tests: [rewards],
+  },
+  {
+    why: 'a person is known by the CPF alone',
+    file: `${points}/rewarded-person.ts`,
+    find: ', `email:${email.toLowerCase()}`]',
+    replace: ']',
+    tests: [rewards],
+  },
+  {
+    why: 'an inviter is paid without a limit',
+    file: `${signup}/pay-inviter.ts`,
+    find: 'paidThisMonth: Number(paid.count)',
+    replace: 'paidThisMonth: 0 * Number(paid.count)',
+    tests: [rewards],
+  },
+  {
+    why: 'an inviter is paid for the same person again',
+    file: `${signup}/pay-inviter.ts`,
+    find: "(await timesRewarded(trx, invitedId, 'inviter')) > 0",
+    replace: "(await timesRewarded(trx, invitedId, 'inviter')) > 9",
+    tests: [rewards],
+  },
+  {
+    why: 'a period that is paid is charged again',
+    file: 'packages/domain/src/subscriptions/offer.ts',
+    find: 'paidUntil === null || paidUntil < today ? today',
+    replace: 'paidUntil === null || paidUntil >= today ? today',
+    tests: [
+      'packages/domain/src/subscriptions/offer.test.ts',
+      'apps/api/src/areas/subscriptions/subscribe.test.ts',
+    ],
+  },
+  {
+    why: 'a charge comes before its day when there is a new card',
+    file: 'apps/api/src/areas/payments/bills/try-bill.ts',
+    find: "  if (bill.due_on > today) return 'nothing';\n",
+    replace: '',
+    tests: ['apps/api/src/areas/subscriptions/subscribe.test.ts'],
+  },
+  {
+    why: 'an amount with three decimals is rounded',
+    file: 'packages/contract/src/values.ts',
+    find: 'z.number().check(z.refine(hasTwoDecimals, messages.twoDecimals))',
+    replace: 'z.number()',
+    tests: ['packages/contract/src/codecs.test.ts'],
+  },
+  {
+    why: 'content pays more than it costs',
+    file: 'packages/domain/src/points/rewards.ts',
+    find: 'leastPrice > 0 && !hasLimit && reward >= leastPrice',
+    replace: 'leastPrice > 0 && !hasLimit && reward > leastPrice * 1000',
+    tests: ['packages/domain/src/points/rewards.test.ts', 'packages/stations/src/content.test.ts'],
+  },
+];

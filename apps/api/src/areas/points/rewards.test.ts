@@ -1,0 +1,308 @@
+import {
+  closeAccount,
+  donate,
+  getPoints,
+  listSandboxCharges,
+  listUsedPoints,
+  refundSandboxCharge,
+  takePartInContent,
+  validateInvitation,
+} from '@estacao/contract';
+import { messages } from '@estacao/domain';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openActivity } from '../../testing/activities.ts';
+import { DAY } from '../../testing/clock.ts';
+import { type Buyer, insertActivity, insertProduct, manyBuyers, nextName } from '../../testing/commerce.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { signInAs } from '../../testing/person.ts';
+import { activateBy, codeFor, signUp, validCpf } from '../../testing/signing-up.ts';
+import { insertSubscribable, subscriberOf } from '../../testing/subscribers.ts';
+import { SAMPLE_PASSWORD } from '../members/demo.ts';
+import { balanceOf } from './ledger.ts';
+
+onEachDatabase('rewards', {}, (running) => {
+  const db = () => running().database.db;
+  const key = () => ({ idempotencyKey: nextName() });
+  const balance = async ({ client, memberId }: Buyer) =>
+    (await client.call(getPoints, { params: { userId: memberId } })).points;
+  const setActivity = (id: number, changes: object) =>
+    db().updateTable('activity').set(changes).where('id', '=', id).execute();
+  let me: Buyer;
+  beforeEach(async () => {
+    const [one] = await manyBuyers(running(), 1);
+    if (one === undefined) throw new Error('there is no buyer');
+    me = one;
+  });
+  const open = async (kind: 'donation' | 'content-participation', changes: object) => {
+    const id = await openActivity({ user: { station: { id: me.stationId } } } as never, running(), kind);
+    await setActivity(id, changes);
+    return id;
+  };
+  const read = ({ client, memberId }: Pick<Buyer, 'client' | 'memberId'>, action_id: number) =>
+    client.call(takePartInContent, { body: { action_id, user_id: memberId } }, key());
+
+  describe('a donation', () => {
+    const give = (action_id: number, points: number) =>
+      me.client.call(donate, { body: { action_id, points } }, key());
+
+    test('earns no more than the member gives, and without a limit once', async () => {
+      const id = await open('donation', { points: 500 });
+      for (let count = 0; count < 200; count += 1) await give(id, 50);
+      expect(await balance(me)).toBe(100_000 - 199 * 50);
+    });
+
+    test('earns as often as its limit says, each time no more than the member gives', async () => {
+      const id = await open('donation', { points: 500, limit_per_user: 3 });
+      for (const amount of [50, 5_000, 500]) await give(id, amount);
+      expect(await balance(me)).toBe(100_000 - 4_500);
+    });
+
+    test('of an amount with more than two decimals is refused, not rounded', async () => {
+      const id = await open('donation', {});
+      const { token, user } = await signInAs(running(), 'aurora');
+      const response = await running().fetch('http://aurora.localhost/api/user-donates', {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': nextName(),
+        },
+        body: JSON.stringify({ user_id: user.id, action_id: id, points: 1.005 }),
+      });
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { messages: [messages.twoDecimals], fields: { points: [messages.twoDecimals] } },
+      ]);
+      expect(await balance(me)).toBe(100_000);
+    });
+  });
+
+  test('an activity without a limit rewards a member once, however often they take part', async () => {
+    const id = await open('content-participation', { points: 300 });
+    const earned = [];
+    for (let count = 0; count < 3; count += 1) earned.push((await read(me, id)).points);
+    expect(earned).toEqual([300, 0, 0]);
+    const twin = await open('content-participation', { points: 300 });
+    await Promise.all([1, 2, 3, 4, 5].map(() => read(me, twin)));
+    expect(await balance(me)).toBe(100_600);
+  });
+
+  describe('a refund', () => {
+    const buy = async (changes: object, value: number) => {
+      const actionId = await insertActivity(running(), 'aurora', changes);
+      const productId = await insertProduct(running(), actionId, { value });
+      const again = async () => {
+        const products = [{ productId, quantity: 1 }];
+        await me.add(products);
+        await me.reserve(products);
+        const [order] = await me.order([{ actionId, products }]);
+        return order?.id ?? 0;
+      };
+      return { again, id: await again() };
+    };
+    const refund = async (orderId: number, amount?: number) => {
+      const query = { 'where[station_id]': me.stationId };
+      const charges = await me.client.call(listSandboxCharges, { query });
+      const charge = charges.find(({ orders }) => orders.some(({ id }) => id === orderId));
+      const body = amount === undefined ? {} : { amount };
+      await me.client.call(refundSandboxCharge, { params: { id: charge?.id ?? 0 }, body }, key());
+    };
+    const debts = () =>
+      db()
+        .selectFrom('reward_return')
+        .select(['amount', 'paid', 'description'])
+        .where('member_id', '=', me.memberId)
+        .orderBy('id')
+        .execute();
+
+    test('of a whole order takes its whole reward back, and the next order may earn it again', async () => {
+      const { id, again } = await buy({ points: 1_250 }, 3_490);
+      expect(await balance(me)).toBe(100_000 - 3_490 + 1_250);
+      await refund(id);
+      expect(await balance(me)).toBe(100_000);
+      await refund(await again());
+      await again();
+      expect(await balance(me)).toBe(100_000 - 3_490 + 1_250);
+      await again();
+      expect(await balance(me)).toBe(100_000 - 2 * 3_490 + 1_250);
+    });
+
+    test('in parts takes the reward back in proportion, and leaves no cent of it at the end', async () => {
+      const { id } = await buy({ points: 1_250 }, 3_490);
+      for (const [amount, reward] of [
+        [1, 1_249],
+        [1_744, 625],
+        [1_744, 0],
+        [1, 0],
+      ] as const) {
+        await refund(id, amount);
+        const order = await db()
+          .selectFrom('product_order')
+          .select('refunded')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        expect(await balance(me)).toBe(100_000 - 3_490 + order.refunded + reward);
+      }
+    });
+
+    test('of points that are spent leaves a debt that every later credit pays first', async () => {
+      const card = await me.card();
+      const actionId = await insertActivity(running(), 'aurora', { points: 1_250, name: 'Camiseta' });
+      const productId = await insertProduct(running(), actionId, { value: 3_490 });
+      const products = [{ productId, quantity: 1 }];
+      await me.balance(0);
+      await me.add(products);
+      await me.reserve(products);
+      const [order] = await me.order([{ actionId, products }], { type: 'credit_card', card });
+      expect(await balance(me)).toBe(1_250);
+      await me.client.call(donate, { body: { action_id: await open('donation', {}), points: 1_000 } }, key());
+      await refund(order?.id ?? 0);
+      const description = 'Estorno da recompensa: Camiseta';
+      expect(await balance(me)).toBe(0);
+      expect(await debts()).toEqual([{ amount: 1_250, paid: 250, description }]);
+
+      await read(me, await open('content-participation', { points: 300 }));
+      expect(await balance(me)).toBe(0);
+      expect(await debts()).toMatchObject([{ amount: 1_250, paid: 550 }]);
+      await read(me, await open('content-participation', { points: 900 }));
+      expect(await balance(me)).toBe(200);
+      expect(await debts()).toMatchObject([{ amount: 1_250, paid: 1_250 }]);
+      const used = await me.client.call(listUsedPoints, { query: { 'where[user_id]': me.memberId } });
+      const back = used.filter(({ description: said }) => said === description);
+      expect(back.map(({ points, origin }) => [points, origin.kind])).toEqual([
+        [700, 'rewardReturned'],
+        [300, 'rewardReturned'],
+        [250, 'rewardReturned'],
+      ]);
+    });
+
+    test('of the first bill of a subscription takes its reward back', async () => {
+      const subscriber = subscriberOf(me);
+      await me.card();
+      const { actionId, productId } = await insertSubscribable(running(), { points: 400 });
+      await subscriber.subscribe(actionId, [productId]);
+      expect(await balance(me)).toBe(100_400);
+      const query = { 'where[station_id]': me.stationId };
+      const [charge] = await me.client.call(listSandboxCharges, { query });
+      await me.client.call(refundSandboxCharge, { params: { id: charge?.id ?? 0 }, body: {} }, key());
+      expect(await balance(me)).toBe(100_000);
+    });
+  });
+
+  describe('a person who closes the account and signs up again', () => {
+    let people = 7_000;
+    const another = () => {
+      people += 1;
+      return { cpf: validCpf(people), email: `${nextName()}@exemplo.test` };
+    };
+    const inviterOf = async () => {
+      const { id } = await db()
+        .selectFrom('member')
+        .select('id')
+        .where('station_id', '=', 1)
+        .where('email', '=', 'membro@aurora.test')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    const join = async (person: { readonly cpf: string; readonly email: string }) => {
+      const invitation = await running()
+        .client('aurora')
+        .call(validateInvitation, { params: { code: 'CONVITE' } });
+      const member_get_member = {
+        code: 'CONVITE',
+        action_id: invitation.actionId,
+        inviter_id: await inviterOf(),
+      };
+      const { token } = await signUp(running(), 'aurora', person, { member_get_member });
+      const sent = await codeFor(running(), 'aurora', { token });
+      const entered = await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
+      const client = running().client('aurora', () => entered.token);
+      const close = () =>
+        client.call(closeAccount, {
+          params: { id: entered.user.id },
+          body: { password: SAMPLE_PASSWORD },
+        });
+      return { ...entered, client, memberId: entered.user.id, close };
+    };
+    const pointsOf = (id: number) => balanceOf(db(), id, new Date(running().clock.now()));
+
+    test('earns the sign-up, the invitation and a limited activity once, and so does the inviter', async () => {
+      const person = another();
+      const activity = await open('content-participation', { points: 300, limit_per_user: 1 });
+      const before = await pointsOf(await inviterOf());
+      const first = await join(person);
+      expect([first.points, await pointsOf(await inviterOf())]).toEqual([25_000, before]);
+      expect((await read(first, activity)).points).toBe(300);
+      expect(await pointsOf(await inviterOf())).toBe(before + 35_000);
+      await first.close();
+      for (const again of [
+        person,
+        { ...another(), cpf: person.cpf },
+        { ...another(), email: person.email },
+        person,
+      ]) {
+        const later = await join(again);
+        expect(later.points).toBe(0);
+        expect((await read(later, activity)).points).toBe(0);
+        await later.close();
+      }
+      expect(await pointsOf(await inviterOf())).toBe(before + 35_000);
+    });
+
+    test('is remembered by keyed hashes alone', async () => {
+      const person = another();
+      await (await join(person)).close();
+      const kept = await db().selectFrom('rewarded_person').selectAll().execute();
+      expect(kept.length).toBeGreaterThan(0);
+      const text = JSON.stringify(kept);
+      expect([text.includes(person.cpf), text.includes(person.email)]).toEqual([false, false]);
+      for (const { digest } of kept) expect(digest).toMatch(/^[0-9a-f]{64}$/);
+    });
+
+    test('pays the inviter for as many invited members in a month as the station says', async () => {
+      const activity = await open('content-participation', { points: 300 });
+      const inviter = await inviterOf();
+      const before = await pointsOf(inviter);
+      await db()
+        .updateTable('invitation')
+        .set({ monthly_limit: 0 })
+        .where('member_id', '=', inviter)
+        .where('state', '=', 'awaiting')
+        .execute();
+      const paid = await db()
+        .selectFrom('invitation')
+        .select('invited_id')
+        .where('member_id', '=', inviter)
+        .where('state', '=', 'paid')
+        .execute();
+      const invited = [await join(another()), await join(another()), await join(another())];
+      await db()
+        .updateTable('invitation')
+        .set({ monthly_limit: paid.length + 1 })
+        .where('member_id', '=', inviter)
+        .where('state', '=', 'awaiting')
+        .execute();
+      await read(invited[0] ?? me, activity);
+      await read(invited[1] ?? me, activity);
+      expect(await pointsOf(inviter)).toBe(before + 35_000);
+      running().clock.advance(31 * DAY);
+      await read(invited[1] ?? me, await open('content-participation', { points: 100 }));
+      expect(await pointsOf(inviter)).toBe(before + 35_000);
+      await read(invited[2] ?? me, activity);
+      expect(await pointsOf(inviter)).toBe(before + 70_000);
+    });
+
+    test('earns nothing for an inviter who is suspended by then', async () => {
+      const activity = await open('content-participation', { points: 300 });
+      const inviter = await inviterOf();
+      const invited = await join(another());
+      const before = await pointsOf(inviter);
+      const suspend = (suspended_at: Date | null) =>
+        db().updateTable('member').set({ suspended_at }).where('id', '=', inviter).execute();
+      await suspend(new Date(running().clock.now()));
+      await read(invited, activity);
+      await suspend(null);
+      expect(await pointsOf(inviter)).toBe(before);
+    });
+  });
+});

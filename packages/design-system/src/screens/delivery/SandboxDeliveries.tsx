@@ -1,0 +1,100 @@
+import { type Loaded, orderStatuses, paths, type SandboxDelivery } from '@estacao/domain';
+import { RefreshCw, Truck } from 'lucide-react';
+import { Badge, type BadgeProps } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { DateText } from '../../components/DateText/DateText.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import * as css from './SandboxDeliveries.css.ts';
+
+const tones: Readonly<Record<SandboxDelivery['status'], NonNullable<BadgeProps['tone']>>> = {
+  sent: 'warning',
+  delivered: 'success',
+  cancelled: 'neutral',
+};
+
+export interface SandboxDeliveriesProps {
+  /** Those on their way first; `null` where there is no sandbox. */
+  deliveries: Loaded<readonly SandboxDelivery[] | null>;
+  onDeliver: (id: number) => unknown;
+  onCancel: (id: number) => unknown;
+  /** Fetches the orders again. */
+  onRefresh: () => unknown;
+}
+
+/** Replaces the staff that delivers orders, until stations have a console. */
+export function SandboxDeliveries({ deliveries, onDeliver, onCancel, onRefresh }: SandboxDeliveriesProps) {
+  return (
+    <Container>
+      <PageHeader
+        title="Entregas de teste"
+        subtitle="Quem entrega os pedidos diz aqui o que foi entregue. A recompensa é creditada na entrega."
+        backHref={paths.sandbox}
+        actions={
+          <Button icon={RefreshCw} onClick={() => onRefresh()}>
+            Atualizar
+          </Button>
+        }
+      />
+      <Loadable
+        of={deliveries}
+        onRetry={onRefresh}
+        isEmpty={(known) => known === null || known.length === 0}
+        empty={
+          'data' in deliveries && deliveries.data === null ? (
+            <EmptyState icon={Truck} title="Não há ambiente de testes aqui">
+              Neste portal, as entregas são de verdade.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={Truck} title="Nenhum pedido ainda">
+              O próximo pedido pago na entrega aparece aqui.
+            </EmptyState>
+          )
+        }
+        skeleton={
+          <Surface as="ul" inset="none">
+            {[1, 2, 3].map((key) => (
+              <ListRowSkeleton key={key} />
+            ))}
+          </Surface>
+        }
+      >
+        {(known) => (
+          <ul className={css.desk}>
+            {(known ?? []).map(({ id, code, activity, member, createdAt, status }) => (
+              <Surface key={id} as="li">
+                <div className={css.part}>
+                  <div className={css.head}>
+                    <Heading level={2} size="lg">
+                      {activity}
+                    </Heading>
+                    <Badge tone={tones[status]}>{orderStatuses[status]}</Badge>
+                  </div>
+                  <Text tone="muted">
+                    Pedido {code}, de {member}, <DateText value={createdAt} time="sentence" />
+                  </Text>
+                  {status === 'sent' ? (
+                    <div className={css.ways}>
+                      <Button aria-label={`Entregar o pedido ${code}`} onClick={() => onDeliver(id)}>
+                        Entregue
+                      </Button>
+                      <Button aria-label={`Cancelar o pedido ${code}`} onClick={() => onCancel(id)}>
+                        Cancelar pedido
+                      </Button>
+                    </div>
+                  ) : null}
+                </div>
+              </Surface>
+            ))}
+          </ul>
+        )}
+      </Loadable>
+    </Container>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+
+export const deliveryCall = lazyCalls(() => import('./calls.ts'));
