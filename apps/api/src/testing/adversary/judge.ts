@@ -73,7 +73,7 @@ export function createJudge(db: Db, world: World): (cast: Cast) => Promise<Verdi
     const complaints: string[] = [];
     for (const person of new Set(cast.members.values())) {
       const own = rows.filter((row) => personOf(row) === person);
-      const gained = own.reduce((sum, row) => sum + worth(row, targets), 0) - owed(own, cast);
+      const gained = own.reduce((sum, row) => sum + worth(row, targets), 0) - owed(own, person, cast);
       all += gained;
       const allowed = new Map<string, number>();
       allowRewards(allowed, own, targets);
@@ -95,9 +95,9 @@ export function createJudge(db: Db, world: World): (cast: Cast) => Promise<Verdi
  * What a person owes. A debt counts as long as it follows them, from a closed account to the next one, and as nothing is in the wallet:
  * what comes in pays it first.
  */
-function owed(own: readonly Row[], { open }: Cast): number {
+function owed(own: readonly Row[], person: number, { members, open }: Cast): number {
   const of = (kind: string) => own.filter((row) => row.kind === kind);
-  const isBack = own.some(({ member_id }) => open.has(member_id));
+  const isBack = [...open].some((member) => members.get(member) === person);
   const isRich = (member: number) =>
     of('wallet').some(({ member_id, amount }) => member_id === member && amount > 0);
   return of('debt')
