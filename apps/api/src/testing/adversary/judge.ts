@@ -148,10 +148,10 @@ function allowRewards(
       Math.ceil((target.reward * part) / 10_000),
     );
     const delivered = of('delivered').map(() => target.reward);
-    const most = firsts(
-      [...taken, ...kept, ...delivered].sort((one, other) => other - one),
-      target.limit,
-    );
+    const rewards = [...taken, ...kept, ...delivered];
+    // Donations count in the order that they were given in.
+    if (target.kind !== 'donation') rewards.sort((one, other) => other - one);
+    const most = firsts(rewards, target.limit);
     if (most > 0) allowed.set(`${target.kind} ${target.id}`, most);
   }
 }

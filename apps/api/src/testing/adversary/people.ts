@@ -1,3 +1,5 @@
+import { validCpf } from '../signing-up.ts';
+
 const names = ['Ana', 'Bruno', 'Carla', 'Davi', 'Elisa', 'Fabio'] as const;
 
 /** How many people the adversary may be at a time: each of them has one CPF, and two addresses of their own. */
@@ -15,16 +17,7 @@ export function personOf(game: number, index: number): Person {
   const mailbox = `${firstName.toLowerCase()}.${game}`;
   return {
     firstName,
-    cpf: cpfOf(200_000_000 + game * PEOPLE + index),
+    cpf: validCpf(20_000 + game * PEOPLE + index),
     emails: [`${mailbox}@exemplo.test`, `${mailbox}.outro@exemplo.test`],
   };
-}
-
-function cpfOf(body: number): string {
-  const digits = [...String(body)].map(Number);
-  for (const _ of [1, 2]) {
-    const sum = digits.reduce((all, digit, place) => all + digit * (digits.length + 1 - place), 0);
-    digits.push(((sum * 10) % 11) % 10);
-  }
-  return digits.join('');
 }
