@@ -663,15 +663,15 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'an order that was given back counts against the limit for good',
     file: `${activities}/participations.ts`,
-    find: "product_order.status = 'refunded'",
-    replace: "product_order.status = 'never'",
+    find: "('order', 'refunded')",
+    replace: "('order', 'never')",
     tests: [`${activities}/sold-by-cart.test.ts`],
   },
   {
     why: 'an order of which a part was given back doesn’t count any more',
     file: `${activities}/participations.ts`,
-    find: "product_order.status = 'refunded'",
-    replace: "product_order.status LIKE '%efunded'",
+    find: "('order', 'refunded')",
+    replace: "('order', 'refunded'), ('order', 'partlyRefunded')",
     tests: [`${activities}/sold-by-cart.test.ts`],
   },
   {
@@ -1508,7 +1508,7 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'what somebody gave up their subscription of is sold to nobody else',
     file: `${src}/areas/payments/bills/cancel.ts`,
-    find: '  await giveBackSold(trx, id, now);\n',
+    find: '  await giveBackSold(trx, { subscription_id: id }, now);\n',
     replace: '',
     tests: [`${src}/areas/subscriptions/subscribe.test.ts`],
   },
@@ -2119,8 +2119,8 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'a donation takes nothing from the balance',
     file: `${src}/areas/donation/handlers.ts`,
-    find: 'participate(trx, { member: caller, activity, price, ...source, at })',
-    replace: 'participate(trx, { member: caller, activity, price: 0, ...source, at })',
+    find: '          price,\n          reward,',
+    replace: '          price: 0,\n          reward,',
     tests: [`${src}/areas/donation/donation.test.ts`],
   },
   {
@@ -2266,8 +2266,8 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'an invitation that says what it is worth pays less',
     file: `${src}/areas/signup/rewards.ts`,
-    find: 'amount: earned,',
-    replace: 'amount: points,',
+    find: 'reward: rewardOf({ points, additionalCashback: additional_cashback }),',
+    replace: 'reward: points,',
     tests: [`${src}/areas/signup/signup.test.ts`],
   },
   {

@@ -94,7 +94,7 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'the top bar has another balance than the statement below it',
     file: `${src}/areas/statements/statements.ts`,
-    find: '      yield* put(pointsTold(balance));\n',
+    find: '      yield* put(pointsTold(points));\n',
     replace: '',
     tests: [`${src}/areas/statements/statements.test.ts`],
   },

@@ -90,7 +90,7 @@ export const valueFaults: readonly Fault[] = [
   {
     why: 'an amount with three decimals is rounded',
     file: 'packages/contract/src/values.ts',
-    find: 'z.number().check(z.refine(hasTwoDecimals, messages.twoDecimals))',
+    find: 'z.number().check(z.refine(hasTwoDecimals, moneyTexts.twoDecimals))',
     replace: 'z.number()',
     tests: ['packages/contract/src/codecs.test.ts'],
   },

@@ -1,4 +1,4 @@
-import { type Activity, type Cents, type LandingSection, messages } from '@estacao/domain';
+import { type Activity, type Cents, type LandingSection, moneyTexts } from '@estacao/domain';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { beside, numbered, oneOrNone, orUnread, renamed, type Unread, words } from './codecs.ts';
@@ -92,7 +92,7 @@ test('points are hundredths to us, exactly', () => {
   expect([z.decode(points(), 0.57), z.decode(points(), 0.1 + 0.2)]).toEqual([57, 30]);
   expect(z.safeDecode(points(), 1e300).success).toBe(false);
   for (const amount of [1.005, 0.001, 1e-7, 12.3456])
-    expect(z.safeDecode(points(), amount).error?.issues[0]?.message).toBe(messages.twoDecimals);
+    expect(z.safeDecode(points(), amount).error?.issues[0]?.message).toBe(moneyTexts.twoDecimals);
   expect(z.safeEncode(points(), 0.5).success).toBe(false);
 });
 

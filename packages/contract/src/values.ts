@@ -9,6 +9,7 @@ import {
   isIsoDate,
   type Moment,
   messages,
+  moneyTexts,
   type SectionKind,
   sectionKind as sectionKindOf,
   sectionType,
@@ -85,7 +86,7 @@ export function isoOf(moment: Moment): string {
 }
 
 function amount() {
-  return z.number().check(z.refine(hasTwoDecimals, messages.twoDecimals));
+  return z.number().check(z.refine(hasTwoDecimals, moneyTexts.twoDecimals));
 }
 
 /** Points travel as a number with at most two decimals; rules count in hundredths. More decimals are refused, not rounded. */

@@ -315,6 +315,7 @@ export {
   formatAmount,
   formatMoney,
   hasTwoDecimals,
+  moneyTexts,
   multiply,
   parseMoney,
   percentOf,

@@ -38,6 +38,8 @@ export function centsFromDecimal(value: number | string): Cents | undefined {
   return ifSafe(signed(sign, decimals.charAt(2) >= '5' ? whole + 1 : whole));
 }
 
+export const moneyTexts = { twoDecimals: 'O valor deve ter no máximo duas casas decimais' } as const;
+
 /** Whether a number of a call has at most two decimals. Sums like `0.1 + 0.2` pass: they differ by less than a computer can tell. */
 export function hasTwoDecimals(value: number): boolean {
   const cents = value * 100;

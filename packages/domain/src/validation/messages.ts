@@ -12,7 +12,6 @@ export const messages = {
   maxValue: (max: string) => `O valor deve ser menor que ${max}`,
   minAmount: (min: string) => `Valor mínimo requerido de ${min}`,
   maxAmount: (max: string) => `Valor máximo permitido de ${max}.`,
-  twoDecimals: 'O valor deve ter no máximo duas casas decimais',
   alphanumeric: 'Somente caracteres alfanuméricos',
   lowercaseLetters: 'Apenas letras minúsculas sem acento',
 

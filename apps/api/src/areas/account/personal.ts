@@ -91,6 +91,12 @@ function rewardSubject(subject: string): string {
   );
 }
 
+const invitationStates = {
+  awaiting: 'Aguarda a primeira atividade',
+  paid: 'Recompensado',
+  unpaid: 'Sem recompensa',
+} as const;
+
 const accounts = 'what was bought and paid is in the books';
 const ledger = 'the sum of the entries is what the station owes';
 
@@ -146,7 +152,13 @@ export const personal: Readonly<Record<string, Personal>> = {
   },
   invitation: {
     title: 'Convites aceitos',
-    columns: { created_at: created, activity_id: 'Atividade' },
+    columns: {
+      created_at: created,
+      activity_id: 'Atividade',
+      reward: points('Recompensa'),
+      state: ['Situação', (value) => invitationStates[value as keyof typeof invitationStates]],
+      decided_at: 'Decidido em',
+    },
     onClose: 'delete',
   },
   invitation_mail: {
@@ -214,6 +226,7 @@ export const personal: Readonly<Record<string, Personal>> = {
     columns: {
       created_at: created,
       description: 'Descrição',
+      subject: ['Recompensa de', (value) => rewardSubject(String(value))],
       amount: points('Pontos'),
       paid: points('Já devolvidos'),
     },

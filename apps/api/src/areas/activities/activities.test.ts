@@ -243,8 +243,9 @@ onEachDatabase('activities', {}, (running) => {
       expect(bought).toMatchObject({ price: 1000, code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z-]{19}$/) });
       expect(await balance()).toBe(before - 1000 + 550);
       expect((await buy(id)).code).not.toBe(bought.code);
-      const [latest] = await client().call(listPurchases, { params: { userId: me.user.id } });
-      expect(latest).toMatchObject({ name: 'Atividade de teste', price: 1000, reward: 550 });
+      const [latest, first] = await client().call(listPurchases, { params: { userId: me.user.id } });
+      expect(first).toMatchObject({ name: 'Atividade de teste', price: 1000, reward: 550 });
+      expect(latest).toMatchObject({ price: 1000, reward: 0 });
     });
 
     test('twice with one key is bought once, with the same code', async () => {

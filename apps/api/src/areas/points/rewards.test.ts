@@ -8,7 +8,7 @@ import {
   takePartInContent,
   validateInvitation,
 } from '@estacao/contract';
-import { messages } from '@estacao/domain';
+import { moneyTexts } from '@estacao/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openActivity } from '../../testing/activities.ts';
 import { DAY } from '../../testing/clock.ts';
@@ -66,7 +66,7 @@ onEachDatabase('rewards', {}, (running) => {
     });
 
     test('of an amount with more than two decimals is refused, not rounded', async () => {
-      const id = await open('donation', {});
+      const id = await open('donation', { points: 0 });
       const { token, user } = await signInAs(running(), 'aurora');
       const response = await running().fetch('http://aurora.localhost/api/user-donates', {
         method: 'POST',
@@ -79,7 +79,7 @@ onEachDatabase('rewards', {}, (running) => {
       });
       expect([response.status, await response.json()]).toMatchObject([
         400,
-        { messages: [messages.twoDecimals], fields: { points: [messages.twoDecimals] } },
+        { messages: [moneyTexts.twoDecimals], fields: { points: [moneyTexts.twoDecimals] } },
       ]);
       expect(await balance(me)).toBe(100_000);
     });
@@ -163,7 +163,11 @@ onEachDatabase('rewards', {}, (running) => {
       await me.reserve(products);
       const [order] = await me.order([{ actionId, products }], { type: 'credit_card', card });
       expect(await balance(me)).toBe(1_250);
-      await me.client.call(donate, { body: { action_id: await open('donation', {}), points: 1_000 } }, key());
+      await me.client.call(
+        donate,
+        { body: { action_id: await open('donation', { points: 0 }), points: 1_000 } },
+        key(),
+      );
       await refund(order?.id ?? 0);
       const description = 'Estorno da recompensa: Camiseta';
       expect(await balance(me)).toBe(0);
@@ -364,7 +368,12 @@ onEachDatabase('rewards', {}, (running) => {
       await read(invited[0] ?? me, activity);
       await read(invited[1] ?? me, activity);
       expect(await pointsOf(inviter)).toBe(before + 35_000);
-      running().clock.advance(31 * DAY);
+      await db()
+        .updateTable('invitation')
+        .set({ decided_at: new Date(running().clock.now() - 31 * DAY) })
+        .where('member_id', '=', inviter)
+        .where('state', '=', 'paid')
+        .execute();
       await read(invited[1] ?? me, await open('content-participation', { points: 100 }));
       expect(await pointsOf(inviter)).toBe(before + 35_000);
       await read(invited[2] ?? me, activity);

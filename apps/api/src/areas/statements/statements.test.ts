@@ -194,6 +194,7 @@ onEachDatabase('statements', {}, (running) => {
         '/homepage/vouchers',
         `/homepage/atividades/${paid.actionId}`,
       ],
+      'reward-returned': ['Estorno da recompensa', ''],
       refund: ['Estorno de compra', ...receipt(paid), '/homepage/vouchers'],
       'order-returned': ['Devolução de compra não concluída', ...receipt(given)],
       payment: ['Pagamento creditado na carteira', ...receipt(wrong)],

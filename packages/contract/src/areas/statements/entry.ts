@@ -25,6 +25,7 @@ const kinds = {
   order: 'order',
   order_returned: 'orderReturned',
   order_reward: 'orderReward',
+  reward_returned: 'rewardReturned',
   refund: 'refund',
   payment: 'payment',
   action_price: 'activityPrice',
