@@ -12,7 +12,7 @@ const GAME = 150;
 const REMEMBERED = 60;
 const LONGEST = 6;
 
-export interface Settings {
+interface Settings {
   readonly seed: number;
   /** How many moves in all. */
   readonly count: number;
@@ -20,7 +20,7 @@ export interface Settings {
   readonly firstGame?: number;
 }
 
-export interface Hunted {
+interface Hunted {
   readonly moves: number;
   readonly counts: ReadonlyMap<string, number>;
   /** How much was gained within the limits: an adversary that gains nothing proves nothing. */
@@ -28,7 +28,7 @@ export interface Hunted {
 }
 
 /** Thrown where somebody has more than the content declares: with what replays it. */
-export class Pump extends Error {
+class Pump extends Error {
   override readonly name = 'Pump';
 }
 

@@ -9,19 +9,19 @@ import { PEOPLE, type Person, personOf } from './people.ts';
 import { MONTHLY_LIMIT, STATION, type Target, type World } from './world.ts';
 
 /** An account that a person has now. */
-export interface Account {
+interface Account {
   readonly memberId: number;
   readonly email: string;
   token: string;
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** What was asked for last with a key, so that it can be asked for again. */
-export interface Asked {
+interface Asked {
   readonly call: Call;
   readonly parts: Partial<Parts>;
   readonly key: string;

@@ -10,7 +10,7 @@ export const STATION = 'aurora';
 /** How many people one member may be paid for inviting in a month. Fewer than there are, so that it is reached. */
 export const MONTHLY_LIMIT = 2;
 
-export interface SurveyAnswer {
+interface SurveyAnswer {
   readonly question: number;
   readonly options?: readonly number[];
   readonly answer?: string;
@@ -36,7 +36,7 @@ export interface Target {
   readonly location: number | null;
 }
 
-export interface Sold {
+interface Sold {
   readonly id: number;
   readonly name: string;
   /** What one of it costs. */
