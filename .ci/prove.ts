@@ -81,7 +81,7 @@ await inTurn(
 );
 
 // Each of these takes one core.
-const withDatabases = ['api', 'simulation'];
+const withDatabases = ['adversary', 'api', 'simulation'];
 const others = Object.keys(faults).filter((floor) => !withDatabases.includes(floor));
 const run = join('.ci', 'faults', 'run.ts');
 await Promise.all([

@@ -1,4 +1,5 @@
 import { accessFaults } from './access.ts';
+import { adversaryFaults } from './adversary.ts';
 import { apiFaults } from './api.ts';
 import { catalogueFaults } from './catalogue.ts';
 import { contractFaults } from './contract.ts';
@@ -20,6 +21,7 @@ import { valueFaults } from './value.ts';
 export const faults: Readonly<Record<string, readonly Fault[]>> = {
   api: [...apiFaults, ...fairnessFaults, ...rows2Faults],
   access: accessFaults,
+  adversary: adversaryFaults,
   catalogue: catalogueFaults,
   host: hostFaults,
   hosts: hostsFaults,

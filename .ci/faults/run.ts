@@ -73,6 +73,7 @@ delete process.env.FUZZ_REQUESTS;
 process.env.SIMULATION_COUNT ??= '3000';
 process.env.SIMULATION_AT_ONCE_COUNT ??= '400';
 process.env.SIMULATION_KILLS ??= '0';
+process.env.ADVERSARY_COUNT ??= '5000';
 pointToTemplate('api');
 
 async function open(): Promise<Vitest> {

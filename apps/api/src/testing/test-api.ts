@@ -83,7 +83,10 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
     database,
     stations: shipped,
     clock: clock.now,
-    log: (entry) => log.push(entry),
+    log: (entry) => {
+      if (JSON.stringify(entry).includes('rror')) console.error('LOGGED', entry);
+      log.push(entry);
+    },
     repeat: settings.repeat ?? byHand,
     config: {
       passwordCost: TEST_PASSWORD_COST,
@@ -148,7 +151,7 @@ export function changeStations(
 }
 
 /** Has every station have every part of the portal, for tests that go over all calls: none is missing there. */
-export async function openEverything(running: TestApi): Promise<void> {
+export async function openEverything(running: TestApi, also: Partial<Station> = {}): Promise<void> {
   const everything = {
     feed: true,
     events: true,
@@ -169,5 +172,5 @@ export async function openEverything(running: TestApi): Promise<void> {
     preRegistrationChange: true,
     unionAreas: ['political', 'legal', 'accounting', 'health'],
   } as const satisfies PartFeatures & Accesses;
-  await changeStations(running, ({ features }) => ({ features: { ...features, ...everything } }));
+  await changeStations(running, ({ features }) => ({ ...also, features: { ...features, ...everything } }));
 }

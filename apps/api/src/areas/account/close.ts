@@ -8,7 +8,7 @@ import { lookAfterPayment, supersede } from '../cart/reserve.ts';
 import type { MemberRow } from '../members/user.ts';
 import { cancelSubscription } from '../payments/bills/cancel.ts';
 import { balanceOf, book } from '../points/ledger.ts';
-import { rememberRewards } from '../points/rewarded-person.ts';
+import { rememberPerson } from '../points/rewarded-person.ts';
 import { isExpired, voucherRows } from '../vouchers/rows.ts';
 import { personal, withoutExport } from './personal.ts';
 
@@ -223,7 +223,7 @@ export async function closeAccount(services: Services, proven: MemberRow): Promi
     if (member === undefined || member.closed_at !== null) return undefined;
     const now = new Date(clock());
     await endWhatGoesOn(trx, member, now);
-    await rememberRewards(services, trx, member);
+    await rememberPerson(services, trx, member);
     await erase(trx, member, now);
     return member;
   });

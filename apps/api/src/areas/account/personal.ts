@@ -87,7 +87,10 @@ const rewardNames: Readonly<Record<string, string>> = {
 };
 
 function rewardSubject(subject: string): string {
-  return rewardNames[subject] ?? subject.replace('activity-', 'Atividade ').replace('quiz-', 'Quiz ');
+  return (
+    rewardNames[subject] ??
+    subject.replace('activity-', 'Atividade ').replace('quiz-', 'Quiz ').replace('coupon-', 'Cupom ')
+  );
 }
 
 const invitationStates = {

@@ -1,5 +1,6 @@
 import type { CouponDiscount } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
+import { timesRewarded } from '../points/rewards.ts';
 
 export interface FoundCoupon extends CouponDiscount {
   readonly id: number;
@@ -51,7 +52,8 @@ export async function findCoupon(
       or([eb('state', '=', 'used'), eb.and([eb('state', '=', 'held'), eb('member_id', '<>', memberId)])]),
     )
     .executeTakeFirstOrThrow();
-  if (coupon.limit_per_member !== null && uses.own >= coupon.limit_per_member)
+  const before = await timesRewarded(db, memberId, `coupon-${coupon.id}`);
+  if (coupon.limit_per_member !== null && uses.own + before >= coupon.limit_per_member)
     return couponTexts.usedByMember;
   if (coupon.limit_in_all !== null && uses.all >= coupon.limit_in_all) return couponTexts.usedUp;
   if (coupon.activity_id !== null && !activities.includes(coupon.activity_id)) return couponTexts.elsewhere;

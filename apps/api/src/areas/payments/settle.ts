@@ -21,6 +21,7 @@ import { participationCount } from '../activities/participations.ts';
 import { rewardParticipation } from '../activities/reward.ts';
 import { commitLines, lockProducts, release } from '../activities/stock.ts';
 import { book } from '../points/ledger.ts';
+import { timesRewarded } from '../points/rewards.ts';
 import { tellConfirmed } from './after-confirmed.ts';
 import { leaveBill, mayPayBill, payBill } from './bills/settle-bill.ts';
 import { firstLook } from './look-again.ts';
@@ -234,7 +235,8 @@ async function useCoupon(trx: Trx, chargeId: number): Promise<boolean> {
       .where('state', '<>', 'released')
       .executeTakeFirstOrThrow();
     if (coupon.limit_in_all !== null && uses.all >= coupon.limit_in_all) return false;
-    if (coupon.limit_per_member !== null && uses.own >= coupon.limit_per_member) return false;
+    const before = await timesRewarded(trx, use.member_id, `coupon-${use.coupon_id}`);
+    if (coupon.limit_per_member !== null && uses.own + before >= coupon.limit_per_member) return false;
   }
   await trx.updateTable('coupon_use').set({ state: 'used' }).where('charge_id', '=', chargeId).execute();
   return true;

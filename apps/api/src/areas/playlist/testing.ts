@@ -15,6 +15,7 @@ export const testing: AreaTesting = {
   rules: {
     'somebody took part in videos that they have not all viewed': sql`
       SELECT participation.id FROM participation
+      JOIN member ON member.id = participation.member_id AND member.closed_at IS NULL
       JOIN activity_video ON activity_video.activity_id = participation.activity_id
       WHERE participation.source = 'playlist' AND NOT EXISTS (
         SELECT 1 FROM video_check WHERE video_check.video_id = activity_video.id

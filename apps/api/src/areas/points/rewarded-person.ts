@@ -17,6 +17,29 @@ function digestsOf({ keyring }: Pick<Services, 'keyring'>, { station_id, cpf, em
   return known.map((value) => keyring.digest('rewarded-person', `${station_id}:${value}`)).sort();
 }
 
+/**
+ * Stores what a person took and owes, before the account is closed. The next account of the person has the same limits of coupons and
+ * the same debts.
+ */
+export async function rememberPerson(
+  services: Pick<Services, 'keyring'>,
+  trx: Trx,
+  person: Person,
+): Promise<void> {
+  await sql`
+    INSERT INTO rewarded (member_id, station_id, subject, times)
+    SELECT member_id, station_id, 'coupon-' || coupon_id, count(*) FROM coupon_use
+    WHERE member_id = ${person.id} AND state = 'used' GROUP BY member_id, station_id, coupon_id ORDER BY coupon_id
+    ON CONFLICT (member_id, subject) DO UPDATE SET times = rewarded.times + excluded.times`.execute(trx);
+  await rememberRewards(services, trx, person);
+  await trx
+    .updateTable('reward_return')
+    .set({ person_digests: digestsOf(services, person) })
+    .where('member_id', '=', person.id)
+    .whereRef('paid', '<', 'amount')
+    .execute();
+}
+
 /** Stores what a member was rewarded for, before the account loses its CPF or its e-mail. */
 export async function rememberRewards(
   services: Pick<Services, 'keyring'>,
@@ -47,4 +70,8 @@ export async function recallRewards(
     ON CONFLICT (member_id, subject) DO UPDATE SET times = greatest(rewarded.times, excluded.times)`.execute(
     trx,
   );
+  await sql`
+    UPDATE reward_return SET member_id = ${person.id}, person_digests = NULL
+    WHERE station_id = ${person.station_id} AND paid < amount
+      AND person_digests && ARRAY[${sql.join(digestsOf(services, person))}]::text[]`.execute(trx);
 }

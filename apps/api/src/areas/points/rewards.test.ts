@@ -12,11 +12,19 @@ import { moneyTexts } from '@estacao/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openActivity } from '../../testing/activities.ts';
 import { DAY } from '../../testing/clock.ts';
-import { type Buyer, insertActivity, insertProduct, manyBuyers, nextName } from '../../testing/commerce.ts';
+import {
+  type Buyer,
+  buyerWith,
+  insertActivity,
+  insertProduct,
+  manyBuyers,
+  nextName,
+} from '../../testing/commerce.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
 import { activateBy, codeFor, signUp, validCpf } from '../../testing/signing-up.ts';
 import { insertSubscribable, subscriberOf } from '../../testing/subscribers.ts';
+import { couponTexts } from '../cart/coupons.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 import { balanceOf } from './ledger.ts';
 
@@ -251,6 +259,77 @@ onEachDatabase('rewards', {}, (running) => {
         await later.close();
       }
       expect(await pointsOf(await inviterOf())).toBe(before + 35_000);
+    });
+
+    test('uses a coupon no more often than its limit for each member says', async () => {
+      const code = nextName().toUpperCase();
+      await db()
+        .insertInto('discount_coupon')
+        .values({
+          station_id: 1,
+          code,
+          value: 700,
+          activity_id: null,
+          starts_at: null,
+          ends_at: null,
+          limit_in_all: null,
+          limit_per_member: 2,
+        })
+        .execute();
+      const actionId = await insertActivity(running(), 'aurora');
+      const products = [
+        { productId: await insertProduct(running(), actionId, { on_hand: null }), quantity: 1 },
+      ];
+      const person = another();
+      const order = async ({ token, memberId }: Awaited<ReturnType<typeof join>>) => {
+        const buyer = buyerWith(running(), 'aurora', token, memberId);
+        await buyer.add(products);
+        await buyer.reserve(products);
+        return buyer.order(
+          [{ actionId, products }],
+          { type: 'credit_card', card: await buyer.card() },
+          { coupon: code },
+        );
+      };
+      for (let count = 0; count < 2; count += 1) {
+        const account = await join(person);
+        expect((await order(account))[0]?.discount).toBe(700);
+        await account.close();
+      }
+      for (const again of [person, { ...another(), cpf: person.cpf }]) {
+        const account = await join(again);
+        await expect(order(account)).rejects.toMatchObject({
+          failure: { messages: [couponTexts.usedByMember] },
+        });
+        await account.close();
+      }
+    });
+
+    test('still owes what a refund took back', async () => {
+      const person = another();
+      const first = await join(person);
+      const buyer = buyerWith(running(), 'aurora', first.token, first.memberId);
+      const actionId = await insertActivity(running(), 'aurora', { points: 1_250 });
+      const productId = await insertProduct(running(), actionId);
+      const products = [{ productId, quantity: 1 }];
+      await buyer.balance(0);
+      await buyer.add(products);
+      await buyer.reserve(products);
+      await buyer.order([{ actionId, products }], { type: 'credit_card', card: await buyer.card() });
+      const gift = await open('donation', { points: 0 });
+      await first.client.call(donate, { body: { action_id: gift, points: 1_250 } }, key());
+      const query = { 'where[station_id]': 1 };
+      const [charge] = await first.client.call(listSandboxCharges, { query });
+      await first.client.call(refundSandboxCharge, { params: { id: charge?.id ?? 0 }, body: {} }, key());
+      await first.close();
+
+      const later = await join({ ...another(), cpf: person.cpf });
+      await read(later, await open('content-participation', { points: 1_000 }));
+      expect(await pointsOf(later.memberId)).toBe(0);
+      await later.close();
+      const last = await join(person);
+      await read(last, await open('content-participation', { points: 1_000 }));
+      expect(await pointsOf(last.memberId)).toBe(750);
     });
 
     test('is remembered by keyed hashes alone', async () => {

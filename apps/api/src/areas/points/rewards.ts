@@ -1,12 +1,18 @@
 import { type Cents, mostRewards } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { book } from './ledger.ts';
 import type { PointsSource } from './sources.ts';
 
-/** The thing that rewards. Each has its own count. `inviter` counts payments to the inviter of the member. */
-export type RewardSubject = `activity-${number}` | `quiz-${number}` | 'sign-up' | 'invited' | 'inviter';
+/** The thing that rewards. Each has its own count. `coupon-` counts uses under closed accounts only. `inviter` counts payments to the inviter of the member. */
+export type RewardSubject =
+  | `activity-${number}`
+  | `quiz-${number}`
+  | `coupon-${number}`
+  | 'sign-up'
+  | 'invited'
+  | 'inviter';
 
 export interface Reward {
   readonly memberId: number;
@@ -49,7 +55,11 @@ export async function countReward(
     .execute();
 }
 
-export async function timesRewarded(trx: Trx, memberId: number, subject: RewardSubject): Promise<number> {
+export async function timesRewarded(
+  trx: Db | Trx,
+  memberId: number,
+  subject: RewardSubject,
+): Promise<number> {
   const row = await trx
     .selectFrom('rewarded')
     .select('times')

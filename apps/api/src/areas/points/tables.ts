@@ -64,6 +64,8 @@ declare module '../../database/tables.ts' {
       amount: number;
       paid: Generated<number>;
       created_at: Date;
+      /** Of a closed account: who owes it, by keyed hashes. */
+      person_digests: Generated<string[] | null>;
     };
     /** By which rule the points of a station expire: as its file says. */
     points_rule: {

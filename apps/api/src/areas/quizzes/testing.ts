@@ -5,9 +5,10 @@ import type { Person } from '../../testing/person.ts';
 import { beginAt, insertQuiz } from '../../testing/quizzes.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
-/** What was booked of one that wasn't finished, or of an attempt that is somebody else's. */
+/** What was booked of one that wasn't finished, or of an attempt that is somebody else's. A closed account keeps no attempts. */
 const unearned: RawBuilder<unknown> = sql`
   SELECT points_entry.id FROM points_entry
+  JOIN member ON member.id = points_entry.member_id AND member.closed_at IS NULL
   WHERE points_entry.source = 'quiz-points' AND NOT EXISTS (
     SELECT 1 FROM quiz_attempt WHERE quiz_attempt.member_id = points_entry.member_id
       AND points_entry.source_id = quiz_attempt.quiz_id || '-' || quiz_attempt.member_id AND finished_at IS NOT NULL)

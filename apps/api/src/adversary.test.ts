@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { hunt, replay } from './testing/adversary/hunt.ts';
+import { openWorld } from './testing/adversary/world.ts';
+import { brokenConstraints } from './testing/constraints.ts';
+import { pgliteDatabases } from './testing/databases.ts';
+import { sharedPostgres } from './testing/each-database.ts';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+/** `npm run prove` plays 50,000 moves on each database, `npm test` a sample on PGlite. */
+const WHOLE = process.env.PROVE === 'true';
+const SEED = Number(process.env.ADVERSARY_SEED ?? process.env.SEED ?? 1);
+const COUNT = Number(process.env.ADVERSARY_COUNT ?? (WHOLE ? 50_000 : 150));
+/** The moves that a report gave: they alone are played then. */
+const REPLAY = process.env.ADVERSARY_REPLAY;
+
+const databases = [
+  ['PGlite', pgliteDatabases] as const,
+  ...(WHOLE ? [['PostgreSQL', sharedPostgres] as const] : []),
+];
+
+describe.each(databases)('an adversary who keeps whatever pays, on %s', (_, open) => {
+  async function on(work: (running: TestApi) => Promise<void>): Promise<void> {
+    const running = await startTestApi({ database: await open().fresh() });
+    try {
+      await work(running);
+    } finally {
+      await running.stop();
+    }
+  }
+
+  test(`gains no more than the content declares in ${COUNT} moves, seed ${SEED}`, {
+    timeout: 240_000 + COUNT * 200,
+  }, async () => {
+    await on(async (running) => {
+      const world = await openWorld(running);
+      if (REPLAY !== undefined) return replay(running, world, REPLAY);
+      const { moves, gained, counts } = await hunt(running, world, { seed: SEED, count: COUNT });
+      expect(moves).toBe(COUNT);
+      // An adversary who gains nothing within the limits would not find a way beyond them.
+      expect(gained).toBeGreaterThan(0);
+      if (process.env.ADVERSARY_COUNTS === '1')
+        console.log(
+          [...counts]
+            .sort()
+            .map(([name, times]) => `${name} × ${times}`)
+            .join('\n'),
+        );
+      expect([...counts.keys()].filter((name) => / 5\d\d$/.test(name))).toEqual([]);
+      expect(await brokenConstraints(running.database.db)).toEqual([]);
+    });
+  });
+});
