@@ -305,6 +305,7 @@ describe('the environment', () => {
     expect(config).toEqual({
       samples: true,
       sandbox: true,
+      docs: true,
       trustProxy: true,
       captcha: false,
       rateLimits: false,

@@ -589,6 +589,13 @@ function withRows(content: OwnContent): OwnContent {
   };
 }
 
+/** What costs something has a limit here: content may not pay more than it costs without one. */
+function limited<Activity extends { readonly limit?: number | undefined }>(activity: Activity): Activity {
+  return 'products' in activity || 'price' in activity || 'course' in activity
+    ? { ...activity, limit: activity.limit || 1 }
+    : activity;
+}
+
 const anyContent = fc
   .record({
     sections: keyed(
@@ -668,7 +675,7 @@ const anyContent = fc
     )
       .chain((activities) => fc.tuple(...activities.map((activity) => shared(activity))))
       .chain((activities) => fc.tuple(...activities.map((activity) => sold(activity))))
-      .map(inOrder),
+      .map((activities) => inOrder(activities.map(limited))),
     plans: keyed(
       {
         name: word,

@@ -398,8 +398,10 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
 
   test('can’t change the CPF of its owner with another site', async () => {
     const { client, user } = await owner(running(), 'segunda@loja.test');
-    await make(client, companyOf(user, 'Primeira', { cpf: '11144477735' }));
-    expect(await refusal(make(client, companyOf(user, 'Segunda', { cpf: '12345678909' })))).toMatchObject({
+    await make(client, companyOf(user, 'Primeira', { cnpj: sandboxCnpjs[4], cpf: '11144477735' }));
+    expect(
+      await refusal(make(client, companyOf(user, 'Segunda', { cnpj: sandboxCnpjs[5], cpf: '12345678909' }))),
+    ).toMatchObject({
       status: 422,
       fields: { cpf: [participantTexts.cpfFixed] },
     });

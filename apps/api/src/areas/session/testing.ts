@@ -1,6 +1,9 @@
 import { listSessions } from '@estacao/contract';
 import { sql } from 'kysely';
+import { systemRandom } from '../../ports.ts';
+import { hashToken, newToken } from '../../secrets/token.ts';
 import type { AreaTesting } from '../../testing/area-testing.ts';
+import { insertMember } from '../../testing/bare-member.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
 export const testing: AreaTesting = {
@@ -21,5 +24,19 @@ export const testing: AreaTesting = {
   },
   scenarios: {
     login: ({ user }) => ({ body: { email: user.email, password: SAMPLE_PASSWORD } }),
+    async endEverySession({ slug }, api) {
+      const { id, stationId } = await insertMember(api, slug);
+      const secret = newToken(systemRandom);
+      await api.database.db
+        .insertInto('security_link')
+        .values({
+          token_hash: hashToken(secret),
+          member_id: id,
+          station_id: stationId,
+          expires_at: new Date(api.clock.now() + 60_000),
+        })
+        .execute();
+      return { body: { secret } };
+    },
   },
 };
