@@ -49,13 +49,6 @@ export const adversaryFaults: readonly Fault[] = [
     tests,
   },
   {
-    why: 'an inviter is paid for the same person again',
-    file: 'packages/domain/src/invitations/inviter-reward.ts',
-    find: ' && !wasPersonPaidFor && ',
-    replace: ' && ',
-    tests,
-  },
-  {
     why: 'a refund gives back the part of the wallet twice',
     file: `${areas}/payments/refunds.ts`,
     find: '        amount: row.wallet,\n        description',
