@@ -71,13 +71,6 @@ export const adversaryFaults: readonly Fault[] = [
     tests,
   },
   {
-    why: 'what comes in pays no debt',
-    file: `${areas}/points/ledger.ts`,
-    find: '    await payDebts(trx, entry.memberId, entry.at);\n',
-    replace: '',
-    tests,
-  },
-  {
     why: 'vouchers of a refunded order stay good',
     file: `${areas}/payments/refunds.ts`,
     find: '      if (back === total) await cancelOrderVouchers(',
