@@ -49,13 +49,6 @@ export const adversaryFaults: readonly Fault[] = [
     tests,
   },
   {
-    why: 'an inviter is paid for the same person again',
-    file: 'packages/domain/src/invitations/inviter-reward.ts',
-    find: ' && !wasPersonPaidFor && ',
-    replace: ' && ',
-    tests,
-  },
-  {
     why: 'a refund gives back the part of the wallet twice',
     file: `${areas}/payments/refunds.ts`,
     find: '        amount: row.wallet,\n        description',
@@ -75,13 +68,6 @@ export const adversaryFaults: readonly Fault[] = [
     file: 'packages/domain/src/cart/price.ts',
     find: 'Math.min(Math.max(0, coupon?.value ?? 0), sum(eligible))',
     replace: 'Math.min(2 * Math.max(0, coupon?.value ?? 0), sum(eligible))',
-    tests,
-  },
-  {
-    why: 'what comes in pays no debt',
-    file: `${areas}/points/ledger.ts`,
-    find: '    await payDebts(trx, entry.memberId, entry.at);\n',
-    replace: '',
     tests,
   },
   {
