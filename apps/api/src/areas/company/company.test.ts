@@ -398,15 +398,15 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
 
   test('can’t change the CPF of its owner with another site', async () => {
     const { client, user } = await owner(running(), 'segunda@loja.test');
-    await make(client, companyOf(user, 'Primeira', { cnpj: sandboxCnpjs[4], cpf: '11144477735' }));
+    await make(client, companyOf(user, 'Primeira', { cnpj: sandboxCnpjs[4], cpf: '86288366757' }));
     expect(
-      await refusal(make(client, companyOf(user, 'Segunda', { cnpj: sandboxCnpjs[5], cpf: '12345678909' }))),
+      await refusal(make(client, companyOf(user, 'Segunda', { cnpj: sandboxCnpjs[5], cpf: '15350946056' }))),
     ).toMatchObject({
       status: 422,
       fields: { cpf: [participantTexts.cpfFixed] },
     });
     const rows = db().selectFrom('member').select(['cpf', 'cpf_proof']).where('id', '=', user.id);
-    expect(await rows.execute()).toEqual([{ cpf: '11144477735', cpf_proof: null }]);
+    expect(await rows.execute()).toEqual([{ cpf: '86288366757', cpf_proof: null }]);
   });
 
   test('needs no CPF of its owner where members have none', async () => {

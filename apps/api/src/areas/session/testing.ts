@@ -33,7 +33,8 @@ export const testing: AreaTesting = {
           token_hash: hashToken(secret),
           member_id: id,
           station_id: stationId,
-          expires_at: new Date(api.clock.now() + 60_000),
+          // Later than any clock that a test moves.
+          expires_at: new Date('9999-01-01'),
         })
         .execute();
       return { body: { secret } };
