@@ -811,8 +811,9 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'one-time tokens are guessed without end',
     file: 'packages/contract/src/areas/session/calls.ts',
-    find: "audience: 'ticket',\n  limit: perAddress(60,",
-    replace: "audience: 'ticket',\n  limit: perAddress(60_000,",
+    find: "method: 'POST',\n  path: '{auth}/login-token',\n  audience: 'ticket',\n  limit: perAddress(60,",
+    replace:
+      "method: 'POST',\n  path: '{auth}/login-token',\n  audience: 'ticket',\n  limit: perAddress(60_000,",
     tests: [`${src}/limits/rate-limit.test.ts`],
     isLong: true,
   },

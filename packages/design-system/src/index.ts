@@ -278,7 +278,6 @@ export { ownTerms } from './screens/legal-texts/texts/own-terms.ts';
 export { standardPrivacy } from './screens/legal-texts/texts/privacy.ts';
 export { standardTerms } from './screens/legal-texts/texts/terms.ts';
 export { EmailList, type EmailListProps } from './screens/mailing/EmailList.tsx';
-export { type Secretariat, Unproven, type UnprovenProps } from './screens/members/Unproven.tsx';
 export { NewsItem, type NewsItemProps } from './screens/news/NewsItem.tsx';
 export { NewsList, type NewsListProps } from './screens/news/NewsList.tsx';
 export { NotAuthorized, type NotAuthorizedProps } from './screens/not-authorized/NotAuthorized.tsx';
@@ -320,6 +319,7 @@ export { Login, type LoginProps, type LoginValues } from './screens/session/Logi
 export { LoginQuestion, type LoginQuestionProps } from './screens/session/LoginQuestion.tsx';
 export { Suspended, type SuspendedProps } from './screens/session/Suspended.tsx';
 export { Unlinked, type UnlinkedProps } from './screens/session/Unlinked.tsx';
+export { type Secretariat, Unproven, type UnprovenProps } from './screens/session/Unproven.tsx';
 export { DeepLink, type DeepLinkProps } from './screens/sharing/DeepLink.tsx';
 export { ShareLanding, type ShareLandingProps } from './screens/sharing/ShareLanding.tsx';
 export { SharePanel, type SharePanelProps } from './screens/sharing/SharePanel.tsx';

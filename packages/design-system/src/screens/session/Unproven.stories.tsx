@@ -4,7 +4,7 @@ import { inFrame } from '../testing/frames.tsx';
 import { Unproven } from './Unproven.tsx';
 
 const meta = {
-  title: 'Screens/Members/Unproven',
+  title: 'Screens/Session/Unproven',
   component: Unproven,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
