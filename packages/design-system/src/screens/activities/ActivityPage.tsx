@@ -38,7 +38,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import type { Secretariat } from '../members/Unproven.tsx';
+import type { Secretariat } from '../session/Unproven.tsx';
 import { VoucherDialog } from '../vouchers/VoucherDialog.tsx';
 import * as css from './ActivityPage.css.ts';
 import { FeedbackDialog, type FeedbackDialogProps } from './FeedbackDialog.tsx';

@@ -12,7 +12,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { type Secretariat, Unproven } from '../members/Unproven.tsx';
+import { type Secretariat, Unproven } from '../session/Unproven.tsx';
 import { ChangeDialog, type ChangeDialogProps } from './ChangeDialog.tsx';
 import * as css from './Profile.css.ts';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';

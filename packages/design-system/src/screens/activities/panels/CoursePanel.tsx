@@ -13,7 +13,7 @@ import { Heading } from '../../../components/Heading/Heading.tsx';
 import { Loadable } from '../../../components/Loadable/Loadable.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { Unproven } from '../../members/Unproven.tsx';
+import { Unproven } from '../../session/Unproven.tsx';
 import { Unavailable } from '../Unavailable.tsx';
 import { Cost, Pay } from './Pay.tsx';
 import type { PanelProps } from './panel.ts';

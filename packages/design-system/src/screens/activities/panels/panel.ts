@@ -8,7 +8,7 @@ import type {
   Moment,
   SubscriptionOffer,
 } from '@estacao/domain';
-import type { Secretariat } from '../../members/Unproven.tsx';
+import type { Secretariat } from '../../session/Unproven.tsx';
 
 /** What a member has to know before they subscribe, and how far that is. */
 export interface Subscribing {
