@@ -23,17 +23,17 @@ import type { Panel } from '../src/panel.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** What somebody on a cheap phone may have to load before they see more than a picture of the page. */
-const MOST = { scripts: 110 * 1024, styles: 10 * 1024 };
+/** What a first visit on a cheap phone may load once it is idle. */
+const MOST = { scripts: 140 * 1024, styles: 10 * 1024 };
 
-/** The home page is what a member opens: what stands on it comes with it, beyond what each page needs. */
-const MOST_AT_HOME = { scripts: 116 * 1024, styles: 11.5 * 1024 };
+/** The home page is a member's first visit. */
+const MOST_AT_HOME = { scripts: 140 * 1024, styles: 11.5 * 1024 };
 
 /** What the home page may add to the shell, and buying to what a member has by then. */
 const MOST_BEYOND = {
   home: 25 * 1024,
-  buying: 45 * 1024,
-  route: 25 * 1024,
+  buying: 60 * 1024,
+  route: 35 * 1024,
   panel: 15 * 1024,
   calendar: 60 * 1024,
 };

@@ -49,7 +49,7 @@ test('prints the address and the demo member of each station, stops cleanly, and
   expect(third.output()).toContain(
     `PORT ${port} is in use by another program; PORT=${Number(port) + 1} asks`,
   );
-  expect(readdirSync(elsewhere)).toEqual(['pg']);
+  expect(readdirSync(elsewhere).sort()).toEqual(['pg', 'secret.key']);
   rmSync(elsewhere, { recursive: true });
 
   first.child.kill('SIGTERM');

@@ -77,7 +77,7 @@ journey('whose trophies can’t be had is told so, and has them on demand', asyn
   const body = JSON.stringify({ messages: ['Troféus indisponíveis'] });
   await page.route(calls, (route) => route.fulfill({ status: 503, contentType: 'application/json', body }));
   await page.goto(portal.address('aurora', '/homepage/trofeus'));
-  await page.getByText('Troféus indisponíveis').waitFor();
+  await page.getByText('Troféus indisponíveis').first().waitFor();
   const retry = page.getByRole('button', { name: 'Tentar novamente' });
   await retry.waitFor();
   expect(await page.getByText('Não há Troféus').count()).toBe(0);
