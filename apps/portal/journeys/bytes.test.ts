@@ -88,7 +88,7 @@ test.each(Object.keys(entrances) as (keyof typeof entrances)[])(
     const build = await readBuild(dist);
     for (const file of entrances[route]) expect(build.assetsOf([file]).modules, file).not.toEqual([]);
     const bytes = entranceBeyondForms(build, join(dist, 'client'), route);
-    expect(bytes).toBeGreaterThan(MOST_BEYOND.route / 50);
+    expect(bytes).toBeGreaterThan(MOST_BEYOND.route / 70);
     expect(bytes).toBeLessThanOrEqual(MOST_BEYOND.route);
   },
 );
