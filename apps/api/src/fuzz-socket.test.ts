@@ -1,4 +1,4 @@
-import { type Call, table } from '@estacao/contract';
+import { type Call, table, validateToken } from '@estacao/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listening, listen } from './serve.ts';
@@ -52,7 +52,7 @@ onEachDatabase('fuzz over sockets', { config: { rateLimits: false } }, (running)
         batch.push(await made(at + index, members, running()));
       }
       await Promise.all(
-        batch.map(async ({ one, name, member }, index) => {
+        batch.map(async ({ one, name }, index) => {
           const about = `seed ${SEED}, connection ${at + index}, ${name}: ${one.text.slice(0, 300)}`;
           const start = performance.now();
           const answer = await exchange(server.port, one);
@@ -60,7 +60,6 @@ onEachDatabase('fuzz over sockets', { config: { rateLimits: false } }, (running)
           expect([about, ...complaintsOf(one, answer)]).toEqual([about]);
           const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
           for (const status of statuses) seen.add(status);
-          if (statuses[0] === 401) member?.refresh();
           // What never arrives is answered when its time is over.
           if (!one.isWhole) return;
           if (ms > SLOW_MS) slow += 1;
@@ -80,24 +79,22 @@ onEachDatabase('fuzz over sockets', { config: { rateLimits: false } }, (running)
   });
 });
 
-/** A session that is renewed after a call has ended it. */
+/** A session that is renewed once a call has ended it. */
 interface Fuzzer {
   current: Person;
-  refresh(): void;
   renew(): Promise<void>;
 }
 
 async function fuzzerOf(api: TestApi, mailbox: string): Promise<Fuzzer> {
-  let isOver = false;
   const fuzzer: Fuzzer = {
     current: await signInAs(api, 'aurora', mailbox),
-    refresh() {
-      isOver = true;
-    },
     async renew() {
-      if (!isOver) return;
-      isOver = false;
-      fuzzer.current = await signInAs(api, 'aurora', mailbox);
+      const client = api.client('aurora', () => fuzzer.current.token);
+      const isLive = await client.call(validateToken).then(
+        () => true,
+        () => false,
+      );
+      if (!isLive) fuzzer.current = await signInAs(api, 'aurora', mailbox);
     },
   };
   return fuzzer;
@@ -106,7 +103,6 @@ async function fuzzerOf(api: TestApi, mailbox: string): Promise<Fuzzer> {
 interface Made {
   readonly one: RawExchange;
   readonly name: string;
-  readonly member?: Fuzzer;
 }
 
 const pools = new Map<string, { readonly pool: Pool; uses: number }>();
@@ -129,7 +125,7 @@ async function made(index: number, members: readonly Fuzzer[], api: TestApi): Pr
   const own = call.audience === 'ticket' ? me.ticket : me.token;
   if (round === 0) {
     const request = toRequest(api.url('aurora'), call, await successful(call, me, api), own);
-    return { one: await writtenDown(request), name: call.id, member };
+    return { one: await writtenDown(request), name: call.id };
   }
   const key = `${api.database.kind}:${call.id}`;
   let known = pools.get(key);
@@ -141,5 +137,5 @@ async function made(index: number, members: readonly Fuzzer[], api: TestApi): Pr
   const token = [own, own, undefined, 'a-token-that-never-was', me.ticket][round % 5];
   const origin = round % 4 === 3 ? 'http://minerva.localhost/api' : api.url('aurora');
   const request = toRequest(origin, call, sampled(requestsTo(call, known.pool)), token);
-  return { one: sampled(mutations)(await writtenDown(request)), name: call.id, member };
+  return { one: sampled(mutations)(await writtenDown(request)), name: call.id };
 }

@@ -1,12 +1,16 @@
-import { createHash } from 'node:crypto';
 import { type Call, table } from '@estacao/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemRandom } from '../ports.ts';
+import { createKeyring } from '../secrets/keyring.ts';
 import { hashToken } from '../secrets/token.ts';
 import { sharedPostgres } from '../testing/each-database.ts';
 import { toRequest } from '../testing/generate-requests.ts';
 import { successful } from '../testing/known-requests.ts';
 import { signInAs } from '../testing/person.ts';
+import { TEST_SECRET_KEY } from '../testing/template.ts';
 import { openEverything, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+const keyring = createKeyring(TEST_SECRET_KEY, systemRandom);
 
 const limited = Object.values<Call>(table).flatMap((call) =>
   call.limit === undefined || 'unlimited' in call.limit ? [] : [[call.id, call, call.limit] as const],
@@ -40,7 +44,7 @@ describe('a call beyond its limit, on PostgreSQL', () => {
       .where('token_hash', '=', hashToken(me.token))
       .executeTakeFirstOrThrow();
     const name = `${call.id}:${per === 'member' ? `member:${member_id}` : 'here'}`;
-    const bucket = createHash('sha256').update(name).digest('base64url');
+    const bucket = keyring.digest('rate limit', name);
     const ask = () => {
       const token = call.audience === 'ticket' ? me.ticket : me.token;
       return running.api.app.request(toRequest(running.url('aurora'), call, parts, token));

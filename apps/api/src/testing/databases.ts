@@ -30,6 +30,6 @@ export function postgresDatabases(server: PostgresAt): PostgresDatabases {
   return {
     kind: 'postgres',
     freshUrl,
-    fresh: async () => openDatabase({ url: await freshUrl(), connections: 20 }),
+    fresh: async () => openDatabase({ url: await freshUrl(), connections: 30 }),
   };
 }

@@ -81,6 +81,8 @@ function madeFor(schema: Schema, examples: Examples, pool: Pool): fc.Arbitrary<u
       return numbers(schema);
     case 'string':
       return texts(schema, examples);
+    case 'catch':
+      return valuesOf(inner(def), examples, pool);
     case 'unknown':
       return odd;
     default:

@@ -25,7 +25,7 @@ describe('buyers at the same moment, on PostgreSQL', () => {
   beforeAll(async () => {
     // All of them wait for twenty connections, on a machine that does other things: they are to come through, however long it takes.
     const url = await sharedPostgres().freshUrl();
-    api = await startTestApi({ database: await openDatabase({ url, connections: 20, deadline: 120_000 }) });
+    api = await startTestApi({ database: await openDatabase({ url, connections: 30, deadline: 120_000 }) });
     expect(api.database.kind).toBe('postgres');
     await openConnections(api.database.db, 20);
     buyers = await manyBuyers(api, BUYERS);

@@ -259,6 +259,7 @@ onEachDatabase('a session', {}, (running) => {
     const { client, user } = await open();
     expect(await client.call(getPoints, { params: { userId: user.id } })).toEqual({
       points: expect.any(Number),
+      debt: 0,
     });
     expect(await client.call(getUser, { params: { id: user.id } })).toEqual(user);
     expect(await failureFrom(client.call(getPoints, { params: { userId: user.id + 1 } }))).toMatchObject({
