@@ -29,6 +29,7 @@ export {
   rewardOf,
   rulesOf,
   sellsProducts,
+  type VideoCheck,
 } from './activities/detail.ts';
 export { activityKindName } from './activities/kind-name.ts';
 export {
@@ -439,7 +440,6 @@ export {
   lockedBy,
   nextVideo,
   playlistTexts,
-  type VideoCheck,
   videoName,
 } from './playlist/playlist.ts';
 export {

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@estacao/domain';
-import { appoint } from '../areas/vouchers/staff.ts';
+import { appoint } from '../areas/members/staff.ts';
 import { findStation, type Surroundings, UsageError } from './station.ts';
 
 interface StaffOptions {

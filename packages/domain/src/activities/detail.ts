@@ -2,13 +2,21 @@ import type { Moment } from '../dates/moment.ts';
 import type { ActivityInvitation } from '../invitations/invited.ts';
 import type { Cents } from '../money/money.ts';
 import type { Recurrence } from '../plans/recurrence.ts';
-import type { VideoCheck } from '../playlist/playlist.ts';
 import type { DeliveryLocation } from '../shop/delivery.ts';
 import type { Product } from '../shop/product.ts';
 import type { SafeHtml } from '../text/safe-html.ts';
 import type { VoucherInfo } from '../vouchers/voucher.ts';
 import type { Activity, ActivityKind } from './activity.ts';
 import type { ParticipationWindow } from './participation.ts';
+
+/** What the server stores of a member and a video. There is none before the member opens the video. */
+export interface VideoCheck {
+  readonly videoId: number;
+  /** The member viewed it once. */
+  readonly isViewed: boolean;
+  /** A member who has viewed it may set the tick and take it away. */
+  readonly isTicked: boolean;
+}
 
 export interface Course<Html extends string = SafeHtml> {
   readonly id: number;

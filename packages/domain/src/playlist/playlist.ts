@@ -1,15 +1,6 @@
-import type { ActivityVideo } from '../activities/detail.ts';
+import type { ActivityVideo, VideoCheck } from '../activities/detail.ts';
 import { truncate } from '../text/truncate.ts';
 import { VIEWED_SHARE } from './played.ts';
-
-/** How a member stands with a video: what the server has noted of it. There is none before they have opened it. */
-export interface VideoCheck {
-  readonly videoId: number;
-  /** It was viewed once, and that for good. */
-  readonly isViewed: boolean;
-  /** Its tick, which whoever has viewed it sets and takes away. */
-  readonly isTicked: boolean;
-}
 
 type Standing = Pick<VideoCheck, 'videoId' | 'isViewed'>;
 type Listed = Pick<ActivityVideo, 'id' | 'isRequired'>;

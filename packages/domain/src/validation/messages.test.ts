@@ -39,7 +39,6 @@ const said: {
   maxValue: ['O valor deve ser menor que 7', maxValue(7)('7,01')],
   minAmount: ['Valor mínimo requerido de R$ 0,50', minAmount(50)('R$ 0,49')],
   maxAmount: ['Valor máximo permitido de R$ 10.000,00.', maxAmount(1_000_000)('R$ 10.000,01')],
-  captchaFailed: ['Não foi possível verificar que você não é um robô. Tente novamente.'],
   alphanumeric: ['Somente caracteres alfanuméricos', alphanumeric('a-1')],
   lowercaseLetters: ['Apenas letras minúsculas sem acento', lowercaseLetters('Ção')],
   password: [

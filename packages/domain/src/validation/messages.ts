@@ -12,8 +12,6 @@ export const messages = {
   maxValue: (max: string) => `O valor deve ser menor que ${max}`,
   minAmount: (min: string) => `Valor mínimo requerido de ${min}`,
   maxAmount: (max: string) => `Valor máximo permitido de ${max}.`,
-  /** Ours: the challenge never arrived or could not be solved; the visitor did nothing wrong. */
-  captchaFailed: 'Não foi possível verificar que você não é um robô. Tente novamente.',
   alphanumeric: 'Somente caracteres alfanuméricos',
   lowercaseLetters: 'Apenas letras minúsculas sem acento',
 

@@ -4,8 +4,8 @@ import type { Station } from '@estacao/theming';
 import type { Mail } from '../../ports.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
-import { knownMail } from '../signup/known-mail.ts';
 import { CODE_LASTS, newCode, storeCode } from './codes.ts';
+import { knownMail } from './known-mail.ts';
 import { latestSignUp, memberAt, type SignUp, signUpFor, signUpOf } from './sign-ups.ts';
 
 interface Sent {

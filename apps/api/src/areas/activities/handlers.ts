@@ -17,7 +17,6 @@ import { newId } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { dependentsOf, familyFor, isForFamily } from '../members/family.ts';
 import { findMember } from '../members/user.ts';
-import { checksOf } from '../playlist/watch.ts';
 import { buyOf } from '../purchases/rows.ts';
 import { invitationCodeOf } from '../signup/invitations.ts';
 import { voucherOf, voucherRows } from '../vouchers/rows.ts';
@@ -27,6 +26,7 @@ import { offered } from './offered.ts';
 import { mustBeSeen, mustBeThere, participate } from './participate.ts';
 import { standingOf } from './participations.ts';
 import { type ActivityRow, memberActivities, sellsProducts, thereAt } from './rows.ts';
+import { checksOf } from './video-checks.ts';
 
 /** What is asked of whoever doesn't tick the box. */
 const mustAgree = 'É preciso concordar para participar desta atividade.';

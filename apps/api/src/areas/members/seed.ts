@@ -1,8 +1,8 @@
 import type { MemberStatus } from '@estacao/domain';
 import type { SampleMember } from '@estacao/stations/content';
 import type { Seeder } from '../../area.ts';
-import { appoint } from '../vouchers/staff.ts';
 import { sampleCpf, sampleEmail } from './demo.ts';
+import { appoint } from './staff.ts';
 
 function statusOf(status: SampleMember['status']): MemberStatus {
   return status === 'pending' || status === 'suspended' || status === 'deactivated' ? status : 'active';

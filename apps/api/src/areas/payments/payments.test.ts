@@ -38,8 +38,8 @@ import { pgliteDatabases } from '../../testing/databases.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { insertPlan, insertSubscribable, newSubscriber } from '../../testing/subscribers.ts';
 import { startTestApi } from '../../testing/test-api.ts';
+import { appoint } from '../members/staff.ts';
 import { book } from '../points/ledger.ts';
-import { appoint } from '../vouchers/staff.ts';
 import { sandboxGateway } from './gateway/sandbox.ts';
 
 const SECRET = 'a secret of the tests';

@@ -5,7 +5,8 @@ import { once } from '../../attempts/idempotency.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { mustBeOf, participate } from '../activities/participate.ts';
-import { checksOf, mustHaveViewedAll, note, videosOf } from './watch.ts';
+import { checksOf } from '../activities/video-checks.ts';
+import { mustHaveViewedAll, note, videosOf } from './watch.ts';
 
 interface Check {
   readonly action_id: number;

@@ -7,18 +7,11 @@ import {
   playlistTexts,
   type VideoCheck,
 } from '@estacao/domain';
-import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
-import type { Tables } from '../../database/tables.ts';
 import { mustBeOf } from '../activities/participate.ts';
 import type { Beholder } from '../activities/rows.ts';
-
-type CheckRow = Selectable<Tables['video_check']>;
-
-function checkOf({ video_id, viewed_at, is_ticked }: CheckRow): VideoCheck {
-  return { videoId: video_id, isViewed: viewed_at !== null, isTicked: is_ticked };
-}
+import { type CheckRow, checkOf, checkRows, checksOf } from '../activities/video-checks.ts';
 
 export async function videosOf(db: Db | Trx, activityId: number) {
   const rows = await db
@@ -28,24 +21,6 @@ export async function videosOf(db: Db | Trx, activityId: number) {
     .orderBy('position')
     .execute();
   return rows.map(({ is_required, ...row }) => ({ ...row, isRequired: is_required }));
-}
-
-function checkRows(db: Db | Trx, { memberId }: Beholder, activityId: number): Promise<readonly CheckRow[]> {
-  return db
-    .selectFrom('video_check')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('activity_id', '=', activityId)
-    .orderBy('video_id')
-    .execute();
-}
-
-export async function checksOf(
-  db: Db | Trx,
-  member: Beholder,
-  activityId: number,
-): Promise<readonly VideoCheck[]> {
-  return (await checkRows(db, member, activityId)).map(checkOf);
 }
 
 interface Said {

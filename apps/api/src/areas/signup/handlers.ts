@@ -12,6 +12,7 @@ import type { Station } from '@estacao/theming';
 import type { Trx } from '../../database/database.ts';
 import { newToken } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
+import { knownCpfMail } from '../activation/known-mail.ts';
 import { codeSender } from '../activation/send-code.ts';
 import { deviceOf } from '../session/device.ts';
 import { rememberDevice } from '../session/known-device.ts';
@@ -21,7 +22,6 @@ import { activate, proveCode } from './activate.ts';
 import { findAffiliate, holdCandidate, mustBeTheSame, newCandidate, useCandidate } from './candidates.ts';
 import { type Person, readPerson } from './form.ts';
 import { findInvitation, type Invitation, isOneself } from './invitations.ts';
-import { knownCpfMail } from './known-mail.ts';
 import { type NewSignUp, storeSignUp } from './store-sign-up.ts';
 
 interface SentInvitation {

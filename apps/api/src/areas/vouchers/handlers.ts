@@ -3,8 +3,8 @@ import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { type VoucherCheck, voucherCode, voucherTexts } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
 import type { HandlersOf, Services } from '../../services.ts';
+import { mayRedeem, partnersOf } from '../members/staff.ts';
 import { isExpired, voucherOf, voucherRows } from './rows.ts';
-import { mayRedeem, partnersOf } from './staff.ts';
 
 const unknown: VoucherCheck = {
   isValid: false,

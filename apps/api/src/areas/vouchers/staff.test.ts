@@ -4,8 +4,8 @@ import { openActivity } from '../../testing/activities.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
 import { confirmedOwner } from '../../testing/signing-up.ts';
+import { appoint } from '../members/staff.ts';
 import { createOrderVouchers } from './of-order.ts';
-import { appoint } from './staff.ts';
 
 onEachDatabase('the right to redeem a voucher', {}, (running) => {
   let me: Person;

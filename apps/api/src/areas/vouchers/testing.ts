@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openActivity } from '../../testing/activities.ts';
 import type { AreaTesting } from '../../testing/area-testing.ts';
-import { appoint } from './staff.ts';
+import { appoint } from '../members/staff.ts';
 
 export const testing: AreaTesting = {
   rules: {

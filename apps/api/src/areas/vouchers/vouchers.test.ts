@@ -7,10 +7,10 @@ import { openActivity, openCourse } from '../../testing/activities.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { barrier } from '../../testing/moment.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
+import { appoint } from '../members/staff.ts';
 import { tellConfirmed } from '../payments/after-confirmed.ts';
 import { migration } from './migrations/2026-11-25-families-of-vouchers.ts';
 import { createOrderVouchers } from './of-order.ts';
-import { appoint } from './staff.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -105,6 +105,18 @@ export const Wrong: Story = {
   },
 };
 
+/** A draft of an earlier visit is named as such, and can be dropped. */
+export const Unsaved: Story = {
+  tags: ['!station'],
+  args: { draft: { name: 'Ana Que Não Salvou', birthday: '17/05/1990', state: 'SP' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Há alterações que não foram salvas.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Descartar alterações' }));
+    await expect(canvas.queryByDisplayValue('Ana Que Não Salvou')).toBeNull();
+    await expect(canvas.queryByText('Há alterações que não foram salvas.')).toBeNull();
+  },
+};
+
 /** Another device has changed it meanwhile: what nobody has written here is as it is there. */
 function Changing(args: ProfileProps) {
   const [isNewer, setNewer] = useState(false);

@@ -4,7 +4,7 @@ import { inFrame } from '../testing/frames.tsx';
 import { ChoosePassword } from './ChoosePassword.tsx';
 
 const meta = {
-  title: 'Screens/Sign-up/Choose password',
+  title: 'Screens/Signup/Choose password',
   component: ChoosePassword,
   parameters: { layout: 'fullscreen', frame: 'public' },
   decorators: [inFrame],

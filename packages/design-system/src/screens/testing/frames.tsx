@@ -24,6 +24,7 @@ export const inFrame: Decorator = (Story, { parameters, globals }) => {
         <PublicFrame
           {...(landing ? shown.landingFrame : shown.frame)}
           adultsOnly={false}
+          asksAge={false}
           asksForCookies={false}
         >
           <Story />

@@ -152,7 +152,7 @@ describe('the list', () => {
     );
     const leave = tab.portal.enter('activities');
     await tab.settled();
-    expect(selectActivities(tab.state())).toEqual({ status: 'failed' });
+    expect(selectActivities(tab.state())).toEqual({ status: 'failed', reason: 'Fora do ar' });
     expect(selectToasts(tab.state())).toMatchObject([{ title: 'Erro', text: 'Fora do ar' }]);
     leave();
   });
@@ -374,7 +374,10 @@ describe('taking part', () => {
     const tab = await open();
     tab.network.answer('/dependents/', () => Response.json({}, { status: 500 }));
     const { activity, take, leave } = await at(tab, family);
-    expect(selectDependents(tab.state())).toEqual({ status: 'failed' });
+    expect(selectDependents(tab.state())).toEqual({
+      status: 'failed',
+      reason: 'Erro interno no servidor',
+    });
     tab.dispatch(wanted(activity));
     await tab.settled();
     expect(take().issued?.dependents).toMatchObject([{ kinship: 'Filho' }, { kinship: 'Cônjuge' }]);

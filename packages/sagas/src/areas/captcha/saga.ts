@@ -7,6 +7,9 @@ import { safe } from '../../kernel/safe.ts';
 import { wait } from '../../kernel/wait.ts';
 import { captchaFailed, captchaRequested, captchaSolved, captchaSpent, selectCaptcha } from './slice.ts';
 
+/** The challenge never arrived, or was not solved. The visitor did nothing wrong. */
+export const captchaFailedText = 'Não foi possível verificar que você não é um robô. Tente novamente.';
+
 const captchaCall = lazyCalls(() => import('./calls.ts'));
 
 /** A little less than the server gives it, so that none is handed in that has just expired. */

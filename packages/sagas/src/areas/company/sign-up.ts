@@ -1,5 +1,5 @@
 import type { Failure } from '@estacao/contract';
-import { type CompanyAccount, confirmEmailPath, messages, normalizeEmail } from '@estacao/domain';
+import { type CompanyAccount, confirmEmailPath, normalizeEmail } from '@estacao/domain';
 import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
@@ -11,7 +11,7 @@ import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { tabDraft } from '../../kernel/tab-draft.ts';
 import { codeWasSent } from '../activation/resend.ts';
-import { takeSolution } from '../captcha/saga.ts';
+import { captchaFailedText, takeSolution } from '../captcha/saga.ts';
 import { captchaRequested } from '../captcha/slice.ts';
 import { toastAllTexts } from '../notices/failures.ts';
 import { keepAwaiting } from '../signup/kept.ts';
@@ -60,7 +60,7 @@ const signUp = createSlice({
     unsolved: (state) => ({
       ...state,
       isPending: false,
-      errors: [{ field: 'captcha', message: messages.captchaFailed }],
+      errors: [{ field: 'captcha', message: captchaFailedText }],
     }),
   },
 });

@@ -110,6 +110,6 @@ it('that fail say why in a toast, and come with the next try', async () => {
   isDown = true;
   const leaveOne = tab.portal.enter('download', { id: '999999' });
   await tab.settled();
-  expect(at(tab, '999999')).toEqual({ status: 'failed' });
+  expect(at(tab, '999999')).toEqual({ status: 'failed', reason: 'Arquivos indisponíveis' });
   leaveOne();
 });

@@ -109,8 +109,8 @@ it('fails, is there on demand, and leaves nothing after the logout', async () =>
   );
   const leave = tab.portal.enter('fuelClub');
   await tab.settled();
-  expect(selectFuelCampaigns(tab.state())).toEqual({ status: 'failed' });
-  expect(selectFuelVouchers(tab.state())).toEqual({ status: 'failed' });
+  expect(selectFuelCampaigns(tab.state())).toEqual({ status: 'failed', reason: 'Indisponível' });
+  expect(selectFuelVouchers(tab.state())).toEqual({ status: 'failed', reason: 'Indisponível' });
   isDown = false;
   tab.dispatch(fuelCampaignsRequested());
   await tab.settled();

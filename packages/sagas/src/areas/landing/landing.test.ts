@@ -40,7 +40,7 @@ it('says that it failed, and tries again on demand', async () => {
   tab.network.isOffline = true;
   const leave = tab.portal.enter('landing');
   await tab.settled();
-  expect(selectLanding(tab.state())).toEqual({ status: 'failed' });
+  expect(selectLanding(tab.state())).toEqual({ status: 'failed', reason: 'Erro interno no servidor' });
   tab.network.isOffline = false;
   tab.dispatch(landingRequested());
   await tab.settled();

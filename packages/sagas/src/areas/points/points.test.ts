@@ -108,7 +108,11 @@ it('shows a toast titled "Erro " why it failed, and keeps what it knew', async (
   expect(selectToasts(tab.state())).toMatchObject([
     { title: 'Erro ', text: 'Saldo indisponível', variant: 'error' },
   ]);
-  expect(selectPoints(tab.state())).toEqual({ status: 'failed', data: balance });
+  expect(selectPoints(tab.state())).toEqual({
+    status: 'failed',
+    data: balance,
+    reason: 'Saldo indisponível',
+  });
 });
 
 it('says nothing of a body that is no answer but that the server failed', async () => {

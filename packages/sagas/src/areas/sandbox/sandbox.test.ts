@@ -1,5 +1,5 @@
 import { createShortLink, resendConfirmationEmail } from '@estacao/contract';
-import { failed, ready } from '@estacao/domain';
+import { failed, idle, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
 import { testBed } from '../../testing/test-bed.ts';
 import {
@@ -45,7 +45,7 @@ it('knows a sandbox that is off from one that fails', async () => {
   broken.network.answer('/sandbox/mail', () => Response.json({}, { status: 500 }));
   const leaveBroken = broken.portal.enter('sandboxMail');
   await broken.settled();
-  expect(selectSandboxMail(broken.state())).toEqual(failed());
+  expect(selectSandboxMail(broken.state())).toEqual(failed(idle, 'Erro interno no servidor'));
   leaveOff();
   leaveBroken();
 });

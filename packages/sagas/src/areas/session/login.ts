@@ -1,5 +1,5 @@
 import type { Failure } from '@estacao/contract';
-import { messages, paths } from '@estacao/domain';
+import { paths } from '@estacao/domain';
 import { put, race, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
@@ -7,7 +7,7 @@ import { theWorld } from '../../kernel/context.ts';
 import { untilLeft } from '../../kernel/route-scope.ts';
 import { safe } from '../../kernel/safe.ts';
 import { tabDraft } from '../../kernel/tab-draft.ts';
-import { takeSolution } from '../captcha/saga.ts';
+import { captchaFailedText, takeSolution } from '../captcha/saga.ts';
 import { captchaRequested } from '../captcha/slice.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { errorsDismissed } from '../notices/slice.ts';
@@ -41,7 +41,7 @@ const logIn = safe(function* logIn({ payload }: ReturnType<typeof loginRequested
     return;
   }
   if (captcha === undefined) {
-    yield* put(loginRefused([{ field: 'captcha', message: messages.captchaFailed }]));
+    yield* put(loginRefused([{ field: 'captcha', message: captchaFailedText }]));
     return;
   }
   const { storage } = yield* theWorld();

@@ -1,7 +1,6 @@
 import { type Failure, failureOf } from '@estacao/contract';
 import {
   confirmEmailPath,
-  messages,
   normalizeEmail,
   onlyDigits,
   parseDate,
@@ -19,7 +18,7 @@ import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import type { RouteParams } from '../../kernel/routes.ts';
 import { safe } from '../../kernel/safe.ts';
 import { codeWasSent } from '../activation/resend.ts';
-import { takeSolution } from '../captcha/saga.ts';
+import { captchaFailedText, takeSolution } from '../captcha/saga.ts';
 import { captchaRequested } from '../captcha/slice.ts';
 import { snackbarFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
@@ -91,7 +90,7 @@ function* invitationOf() {
 function* solved(): SagaGenerator<string | undefined> {
   const captcha = yield* takeSolution();
   if (captcha === undefined) {
-    yield* put(signUpRefused([{ field: 'captcha', message: messages.captchaFailed }]));
+    yield* put(signUpRefused([{ field: 'captcha', message: captchaFailedText }]));
   }
   return captcha;
 }

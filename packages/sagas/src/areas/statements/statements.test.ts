@@ -113,7 +113,7 @@ it.each([
     tab.network.answer(used, () => Response.json(body, { status: 503 }));
     tab.portal.enter('statement');
     await tab.settled();
-    expect(selectStatement(tab.state())).toEqual({ status: 'failed' });
+    expect(selectStatement(tab.state())).toEqual({ status: 'failed', reason: 'Extrato indisponível' });
     expect(selectToasts(tab.state()).map(({ text }) => text)).toEqual(texts);
     tab.network.answer(used, () => Response.json([]));
     tab.dispatch(statementRequested());

@@ -1,5 +1,5 @@
 import type { Failure } from '@estacao/contract';
-import { ENTERPRISE_SUBJECT, MEMBER_SUBJECT, messages, paths, type SupportMessage } from '@estacao/domain';
+import { ENTERPRISE_SUBJECT, MEMBER_SUBJECT, paths, type SupportMessage } from '@estacao/domain';
 import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
@@ -11,7 +11,7 @@ import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { tabDraft } from '../../kernel/tab-draft.ts';
-import { takeSolution } from '../captcha/saga.ts';
+import { captchaFailedText, takeSolution } from '../captcha/saga.ts';
 import { captchaRequested } from '../captcha/slice.ts';
 import { snackbarPlainly } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
@@ -92,7 +92,7 @@ const send = safe(function* send(action: PayloadAction<SupportMessage>): SagaGen
   const { id } = yield* select(selectStation);
   const captcha = yield* takeSolution();
   if (captcha === undefined) {
-    yield* put(supportRefused([{ field: 'captcha', message: messages.captchaFailed }]));
+    yield* put(supportRefused([{ field: 'captcha', message: captchaFailedText }]));
     return;
   }
   const user = yield* select(selectUser);

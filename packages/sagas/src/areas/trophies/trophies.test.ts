@@ -109,7 +109,7 @@ it('tells in a toast why it failed, in the server’s first words, and tries aga
   expect(selectToasts(tab.state())).toMatchObject([
     { title: 'Erro', text: 'Troféus indisponíveis', variant: 'error' },
   ]);
-  expect(selectTrophies(tab.state())).toEqual({ status: 'failed' });
+  expect(selectTrophies(tab.state())).toEqual({ status: 'failed', reason: 'Troféus indisponíveis' });
   isDown = false;
   tab.dispatch(trophiesRequested());
   await tab.settled();

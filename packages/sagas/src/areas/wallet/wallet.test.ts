@@ -152,7 +152,7 @@ it('fails, and is there on demand', async () => {
   );
   const leave = tab.portal.enter('topUp');
   await tab.settled();
-  expect(selectTransfers(tab.state())).toEqual({ status: 'failed' });
+  expect(selectTransfers(tab.state())).toEqual({ status: 'failed', reason: 'Indisponível' });
   isDown = false;
   tab.dispatch(transfersRequested());
   await tab.settled();
