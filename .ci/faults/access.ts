@@ -10,7 +10,7 @@ const vouchers = `${src}/areas/vouchers`;
 export const accessFaults: readonly Fault[] = [
   {
     why: 'the clerk of one partner redeems the vouchers of another',
-    file: `${vouchers}/staff.ts`,
+    file: 'apps/api/src/areas/members/staff.ts',
     find: 'partners.includes(null) || (partner !== null && partners.includes(partner))',
     replace: 'partners.length > 0',
     tests: [`${vouchers}/staff.test.ts`],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { EndSessions } from './EndSessions.tsx';
 
@@ -41,6 +41,7 @@ export const Void: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Este link não vale mais')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
   },
 };

@@ -43,7 +43,7 @@ export const NoContact: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Fale conosco' })).toHaveAttribute(
       'href',
-      '/homepage/fale-conosco',
+      '/homepage/support',
     );
   },
 };

@@ -1,6 +1,6 @@
 import { emptySignUp, formatStationCurrency, type SignUpForm, signUpAsks } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { SignUp, type SignUpProps } from './SignUp.tsx';
@@ -69,10 +69,9 @@ export const Empty: Story = {
 export const WithCompanies: Story = {
   args: { companyHref: '/cadastrar/empresa' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Cadastre sua empresa' })).toHaveAttribute(
-      'href',
-      '/cadastrar/empresa',
-    );
+    await expect(
+      within(canvas.getByRole('main')).getByRole('link', { name: 'Cadastre sua empresa' }),
+    ).toHaveAttribute('href', '/cadastrar/empresa');
   },
 };
 
