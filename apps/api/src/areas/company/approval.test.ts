@@ -42,7 +42,7 @@ onEachDatabase('a company station', {}, (running) => {
         tel: '61999990000',
         birthday: '1980-05-17',
         state: 'DF',
-        cpf: sampleCpf(900, people),
+        cpf: sampleCpf(900, user.id),
         cnpj,
         zip: '70040010',
         address: 'Rua das Acácias',
