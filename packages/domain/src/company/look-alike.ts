@@ -1,8 +1,6 @@
 /** Brands that a self-made site must not pass for, as slugs. */
-const brands: readonly string[] =
-  'itau nubank bradesco caixa santander bancodobrasil bancointer btgpactual sicredi sicoob picpay mercadopago mercadolivre pagseguro pagbank stone cielo magalu magazineluiza casasbahia americanas amazon shopee ifood rappi uber claro vivo tim oi petrobras correios receitafederal govbr serasa detran inss whatsapp instagram facebook google apple microsoft netflix paypal visa mastercard'.split(
-    ' ',
-  );
+const brands =
+  'itau nubank bradesco caixa santander bancodobrasil bancointer btgpactual sicredi sicoob picpay mercadopago mercadolivre pagseguro pagbank stone cielo magalu magazineluiza casasbahia americanas amazon shopee ifood rappi uber claro vivo tim oi petrobras correios receitafederal govbr serasa detran inss whatsapp instagram facebook google apple microsoft netflix paypal visa mastercard';
 
 const twins: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
@@ -54,5 +52,5 @@ function distance(one: string, other: string): number {
 /** Whether a site of this name could pass for one of these stations, or for a well-known brand. */
 export function isLookAlike(siteName: string, stationNames: readonly string[]): boolean {
   const name = glance(siteName);
-  return [...stationNames, ...brands].some((known) => isLike(name, glance(known)));
+  return [...stationNames, ...brands.split(' ')].some((known) => isLike(name, glance(known)));
 }

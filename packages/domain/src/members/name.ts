@@ -5,13 +5,13 @@ export const nameTexts = {
   stop: 'Deixe um espaço depois do ponto',
 } as const;
 
-/** A letter of any script with its accents. Letters and accents that nobody sees hide text, so they don't count. */
-const letter = String.raw`(?!\p{Default_Ignorable_Code_Point})\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}])*`;
-
-const allowed = /* @__PURE__ */ new RegExp(`^(?:${letter}|[ '’.-])*$`, 'u');
+/** Letters of any script with their accents. Letters and accents that have no shape hide text, so they don't count. */
+const allowed =
+  /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}])*|[ '’.-])*$/u;
 const anyLetter = /\p{L}/u;
 /** A full stop before two letters makes an address, which mail programs turn into a link. Initials (J.R.) make none. */
-const joiningStop = /* @__PURE__ */ new RegExp(String.raw`\.${letter}\p{L}`, 'u');
+const joiningStop =
+  /\.(?!\p{Default_Ignorable_Code_Point})\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}])*\p{L}/u;
 
 /** Whether a text can be a person's name. An empty text passes: `required` decides about that. */
 export const validName: Rule = /* @__PURE__ */ firstError<string>(

@@ -49,7 +49,8 @@ export const item = style({
   marginInline: space[1],
   marginBlockEnd: space.half,
   background: vars.tint,
-  color: vars['on-tint'],
+  // An event inherits its colour from its day otherwise, by a sheet that may come later.
+  selectors: { '&&': { color: vars['on-tint'] } },
   borderRadius: `min(${vars['radius-control']}, ${space[2]})`,
   '@media': {
     [media.hover]: { selectors: { '&:hover': { boxShadow: `inset 0 0 0 1px ${vars['on-tint']}` } } },

@@ -42,7 +42,8 @@ export const divider = style({ borderBlockEnd: `1px solid ${vars.border}` });
 export const column = style({
   overflow: 'hidden',
   background: vars.tint,
-  color: vars['on-tint'],
+  // An event inherits its colour from its day otherwise, by a sheet that may come later.
+  selectors: { '&&': { color: vars['on-tint'] } },
   borderRadius: `min(${vars['radius-control']}, ${space[2]})`,
   border: `1px solid ${vars.surface}`,
   boxShadow: `inset 3px 0 0 ${vars.control}`,
