@@ -67,7 +67,7 @@ journey(
     const desk = await context.newPage();
     await desk.goto(new URL('/sandbox/entregas', page.url()).href);
     await desk
-      .getByRole('button', { name: /^Entregar o pedido/ })
+      .getByRole('button', { name: /^Entregue: pedido/ })
       .first()
       .click();
     await desk.getByText('Entregue', { exact: true }).first().waitFor();

@@ -33,11 +33,11 @@ export const Full: Story = {
   tags: ['station'],
   args: { deliveries: ready(all) },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Entregar o pedido 7KQ2M9XW3A' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Entregue: pedido 7KQ2M9XW3A' }));
     await expect(args.onDeliver).toHaveBeenCalledWith(12);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar o pedido 7KQ2M9XW3A' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar pedido 7KQ2M9XW3A' }));
     await expect(args.onCancel).toHaveBeenCalledWith(12);
-    await expect(canvas.queryByRole('button', { name: 'Entregar o pedido 4HT8P2LC6B' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Entregue: pedido 4HT8P2LC6B' })).toBeNull();
   },
 };
 

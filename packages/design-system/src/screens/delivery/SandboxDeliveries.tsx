@@ -81,10 +81,10 @@ export function SandboxDeliveries({ deliveries, onDeliver, onCancel, onRefresh }
                   </Text>
                   {status === 'sent' ? (
                     <div className={css.ways}>
-                      <Button aria-label={`Entregar o pedido ${code}`} onClick={() => onDeliver(id)}>
+                      <Button aria-label={`Entregue: pedido ${code}`} onClick={() => onDeliver(id)}>
                         Entregue
                       </Button>
-                      <Button aria-label={`Cancelar o pedido ${code}`} onClick={() => onCancel(id)}>
+                      <Button aria-label={`Cancelar pedido ${code}`} onClick={() => onCancel(id)}>
                         Cancelar pedido
                       </Button>
                     </div>
