@@ -40,11 +40,11 @@ function Asking() {
   const close = () => setOpen(false);
   return (
     <div onPointerEnter={preloadDialog}>
-      <Button onClick={() => setOpen(true)}>Cancelar pedido</Button>
+      <Button onClick={() => setOpen(true)}>Cancelar o pedido</Button>
       <Dialog
         open={open}
         onClose={close}
-        title="Cancelar pedido?"
+        title="Cancelar o pedido?"
         description="Os itens voltam para o carrinho e nada é cobrado."
         actions={
           <>
@@ -52,7 +52,7 @@ function Asking() {
               Manter o pedido
             </Button>
             <Button kind="danger" onClick={close}>
-              Cancelar pedido
+              Cancelar o pedido
             </Button>
           </>
         }
