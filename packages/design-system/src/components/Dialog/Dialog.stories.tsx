@@ -35,13 +35,13 @@ const meta = {
   component: Dialog,
   args: {
     open: false,
-    title: 'Cancelar pedido?',
+    title: 'Cancelar o pedido?',
     description: 'Os itens voltam para o carrinho e nada é cobrado.',
     onClose: fn(),
     actions: (
       <>
         <Button kind="quiet">Manter o pedido</Button>
-        <Button kind="danger">Cancelar pedido</Button>
+        <Button kind="danger">Cancelar o pedido</Button>
       </>
     ),
   },
@@ -59,7 +59,7 @@ export const Rest: Story = {
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Abrir' });
     await press(opener);
-    const dialog = await screen.findByRole('dialog', { name: 'Cancelar pedido?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Cancelar o pedido?' });
     await expect(dialog).toHaveAccessibleDescription('Os itens voltam para o carrinho e nada é cobrado.');
     // Not what closes it: the first of what one may decide, which does no harm.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Manter o pedido' })).toHaveFocus());
