@@ -96,7 +96,7 @@ export function mountFiles(
       'sendFile',
       filePaths.send,
       receiving(async (c, member) => {
-        const body = readChunks(c, fileLimits.file + AROUND);
+        const body = slots.pace(readChunks(c, fileLimits.file + AROUND));
         await limits.admitFile(member.memberId);
         const least = Math.max(0, (lengthOf(c) ?? 0) - AROUND);
         await refuseAboveQuota(database.db, member.memberId, least, 'file');
@@ -118,7 +118,7 @@ export function mountFiles(
       filePaths.video,
       receiving(async (c, member) => {
         refuseWithoutFeed(services, member.stationId);
-        const body = readChunks(c, fileLimits.video + AROUND);
+        const body = slots.pace(readChunks(c, fileLimits.video + AROUND));
         await limits.admitFile(member.memberId);
         const most = Math.min(fileLimits.video, lengthOf(c) ?? fileLimits.video);
         const video = await openVideo(services, member, most);
