@@ -1,5 +1,5 @@
 import { type Failure, failureOf } from '@estacao/contract';
-import { confirmEmailPath } from '@estacao/domain';
+import { confirmEmailPath, paths } from '@estacao/domain';
 import { put, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
@@ -94,6 +94,11 @@ const confirm = safe(function* confirm({ payload }: ReturnType<typeof codeTyped>
 /** The link of the mail was followed: no code has to be typed. */
 const follow = safe(function* follow({ code: hash = '', email = '' }: RouteParams): SagaGenerator<void> {
   yield* put(pageLeft());
+  if (email === '') {
+    const { navigation } = yield* theWorld();
+    navigation.go(paths.landing, { replace: true });
+    return;
+  }
   // The link names its sign-up by itself: the token shows whether it is this tab's, also where the tab knows a masked address.
   const awaiting = yield* keptAwaiting();
   const who = awaiting === undefined ? { email } : { email, token: awaiting.token };
@@ -166,5 +171,5 @@ export const codeArea = defineArea({
     yield* takeEvery([codeRefused, resendFailed], explain);
     yield* takeEvery(linkRefused, typeInstead);
   },
-  stays: { confirmEmail: count, activate: follow },
+  stays: { confirmEmail: count, activate: follow, activateByMail: follow },
 });

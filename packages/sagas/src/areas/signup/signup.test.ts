@@ -423,7 +423,7 @@ describe('the page of the code', () => {
     const { one, leave } = await waiting();
     leave();
     const mail = await mailTo(one.email);
-    const [, , hash = ''] = new URL(mail?.link_href ?? '').pathname.split('/');
+    const [hash = ''] = new URL(mail?.link_href ?? '').hash.slice(1).split('/');
     const tab = bed.open('aurora', { at: '/ativar', areas: [codeArea] });
     const leaveLink = tab.portal.enter('activate', { code: hash, email: one.email });
     await tab.settled();
