@@ -32,6 +32,7 @@ export const routes: AreaRoutes = {
   activate: {
     path: '/ativar/:code/:email',
     page: 'ActivatePage',
+    forAnyAge: true,
     frame: 'public',
     shape: 'form',
     title: 'Ative sua conta',
