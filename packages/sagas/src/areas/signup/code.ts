@@ -21,6 +21,7 @@ const signUpCall = lazyCalls(() => import('./calls.ts'));
 
 const {
   awaitingKnown,
+  codePageEntered,
   codeRefused,
   linkRefused,
   newPasswordFailed,
@@ -145,7 +146,7 @@ const resend = safe(function* resend({ payload: who }: ReturnType<typeof resendW
 
 /** Counts the seconds until another code may be asked for, again after each one that was sent. */
 function* count({ email: who = '' }: RouteParams): SagaGenerator<void> {
-  yield* put(pageLeft());
+  yield* put(codePageEntered());
   yield* put(awaitingKnown((yield* keptAwaiting()) ?? null));
   try {
     while (true) {
