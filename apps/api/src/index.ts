@@ -13,11 +13,13 @@ export {
   readConfig,
   readEnvironment,
 } from './environment.ts';
+export { addressOf, HERE } from './http/context.ts';
 export { errorFields, jsonLog, type Log, type LogEntry } from './http/log.ts';
 export { rangeOf } from './http/range.ts';
 export { type RequestedHost, requestedHost } from './http/requested-host.ts';
 export { createDeadlinedServer } from './http/server.ts';
 export { strictTarget, writtenTarget } from './http/strict-target.ts';
+export { createAtOnce } from './limits/at-once.ts';
 export { type Captcha, type Clock, type Mail, type Mailer, type Random, steadyClock } from './ports.ts';
 export { secretKeyOf } from './secret-key.ts';
 export { explainPort, type Listening, listen } from './serve.ts';

@@ -1,5 +1,6 @@
 import { createDirectory, type FoundStation, readStations } from '@estacao/stations';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Page } from '../src/page.ts';
 import { createHost } from './host.ts';
 import { inline } from './inline.ts';
 
@@ -8,18 +9,21 @@ const [aurora, other] = stations as [FoundStation, FoundStation];
 
 let changed: { station_id: number; version: number }[] = [];
 const reported: unknown[] = [];
-const render = vi.fn(async (url: string, page) => ({
-  html: '',
-  status: 200 as const,
-  title: page.station.name,
-  path: url,
-  name: 'login',
-  sleeps: false,
-  isForDevices: false,
-  isLasting: true,
-  page,
-  files: [],
-}));
+function draft(url: string, page: Page) {
+  return {
+    html: '',
+    status: 200 as const,
+    title: page.station.name,
+    path: url,
+    name: 'login',
+    sleeps: false,
+    isForDevices: false,
+    isLasting: true,
+    page,
+    files: [],
+  };
+}
+const render = vi.fn(async (url: string, page: Page) => draft(url, page));
 
 const directory = createDirectory(stations);
 const host = createHost({
@@ -84,4 +88,29 @@ test('and anew when its station’s content has changed, and for no other reason
 test('whatever leads nowhere is one page', async () => {
   for (const path of ['/nada', '/nada/x', '/nada/y?z=1']) await get(aurora, path);
   expect(render).toHaveBeenCalledOnce();
+});
+
+test('one address has 64 pages at once, while another reads on', async () => {
+  let draw = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
+  const at = `${aurora.station.slug}.localhost`;
+  const from = (remoteAddress: string, path: string) =>
+    host.request(
+      `http://${at}${path}`,
+      { headers: { host: at } },
+      { incoming: { socket: { remoteAddress } } },
+    );
+  render.mockImplementation(async (url: string, page) => {
+    if (url.startsWith('/slow')) await drawn;
+    return draft(url, page);
+  });
+  const slow = Array.from({ length: 64 }, (_, index) => from('192.0.2.1', `/slow/${index}`));
+  const refused = await from('192.0.2.1', '/a');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  expect((await from('192.0.2.2', '/a')).status).toBe(200);
+  draw();
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(64).fill(200));
+  expect((await from('192.0.2.1', '/a')).status).toBe(200);
 });

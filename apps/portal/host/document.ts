@@ -111,8 +111,8 @@ function plain(title: string, sentence: string): string {
 
 export const noStation = plain('Não encontrado', 'Este endereço não existe.');
 
-/** Where a link leads could not be learned: it may be there. */
+/** Where a link leads could not be learned, or the address asks for too much at once. */
 export const tryLater = plain(
   'Tente novamente',
-  'Não foi possível abrir este link agora. Tente novamente em alguns segundos.',
+  'Não foi possível abrir esta página agora. Tente novamente em alguns segundos.',
 );

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type RequestedHost, requestedHost, writtenTarget } from '@estacao/api';
+import {
+  addressOf,
+  createAtOnce,
+  HERE,
+  type RequestedHost,
+  requestedHost,
+  writtenTarget,
+} from '@estacao/api';
 import { failureOf, listContentVersions } from '@estacao/contract';
 import { type Client, createClient } from '@estacao/contract/client';
 import { chatStandIn } from '@estacao/domain';
@@ -64,6 +71,8 @@ export interface HostSettings {
   readonly connectTo: readonly string[];
   /** Behind a proxy that sets `X-Forwarded-*`, and can't be bypassed. */
   readonly trustProxy: boolean;
+  /** Whether one address has so many pages at once and no more. */
+  readonly areAddressesCapped?: boolean;
   /** On a host without a station: list them, or answer that nothing is here. */
   readonly listStations: boolean;
   /** How long a page waits for its data, in milliseconds. Without them its frame is drawn, and the browser asks again. */
@@ -238,6 +247,22 @@ export function createHost(settings: HostSettings) {
     if (requested === undefined) return c.html(noStation, 400, { 'Content-Security-Policy': emptyPolicy });
     c.set('requested', requested);
     return next();
+  });
+
+  const atOnce = createAtOnce();
+  app.use('*', async (c, next) => {
+    const address = settings.areAddressesCapped === false ? HERE : addressOf(c, settings);
+    if (address === HERE) return next();
+    const leave = atOnce.enter([address]);
+    if (leave === undefined) {
+      c.header('Retry-After', '1');
+      return c.html(tryLater, 429, { 'Content-Security-Policy': emptyPolicy });
+    }
+    try {
+      await next();
+    } finally {
+      leave();
+    }
   });
 
   // Where the API is elsewhere; else it answers these itself. Pages can be rendered without it, so it isn't asked.

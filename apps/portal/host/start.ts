@@ -193,6 +193,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
       : { apiFetch: async (input, init) => api.app.request(input as Request, init) }),
     sandbox: isSandbox(settings),
     trustProxy: settings.trustProxy ?? false,
+    areAddressesCapped: settings.config?.rateLimits !== false,
     listStations: settings.listStations,
     connectTo: settings.connectTo ?? [],
     patience: settings.patience ?? PATIENCE_WITH_API_MS,

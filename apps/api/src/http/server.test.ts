@@ -57,6 +57,32 @@ function readOurs(answer: string): number {
   return Number(head.split(' ')[1]);
 }
 
+test('a connection that pipelines thousands of requests is closed after 32 of them', async () => {
+  let taken = 0;
+  const slow = createDeadlinedServer(() => {
+    taken += 1;
+  });
+  slow.server.listen(0, '127.0.0.1');
+  await once(slow.server, 'listening');
+  const socket = connect((slow.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('GET / HTTP/1.1\r\nHost: aurora.localhost\r\n\r\n'.repeat(5_000));
+  await closed;
+  expect(taken).toBe(32);
+  await new Promise((done) => slow.server.close(done));
+});
+
+test('a connection that waits for its answers has as many requests as it likes', async () => {
+  const socket = open('');
+  for (let count = 0; count < 100; count += 1) {
+    socket.write('GET / HTTP/1.1\r\nHost: aurora.localhost\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200/);
+  }
+  socket.destroy();
+});
+
 const host = 'Host: aurora.localhost\r\n';
 
 describe('what never comes whole is given up', () => {

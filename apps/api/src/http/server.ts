@@ -22,6 +22,9 @@ export interface Deadlines {
 
 const defaults: Deadlines = { head: 10_000, whole: 30_000, look: 1_000 };
 
+/** Requests on one connection that wait for their answers. Browsers and proxies send the next one after the answer. */
+const MOST_UNANSWERED = 32;
+
 export interface DeadlinedServer {
   readonly server: Server;
   /** Ends the requests that aren't here yet: nothing was done about them, and their senders decide how long they take. */
@@ -91,6 +94,7 @@ export function createDeadlinedServer(
   { head, whole, look }: Deadlines = defaults,
 ): DeadlinedServer {
   const arriving = new Set<IncomingMessage>();
+  const unanswered = new WeakMap<Socket, number>();
   const strict = strictTarget(listener);
   const server = createServer(
     {
@@ -102,6 +106,14 @@ export function createDeadlinedServer(
       ServerResponse: Answer,
     },
     (request, response) => {
+      const { socket } = request;
+      const before = unanswered.get(socket) ?? 0;
+      if (before >= MOST_UNANSWERED) {
+        socket.destroy();
+        return;
+      }
+      unanswered.set(socket, before + 1);
+      response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
       arriving.add(request);
       // Of one without a body it is there already.
       const arrived = () => arriving.delete(request);
