@@ -140,6 +140,12 @@ describe('a visitor', () => {
     },
   );
 
+  journey('is told that a link without its secret ends no session', async ({ page, portal }) => {
+    await page.goto(portal.address('aurora', '/encerrar-acessos'));
+    await page.getByRole('heading', { level: 1, name: 'Este link não vale mais' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Entrar' }).waitFor();
+  });
+
   journey('finds a way back from a page that does not exist', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/nao-existe'));
     await page.getByRole('main').getByRole('link').first().click();

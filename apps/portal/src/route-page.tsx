@@ -7,7 +7,7 @@ import { pageOf, pageShape } from './modules.ts';
 import { PageBoundary, PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
 import type { Route } from './route.ts';
-import { matchAt } from './routes.ts';
+import { paramsAt } from './routes.ts';
 import { titleOf } from './title.ts';
 import { unproven } from './unproven.ts';
 import { Elsewhere, useGate } from './use-gate.tsx';
@@ -57,9 +57,13 @@ function Unproven({ route }: { route: Route }) {
  */
 function Entered({ route }: { route: Route }) {
   const portal = usePortal();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
+  const secrets = route.inFragment === undefined ? '' : hash;
   useTitleOf(route);
-  useEffect(() => portal.enter(route.name, matchAt(pathname).params), [portal, route, pathname]);
+  useEffect(
+    () => portal.enter(route.name, paramsAt({ pathname, hash: secrets })),
+    [portal, route, pathname, secrets],
+  );
   return (
     <PageBoundary as={route.frame === 'none' ? 'main' : 'div'}>
       <Content route={route} />

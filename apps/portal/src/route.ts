@@ -8,6 +8,8 @@ import type { Page } from './page.ts';
 export interface RouteParts {
   /** `:name` stands for a part that flows and pages get as a param. */
   readonly path: string;
+  /** Params of the address's fragment, divided by slashes. They are secrets of mailed links: no server sees them. */
+  readonly inFragment?: readonly string[];
   /** Where several routes have the same path: what the parts of this one look like. */
   readonly where?: Readonly<Record<string, RegExp>>;
   /** What the station has to have, and let its members see. The menu goes by it as well. Without it, nobody gets in. */

@@ -138,3 +138,13 @@ test.each([
 test('no route begins with what may be anything, so that no address of somebody else does', () => {
   expect(routes.filter(({ path }) => path.startsWith('/:'))).toEqual([]);
 });
+
+test('the age gate stays away from validators, legal texts, recovery, activation and account links', () => {
+  const open = routes.filter(({ forAnyAge }) => forAnyAge === true).map(({ name }) => name);
+  expect(open.sort()).toEqual(
+    [
+      ...['cardValidator', 'voucherValidator', 'terms', 'privacy', 'emailList'],
+      ...['forgotPassword', 'resetPassword', 'confirmation', 'confirmEmail', 'activate', 'endSessions'],
+    ].sort(),
+  );
+});

@@ -1,6 +1,6 @@
 import { paths } from '@estacao/domain';
 import type { Page } from './page.ts';
-import type { AreaRoutes, Route } from './route.ts';
+import type { AreaRoutes, Params, Route } from './route.ts';
 
 const found = import.meta.glob<AreaRoutes>('./areas/*/routes.ts', { eager: true, import: 'routes' });
 
@@ -86,6 +86,17 @@ export function matchAt(pathname: string, page: Pick<Page, 'isSandbox'> = inSand
     if (params !== undefined) return { route: one.route, params };
   }
   return { route: notFound(), params: {} };
+}
+
+/** The params of an address, those of its fragment included. */
+export function paramsAt({ pathname, hash }: { readonly pathname: string; readonly hash: string }): Params {
+  const { route, params } = matchAt(pathname);
+  const secrets = hash.slice(1).split('/').map(decode);
+  return Object.assign(
+    {},
+    params,
+    ...(route.inFragment ?? []).map((name, at) => ({ [name]: secrets[at] ?? '' })),
+  );
 }
 
 /** A page that is shown asks only what its own address says. */

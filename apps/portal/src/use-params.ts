@@ -1,7 +1,21 @@
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchAt } from './routes.ts';
+import type { Params } from './route.ts';
+import { paramsAt } from './routes.ts';
 
-/** The parts of the address that the route names. */
-export function useParams(): Readonly<Record<string, string>> {
-  return matchAt(useLocation().pathname).params;
+function unchanging() {
+  return () => {};
+}
+
+/** The parts of the address that the route names. The server, and so the first render, knows none of the fragment. */
+export function useParams(): Params {
+  const { pathname, hash } = useLocation();
+  return paramsAt({
+    pathname,
+    hash: useSyncExternalStore(
+      unchanging,
+      () => hash,
+      () => '',
+    ),
+  });
 }

@@ -41,12 +41,15 @@ export async function approveStation(slug: string | undefined, refuse: boolean, 
         .executeTakeFirst();
       if (!refuse && rival !== undefined)
         throw new UsageError(`${rival.slug} is live with the CNPJ ${row.cnpj}: a company has one station`);
+      // A refused station gives its name back: the company that the name belongs to may want it.
+      const name = refuse ? `recusada-${row.station_id}` : slug;
       await trx
         .updateTable('station_row')
-        .set({ state: refuse ? 'refused' : 'live' })
+        .set({ state: refuse ? 'refused' : 'live', slug: name })
         .where('station_id', '=', row.station_id)
         .execute();
-      const { name } = JSON.parse(row.tokens) as { name: string };
+      await trx.updateTable('station').set({ slug: name }).where('id', '=', row.station_id).execute();
+      const { name: stationName } = JSON.parse(row.tokens) as { name: string };
       // The station itself sends the good news; the bad news comes from the station where its owner signed up.
       const [owner] = await trx
         .selectFrom('member')
@@ -61,10 +64,10 @@ export async function approveStation(slug: string | undefined, refuse: boolean, 
       const content = refuse
         ? refusedSiteMail(
             { stationName: host ?? 'Estação', memberName: owner.name, href: paths.support },
-            name,
+            stationName,
           )
         : siteMail(
-            { stationName: name, memberName: owner.name, href: paths.landing },
+            { stationName, memberName: owner.name, href: paths.landing },
             new URL(stationUrl(slug)).host,
           );
       await queueMail(trx, owner.id, { stationId: owner.station_id, to: owner.email, ...content }, now());

@@ -19,6 +19,7 @@ import type { Database, Db } from '../database/database.ts';
 import { lockFolder } from '../database/lock-file.ts';
 import { pgliteDatabases } from '../testing/databases.ts';
 import { sharedPostgres } from '../testing/each-database.ts';
+import { testKeyring } from '../testing/template.ts';
 import { belongingsOf, countOf } from './belongings.ts';
 import { renamedText } from './rename.ts';
 import { run } from './run.ts';
@@ -50,6 +51,7 @@ function station(command: string, open: () => Promise<Opened | undefined>) {
     cwd: folder,
     folder,
     open,
+    keyring: () => testKeyring,
     stationUrl: (slug) => `https://${slug}.example.org`,
     now: () => new Date(),
     out: (text) => void out.push(text),
@@ -188,6 +190,30 @@ describe.each([
       expect(out.join('\n')).toContain(`<${other}> loses it: nobody confirmed it there.`);
       expect(await byMail(me)).toEqual({ cpf: CPF, cpf_proof: 'operator' });
       expect(await byMail(other)).toEqual({ cpf: null, cpf_proof: null });
+    });
+
+    test('brings along what its person was rewarded for, and stays known of the account that loses it', async () => {
+      const idOf = async (email: string) =>
+        (
+          await database.db
+            .selectFrom('member')
+            .select('id')
+            .where('email', '=', email)
+            .executeTakeFirstOrThrow()
+        ).id;
+      await set(other, CPF);
+      await database.db
+        .insertInto('rewarded')
+        .values({ member_id: await idOf(other), station_id: 13, subject: 'sign-up', times: 1 })
+        .execute();
+      expect(await station(`confirm-cpf maresia ${me} 529.982.247-25 --yes`, open)).toBe(0);
+      const rewarded = await database.db
+        .selectFrom('rewarded')
+        .select('times')
+        .where('member_id', '=', await idOf(me))
+        .where('subject', '=', 'sign-up')
+        .execute();
+      expect(rewarded).toEqual([{ times: 1 }]);
     });
 
     test('stays with the member whose CPF is proven', async () => {

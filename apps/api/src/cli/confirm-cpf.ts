@@ -1,4 +1,5 @@
 import { formatCpf, normalizeEmail, parseCpf } from '@estacao/domain';
+import { recallRewards, rememberRewards } from '../areas/points/rewarded-person.ts';
 import { findStation, type Surroundings, UsageError } from './station.ts';
 
 interface Wanted {
@@ -15,7 +16,7 @@ interface Wanted {
 export async function confirmCpf(
   { slug, email, cpf: typed }: Wanted,
   yes: boolean,
-  { folder, open, out }: Surroundings,
+  { folder, open, out, keyring }: Surroundings,
 ): Promise<void> {
   const opened = await open();
   try {
@@ -56,13 +57,19 @@ export async function confirmCpf(
           `  ${holder.name} <${holder.email}> ${yes ? 'loses' : 'would lose'} it: nobody confirmed it there.`,
         );
       if (!yes) return;
-      if (holder !== undefined)
+      const services = { keyring: keyring() };
+      if (holder !== undefined) {
+        await rememberRewards(services, trx, holder);
         await trx.updateTable('member').set({ cpf: null }).where('id', '=', holder.id).execute();
+      }
+      // The rewards belong to the person of the CPF.
+      if (member.cpf !== cpf) await rememberRewards(services, trx, member);
       await trx
         .updateTable('member')
         .set({ cpf, cpf_proof: 'operator' })
         .where('id', '=', member.id)
         .execute();
+      await recallRewards(services, trx, { ...member, cpf });
     });
   } finally {
     await opened?.close();

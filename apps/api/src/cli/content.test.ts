@@ -13,6 +13,7 @@ import type { Database } from '../database/database.ts';
 import { lockFolder } from '../database/lock-file.ts';
 import { pgliteDatabases } from '../testing/databases.ts';
 import { sharedPostgres } from '../testing/each-database.ts';
+import { testKeyring } from '../testing/template.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { contentIn, writeContent } from './content.ts';
 import { run } from './run.ts';
@@ -47,6 +48,7 @@ function content(words: string, open: Surroundings['open']) {
     cwd: folder,
     folder,
     open,
+    keyring: () => testKeyring,
     stationUrl: (slug) => slug,
     now: () => new Date(),
     out: (text) => void out.push(text),

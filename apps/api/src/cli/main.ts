@@ -1,8 +1,11 @@
 import { stationsFolder } from '@estacao/stations';
 import { defaultConfig } from '../config.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
+import { systemRandom } from '../ports.ts';
+import { secretKeyOf } from '../secret-key.ts';
+import { createKeyring, type Keyring } from '../secrets/keyring.ts';
 import { run } from './run.ts';
-import { openStationsDatabase } from './station.ts';
+import { openStationsDatabase, UsageError } from './station.ts';
 
 function environment(): Environment | undefined {
   try {
@@ -12,6 +15,14 @@ function environment(): Environment | undefined {
     if (!(error instanceof RangeError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return undefined;
+  }
+}
+
+function keyringOf(known: Environment): Keyring {
+  try {
+    return createKeyring(secretKeyOf(known), systemRandom);
+  } catch (error) {
+    throw error instanceof RangeError ? new UsageError(error.message) : error;
   }
 }
 
@@ -25,6 +36,7 @@ process.exitCode =
         cwd: process.env.INIT_CWD ?? process.cwd(),
         folder: stationsFolder(),
         open: () => openStationsDatabase(read.database),
+        keyring: () => keyringOf(read),
         stationUrl: read.config.stationUrl ?? defaultConfig.stationUrl,
         now: () => new Date(),
         out: (text) => process.stdout.write(`${text}\n`),

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { storedStations } from '../areas/company/stored.ts';
 import type { Config } from '../config.ts';
 import { type Database, type DatabaseSettings, type Db, openDatabase } from '../database/database.ts';
+import type { Keyring } from '../secrets/keyring.ts';
 import { type Belonging, belongingsOf, countOf } from './belongings.ts';
 import { countFiles } from './files.ts';
 
@@ -16,6 +17,8 @@ export interface Surroundings {
   /** The database, if there is one with stations in it. */
   readonly open: () => Promise<Opened | undefined>;
   readonly stationUrl: Config['stationUrl'];
+  /** Throws a `UsageError` where `SECRET_KEY` is missing. */
+  readonly keyring: () => Keyring;
   readonly now: () => Date;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;

@@ -1,16 +1,12 @@
 import { type Call, table } from '@estacao/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemRandom } from '../ports.ts';
-import { createKeyring } from '../secrets/keyring.ts';
 import { hashToken } from '../secrets/token.ts';
 import { sharedPostgres } from '../testing/each-database.ts';
 import { toRequest } from '../testing/generate-requests.ts';
 import { successful } from '../testing/known-requests.ts';
 import { signInAs } from '../testing/person.ts';
-import { TEST_SECRET_KEY } from '../testing/template.ts';
+import { testKeyring as keyring } from '../testing/template.ts';
 import { openEverything, startTestApi, type TestApi } from '../testing/test-api.ts';
-
-const keyring = createKeyring(TEST_SECRET_KEY, systemRandom);
 
 const limited = Object.values<Call>(table).flatMap((call) =>
   call.limit === undefined || 'unlimited' in call.limit ? [] : [[call.id, call, call.limit] as const],

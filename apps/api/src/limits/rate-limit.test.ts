@@ -4,16 +4,12 @@ import { Refusal } from '@estacao/contract/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SAMPLE_PASSWORD, sampleCpf } from '../areas/members/demo.ts';
 import { openDatabase } from '../database/database.ts';
-import { systemRandom } from '../ports.ts';
-import { createKeyring } from '../secrets/keyring.ts';
 import { DAY, handClock, MINUTE } from '../testing/clock.ts';
 import { onEachDatabase, sharedPostgres } from '../testing/each-database.ts';
-import { TEST_SECRET_KEY } from '../testing/template.ts';
+import { testKeyring as keyring } from '../testing/template.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { createLimiter, ownLimiter } from './limiter.ts';
 import { createLimits, QUARTER } from './limits.ts';
-
-const keyring = createKeyring(TEST_SECRET_KEY, systemRandom);
 
 function attempt(api: TestApi, email: string, password = SAMPLE_PASSWORD) {
   return api.client('aurora').call(login, { params: { stationId: 1 }, body: { email, password } });

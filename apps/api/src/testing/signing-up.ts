@@ -100,9 +100,9 @@ export function activateBy(
     });
 }
 
-/** What a link that was mailed has in it, behind the name of its page. */
+/** The secret of a mailed link. No server sees it: it is in the fragment. */
 export function secretIn(href: string | null | undefined): string {
-  return new URL(href ?? 'http://none/').pathname.split('/')[2] ?? '';
+  return new URL(href ?? 'http://none/').hash.slice(1).split('/')[0] ?? '';
 }
 
 /** A valid CPF, another one for each number. */

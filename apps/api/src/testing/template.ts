@@ -18,6 +18,8 @@ import { readStations } from '@estacao/stations';
 import { readSamples } from '@estacao/stations/content/files';
 import { createApi } from '../api.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { systemRandom } from '../ports.ts';
+import { createKeyring } from '../secrets/keyring.ts';
 import { byHand, TEST_START } from './clock.ts';
 
 /** Quick to make and to check, for members nobody attacks. */
@@ -27,6 +29,7 @@ export const TEST_PASSWORD_COST = 4;
 export const TEST_HOST_SECRET = 'a-secret-of-the-hosts-of-the-tests';
 /** One for all tests: an API that starts on another one's database opens what that one sealed. */
 export const TEST_SECRET_KEY = 'a secret key of the tests, long enough';
+export const testKeyring = createKeyring(TEST_SECRET_KEY, systemRandom);
 
 /** Brings an empty database to where a first start with samples leaves it, at the tests' first moment, and closes it. */
 export async function prepare(database: Database): Promise<void> {

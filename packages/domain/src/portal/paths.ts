@@ -104,17 +104,23 @@ export function confirmEmailPath(email: string): string {
   return `/confirmacao/${encodeURIComponent(email)}`;
 }
 
-/** The link that was mailed with the code: it activates the account by itself. */
+/** The page of the link that was mailed with the code: it activates the account by itself. */
+export const activatePath = '/ativar';
+
+/** The secret and the address are in the fragment: no server logs them. */
 export function activationPath(hash: string, email: string): string {
-  return `/ativar/${encodeURIComponent(hash)}/${encodeURIComponent(email)}`;
+  return `${activatePath}#${encodeURIComponent(hash)}/${encodeURIComponent(email)}`;
 }
 
 /** Ends every session of an account, by a mail about its security. The secret is in the fragment: no server logs it. */
 export const endSessionsPath = '/encerrar-acessos';
 
-/** Where a new password is chosen, by the link that was mailed. */
+/** Where a member chooses a new password. */
+export const newPasswordPath = '/redefinir-senha';
+
+/** The link of the mail to it. Its secret is in the fragment as well. */
 export function resetPath(hash: string, email: string): string {
-  return `/redefinir-senha/${encodeURIComponent(hash)}/${encodeURIComponent(email)}`;
+  return `${newPasswordPath}#${encodeURIComponent(hash)}/${encodeURIComponent(email)}`;
 }
 
 /** Where somebody signs up whom a member has invited. */

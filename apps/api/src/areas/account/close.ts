@@ -223,7 +223,7 @@ export async function closeAccount(services: Services, proven: MemberRow): Promi
     if (member === undefined || member.closed_at !== null) return undefined;
     const now = new Date(clock());
     await endWhatGoesOn(trx, member, now);
-    await rememberPerson(services, trx, member);
+    await rememberPerson(services, trx, member, now);
     await erase(trx, member, now);
     return member;
   });

@@ -84,13 +84,18 @@ const rewardNames: Readonly<Record<string, string>> = {
   'sign-up': 'Cadastro',
   invited: 'Convite recebido',
   inviter: 'Convite, a quem convidou',
+  activity: 'Atividade',
+  quiz: 'Quiz',
+  coupon: 'Cupom',
+  fuel: 'Campanha de combustível',
+  taken: 'Participações na atividade',
+  bought: 'Compras do produto',
+  invitations: 'Convites recompensados em',
 };
 
 function rewardSubject(subject: string): string {
-  return (
-    rewardNames[subject] ??
-    subject.replace('activity-', 'Atividade ').replace('quiz-', 'Quiz ').replace('coupon-', 'Cupom ')
-  );
+  const [, kind = '', of = ''] = /^([a-z]+)-(\d.*)$/.exec(subject) ?? [];
+  return rewardNames[subject] ?? `${rewardNames[kind]} ${of}`;
 }
 
 const invitationStates = {

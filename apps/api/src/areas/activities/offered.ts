@@ -8,7 +8,7 @@ import {
 } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
-import { hasRewarded } from '../points/rewards.ts';
+import { hasRewarded, takenBefore } from '../points/rewards.ts';
 import { missingNames, participationCount } from './participations.ts';
 import { deliveryLocationOf, productOf } from './rows.ts';
 
@@ -61,9 +61,10 @@ const bought = sql`('confirmed', 'partlyRefunded', 'sent', 'delivered')`;
 
 /** How many of a `product` a member has bought, of all that they may ever have: where it is counted, it is counted like this. */
 export function orderedBy(memberId: number): RawBuilder<number> {
-  return sql`(SELECT coalesce(sum(quantity), 0)::int FROM order_line
+  return sql`((SELECT coalesce(sum(quantity), 0)::int FROM order_line
     JOIN product_order ON product_order.id = order_line.order_id
-    WHERE order_line.member_id = ${memberId} AND order_line.product_id = product.id AND status IN ${bought})`;
+    WHERE order_line.member_id = ${memberId} AND order_line.product_id = product.id AND status IN ${bought})
+    + ${takenBefore(memberId, sql`'bought-' || product.id`)})`;
 }
 
 /**

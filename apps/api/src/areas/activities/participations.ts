@@ -1,6 +1,7 @@
 import { mostRewards } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { takenBefore } from '../points/rewards.ts';
 
 // What somebody took part in, as all that asks for it counts it: pages, limits, and what has to be done first.
 
@@ -17,14 +18,15 @@ function ofMember(memberId: number, activityId: ActivityId): RawBuilder<unknown>
         AND participation.source_id = product_order.id::text)`;
 }
 
-/** How often a member has taken part in an activity. */
+/** How often a person has taken part in an activity, under closed accounts too. */
 export function participationCount(memberId: number, activityId: ActivityId): RawBuilder<number> {
-  return sql<number>`(SELECT count(*)::int ${ofMember(memberId, activityId)})`;
+  const before = takenBefore(memberId, sql`'taken-' || ${activityId}`);
+  return sql<number>`((SELECT count(*)::int ${ofMember(memberId, activityId)}) + ${before})`;
 }
 
-/** Whether a member has taken part in an activity at all. */
+/** Whether a person has taken part in an activity at all, under closed accounts too. */
 export function hasTakenPart(memberId: number, activityId: ActivityId): RawBuilder<boolean> {
-  return sql<boolean>`EXISTS (SELECT 1 ${ofMember(memberId, activityId)})`;
+  return sql<boolean>`(${participationCount(memberId, activityId)} > 0)`;
 }
 
 /** What has to be done before an activity, and isn't, by name. */

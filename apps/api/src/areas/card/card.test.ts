@@ -2,11 +2,9 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { checkMember, getCardKey, getCardSeal } from '@estacao/contract';
 import { sealedText, writeSeal } from '@estacao/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { systemRandom } from '../../ports.ts';
-import { createKeyring } from '../../secrets/keyring.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
-import { TEST_SECRET_KEY } from '../../testing/template.ts';
+import { testKeyring } from '../../testing/template.ts';
 import { changeStations, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { keyOf, sealFor } from './seal.ts';
 
@@ -27,7 +25,7 @@ function plainText(key: KeyObject): string {
 onEachDatabase('cards', {}, (running) => {
   const services = () => ({
     database: running().database,
-    keyring: createKeyring(TEST_SECRET_KEY, systemRandom),
+    keyring: testKeyring,
   });
   const db = () => running().database.db;
   let me: Person;

@@ -6,6 +6,7 @@ import { run } from '../../cli/run.ts';
 import { cnpjOf } from '../../testing/cnpj.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { confirmedOwner } from '../../testing/signing-up.ts';
+import { testKeyring } from '../../testing/template.ts';
 import { sampleCpf } from '../members/demo.ts';
 import { registeredStations } from '../station/register.ts';
 import { storedStations } from './stored.ts';
@@ -79,6 +80,7 @@ onEachDatabase('a company station', {}, (running) => {
       cwd: '.',
       folder: 'packages/stations',
       open: async () => ({ db: db(), words: 'the database', close: async () => {} }),
+      keyring: () => testKeyring,
       stationUrl: (slug) => `https://${slug}.example.org`,
       now: () => new Date(running().clock.now()),
       out: (text) => void said.push(text),
@@ -130,6 +132,7 @@ onEachDatabase('a company station', {}, (running) => {
     expect(await station('approve floricultura')).toBe(1);
     expect(await look()).not.toContain('floricultura');
     expect((await subjectsTo(owner.user.email)).at(-1)).toBe('Floricultura não foi aprovado');
+    expect(await make(await newOwner(), 'Floricultura')).toMatchObject({ code: 200, status: 'waiting' });
   });
 
   test.each(['Itau', '1tau', 'AuroraOficial', 'Minerva2'])(

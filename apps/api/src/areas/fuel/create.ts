@@ -35,7 +35,7 @@ export async function createFuelVoucher(
     const now = new Date(clock());
     const campaign = await openCampaign(trx, stationId, campaignId, now);
     refuseWrong(wrongInFuel(order, { types: campaign.types, most: campaign.most_litres }), wireNames);
-    const made = (await countsOf(trx, memberId)).get(campaignId) ?? 0;
+    const made = (await countsOf(trx, attempt)).get(campaignId) ?? 0;
     if (made >= campaign.most_vouchers) throw new Refusal(422, fuelTexts.noneLeft);
     const type = campaign.types.find((known) => known.type === order.type);
     if (type === undefined) throw new Error('a type that was looked for before');

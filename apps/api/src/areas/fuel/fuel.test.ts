@@ -1,11 +1,13 @@
-import { createFuelVoucher, listFuelCampaigns, listFuelVouchers } from '@estacao/contract';
+import { closeAccount, createFuelVoucher, listFuelCampaigns, listFuelVouchers } from '@estacao/contract';
 import { fuelTexts } from '@estacao/domain';
 import { expect, test } from 'vitest';
 import { DAY } from '../../testing/clock.ts';
 import { type Buyer, buyer, nextName } from '../../testing/commerce.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { activateBy, codeFor, signUp } from '../../testing/signing-up.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
+import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
 onEachDatabase('the fuel club', {}, (running) => {
   let made = 0;
@@ -110,6 +112,27 @@ onEachDatabase('the fuel club', {}, (running) => {
     const other = await member('elisangela');
     await make(other, id);
     expect(await brokenConstraints(running().database.db)).toEqual([]);
+  });
+
+  test('a person who closes the account and signs up again has what the campaign left them', async () => {
+    const id = await campaign();
+    const cpf = '39053344705';
+    const join = async () => {
+      const person = { cpf, birthday: '1988-03-14', email: 'joana.prado@exemplo.test' };
+      const { token } = await signUp(running(), 'maresia', person);
+      const sent = await codeFor(running(), 'maresia', { token });
+      const entered = await activateBy(running(), 'maresia', { token }, sent?.code ?? '');
+      const client = running().client('maresia', () => entered.token);
+      return { client, memberId: entered.user.id } as Buyer;
+    };
+    for (const left of [2, 1]) {
+      const me = await join();
+      expect((await campaigns(me)).find((one) => one.id === id)?.left).toBe(left);
+      await make(me, id);
+      const params = { id: me.memberId };
+      await me.client.call(closeAccount, { params, body: { password: SAMPLE_PASSWORD } });
+    }
+    await expect(make(await join(), id)).rejects.toMatchObject(refused(fuelTexts.noneLeft));
   });
 
   test('one that is over, or hasn’t begun, is not listed and gives none', async () => {

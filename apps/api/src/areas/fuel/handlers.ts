@@ -14,7 +14,7 @@ export function fuelHandlers(services: Services): HandlersOf<typeof fuelCalls> {
       const campaigns = await openCampaigns(db, caller.stationId, new Date(clock()))
         .orderBy('position')
         .execute();
-      const made = await countsOf(db, caller.memberId);
+      const made = await countsOf(db, caller);
       return campaigns.map(({ id, name, description, image, types, ...row }) => ({
         id,
         name,

@@ -1,7 +1,8 @@
 import type { FuelVoucher } from '@estacao/domain';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
+import { takenBefore } from '../points/rewards.ts';
 import './tables.ts';
 
 export function fuelVoucherOf(row: Selectable<Tables['fuel_voucher']>): FuelVoucher {
@@ -28,14 +29,14 @@ export function openCampaigns(db: Db | Trx, stationId: number, at: Date) {
     .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]));
 }
 
-/** How many vouchers a member has made of each campaign. */
-export async function countsOf(db: Db | Trx, memberId: number): Promise<ReadonlyMap<number, number>> {
-  const counts = await db
-    .selectFrom('fuel_voucher')
-    .select(({ fn }) => ['campaign_id', fn.countAll<number>().as('count')])
-    .where('member_id', '=', memberId)
-    .where('campaign_id', 'is not', null)
-    .groupBy('campaign_id')
-    .execute();
-  return new Map(counts.map(({ campaign_id, count }) => [campaign_id ?? 0, Number(count)]));
+/** How many vouchers a person has made of each campaign of a station, under closed accounts too. */
+export async function countsOf(
+  db: Db | Trx,
+  { memberId, stationId }: { readonly memberId: number; readonly stationId: number },
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    SELECT id, ${takenBefore(memberId, sql`'fuel-' || fuel_campaign.id`)} + (
+      SELECT count(*)::int FROM fuel_voucher WHERE member_id = ${memberId} AND campaign_id = fuel_campaign.id) AS count
+    FROM fuel_campaign WHERE station_id = ${stationId}`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -9,12 +9,16 @@ interface OfLink {
   readonly context: RequestContext;
 }
 
-export function mailingHandlers({ database: { db }, clock }: Services): HandlersOf<typeof mailingCalls> {
+export function mailingHandlers(services: Services): HandlersOf<typeof mailingCalls> {
+  const {
+    database: { db },
+    clock,
+  } = services;
   const say = async ({ body: { id, hash }, context }: OfLink, is_subscribed: boolean): Promise<true> => {
     const member = await findMember(db, id);
     // A link of another station leads nowhere here.
     const isElsewhere = context.stationId !== undefined && context.stationId !== member?.station_id;
-    if (member === undefined || isElsewhere || !(await isHashOf(db, member, hash)))
+    if (member === undefined || isElsewhere || !isHashOf(services, member, hash))
       throw new Refusal(404, refusalTexts.notFound);
     const said = { is_subscribed, changed_at: new Date(clock()) };
     await db

@@ -1,30 +1,32 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { emailListPath } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
 import type { MemberRow } from '../members/user.ts';
 
 type Addressee = Pick<MemberRow, 'id' | 'station_id'>;
 
-/** Nobody can guess it, and it is the same in every mail: a link of last year takes somebody off the list as well. */
-async function hashFor(db: Db | Trx, { id, station_id }: Addressee): Promise<string> {
-  const { key } = await db.selectFrom('mailing_key').select('key').executeTakeFirstOrThrow();
-  return createHmac('sha256', key).update(`${station_id}:${id}`).digest('base64url');
+type Needs = Pick<Services, 'keyring'>;
+
+/** The same in every mail: a link of last year takes a member off the list as well. */
+function hashFor({ keyring }: Needs, { id, station_id }: Addressee): string {
+  return keyring.digest('list of mails', `${station_id}:${id}`);
 }
 
 /** What stands below mails to a member: paths of their station's portal, as `queueMail` takes them. */
-export async function emailListLinks(
-  db: Db | Trx,
+export function emailListLinks(
+  services: Needs,
   member: Addressee,
-): Promise<{ readonly subscribe: string; readonly unsubscribe: string }> {
-  const hash = await hashFor(db, member);
+): { readonly subscribe: string; readonly unsubscribe: string } {
+  const hash = hashFor(services, member);
   return {
     subscribe: emailListPath('inscricao', member.id, hash),
     unsubscribe: emailListPath('desinscricao', member.id, hash),
   };
 }
 
-export async function isHashOf(db: Db, member: Addressee, hash: string): Promise<boolean> {
-  const [given, right] = [Buffer.from(hash), Buffer.from(await hashFor(db, member))];
+export function isHashOf(services: Needs, member: Addressee, hash: string): boolean {
+  const [given, right] = [Buffer.from(hash), Buffer.from(hashFor(services, member))];
   return given.length === right.length && timingSafeEqual(given, right);
 }
 

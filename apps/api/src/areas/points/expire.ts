@@ -118,7 +118,7 @@ async function tellOfExpiry(services: Services, trx: Trx, memberId: number, now:
     const amount = formatStationCurrency(left, currency);
     // It is no answer to anything: whoever wants no such mails sees it in the portal.
     if (!(await isSubscribed(trx, memberId))) continue;
-    const list = await emailListLinks(trx, { id: memberId, station_id: member.station_id });
+    const list = emailListLinks(services, { id: memberId, station_id: member.station_id });
     await queueMail(
       trx,
       memberId,

@@ -8,7 +8,7 @@ import {
   takePartInContent,
   validateInvitation,
 } from '@estacao/contract';
-import { moneyTexts } from '@estacao/domain';
+import { moneyTexts, participationTexts } from '@estacao/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openActivity } from '../../testing/activities.ts';
 import { DAY } from '../../testing/clock.ts';
@@ -238,9 +238,9 @@ onEachDatabase('rewards', {}, (running) => {
     };
     const pointsOf = (id: number) => balanceOf(db(), id, new Date(running().clock.now()));
 
-    test('earns the sign-up, the invitation and a limited activity once, and so does the inviter', async () => {
+    test('earns the sign-up, the invitation and an activity once, and so does the inviter', async () => {
       const person = another();
-      const activity = await open('content-participation', { points: 300, limit_per_user: 1 });
+      const activity = await open('content-participation', { points: 300 });
       const before = await pointsOf(await inviterOf());
       const first = await join(person);
       expect([first.points, await pointsOf(await inviterOf())]).toEqual([25_000, before]);
@@ -301,6 +301,34 @@ onEachDatabase('rewards', {}, (running) => {
         await expect(order(account)).rejects.toMatchObject({
           failure: { messages: [couponTexts.usedByMember] },
         });
+        await account.close();
+      }
+    });
+
+    test('takes no more of an activity or a product than its limit for each member says', async () => {
+      const activity = await open('content-participation', { points: 0, limit_per_user: 2 });
+      const actionId = await insertActivity(running(), 'aurora');
+      const productId = await insertProduct(running(), actionId, { member_limit: 2, on_hand: null });
+      const products = [{ productId, quantity: 1 }];
+      const person = another();
+      const order = async ({ token, memberId }: Awaited<ReturnType<typeof join>>) => {
+        const buyer = buyerWith(running(), 'aurora', token, memberId);
+        await buyer.add(products);
+        await buyer.reserve(products);
+        return buyer.order([{ actionId, products }], { type: 'credit_card', card: await buyer.card() });
+      };
+      for (let count = 0; count < 2; count += 1) {
+        const account = await join(person);
+        await read(account, activity);
+        expect(await order(account)).toHaveLength(1);
+        await account.close();
+      }
+      for (const again of [{ ...another(), cpf: person.cpf }, person]) {
+        const account = await join(again);
+        await expect(read(account, activity)).rejects.toMatchObject({
+          failure: { messages: [participationTexts.limit] },
+        });
+        await expect(order(account)).rejects.toMatchObject({ failure: { status: 422 } });
         await account.close();
       }
     });
@@ -378,6 +406,31 @@ onEachDatabase('rewards', {}, (running) => {
       expect(await pointsOf(inviter)).toBe(before + 35_000);
       await read(invited[2] ?? me, activity);
       expect(await pointsOf(inviter)).toBe(before + 70_000);
+    });
+
+    test('has the same month of rewarded invitations when the inviter does', async () => {
+      const activity = await open('content-participation', { points: 300 });
+      const person = another();
+      const account = await join(person);
+      const invite = async (inviter: number) => {
+        const invited = await join(another());
+        await db()
+          .updateTable('invitation')
+          .set({ member_id: inviter, monthly_limit: 1 })
+          .where('invited_id', '=', invited.memberId)
+          .execute();
+        const before = await pointsOf(inviter);
+        await read(invited, activity);
+        return (await pointsOf(inviter)) - before;
+      };
+      expect([await invite(account.memberId), await invite(account.memberId)]).toEqual([35_000, 0]);
+      await account.close();
+      const later = await join(person);
+      expect(await invite(later.memberId)).toBe(0);
+      await later.close();
+      const last = await join(person);
+      running().clock.advance(31 * DAY);
+      expect(await invite(last.memberId)).toBe(35_000);
     });
 
     test('earns nothing for an inviter who is suspended by then', async () => {

@@ -1,18 +1,30 @@
-import { type Cents, mostRewards } from '@estacao/domain';
+import { type Cents, dateOf, mostRewards } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { book } from './ledger.ts';
 import type { PointsSource } from './sources.ts';
 
-/** The thing that rewards. Each has its own count. `coupon-` counts uses under closed accounts only. `inviter` counts payments to the inviter of the member. */
+/** The thing that rewards. Each has its own count. `inviter` counts payments to the inviter of the member. */
 export type RewardSubject =
   | `activity-${number}`
   | `quiz-${number}`
-  | `coupon-${number}`
   | 'sign-up'
   | 'invited'
-  | 'inviter';
+  | 'inviter'
+  | TakenBefore;
+
+/** What has a limit for each member. Its count holds what the member took under closed accounts. */
+type TakenBefore =
+  | `coupon-${number}`
+  | `fuel-${number}`
+  | `taken-${number}`
+  | `bought-${number}`
+  | `invitations-${string}`;
+
+export function invitationsIn(month: Date): RewardSubject {
+  return `invitations-${dateOf(month).slice(0, 7)}`;
+}
 
 export interface Reward {
   readonly memberId: number;
@@ -67,6 +79,12 @@ export async function timesRewarded(
     .where('subject', '=', subject)
     .executeTakeFirst();
   return row?.times ?? 0;
+}
+
+/** How much of a subject a member took under closed accounts, inside a query. */
+export function takenBefore(memberId: number, subject: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`coalesce(
+    (SELECT times FROM rewarded WHERE rewarded.member_id = ${memberId} AND rewarded.subject = ${subject}), 0)`;
 }
 
 /** Whether the `activity` of a query has rewarded a member as often as it may. */

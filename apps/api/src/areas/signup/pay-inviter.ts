@@ -2,7 +2,7 @@ import { isInviterPaid, monthOf } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { book } from '../points/ledger.ts';
-import { countReward, timesRewarded } from '../points/rewards.ts';
+import { countReward, invitationsIn, timesRewarded } from '../points/rewards.ts';
 
 /** Decides once whether the inviter of a member is paid. Call it when an activity has rewarded the member. */
 export async function payInviter(trx: Trx, invitedId: number, at: Date): Promise<void> {
@@ -32,7 +32,7 @@ export async function payInviter(trx: Trx, invitedId: number, at: Date): Promise
     reward,
     isInviterActive: inviter?.status === 'active',
     wasPersonPaidFor: (await timesRewarded(trx, invitedId, 'inviter')) > 0,
-    paidThisMonth: Number(paid.count),
+    paidThisMonth: Number(paid.count) + (await timesRewarded(trx, memberId, invitationsIn(at))),
     monthlyLimit: invitation.monthly_limit,
   });
   await trx

@@ -5,6 +5,7 @@ export const routes: AreaRoutes = {
   confirmation: {
     path: paths.confirmation,
     page: 'ConfirmationPage',
+    forAnyAge: true,
     frame: 'public',
     shape: 'form',
     title: 'Confirme seu cadastro',

@@ -11,7 +11,7 @@ export default function ResetPasswordPage() {
   const { isPending, errors } = useSelector(selectRecovery);
   return (
     <ResetPassword
-      email={link.email ?? ''}
+      email={link.email || undefined}
       busy={isPending}
       errors={errors}
       onSubmit={(passwords) => dispatch(resetRequested({ link, ...passwords }))}

@@ -1,5 +1,14 @@
-import { paths } from '@estacao/domain';
-import type { AreaRoutes } from '../../route.ts';
+import { newPasswordPath, paths } from '@estacao/domain';
+import type { AreaRoutes, RouteParts } from '../../route.ts';
+
+const resetPassword = {
+  page: 'ResetPasswordPage',
+  forAnyAge: true,
+  frame: 'public',
+  shape: 'form',
+  title: 'Nova senha',
+  isUnlisted: true,
+} as const satisfies Partial<RouteParts>;
 
 export const routes: AreaRoutes = {
   forgotPassword: {
@@ -10,13 +19,6 @@ export const routes: AreaRoutes = {
     shape: 'form',
     title: 'Esqueceu sua senha?',
   },
-  resetPassword: {
-    path: '/redefinir-senha/:hash/:email',
-    page: 'ResetPasswordPage',
-    forAnyAge: true,
-    frame: 'public',
-    shape: 'form',
-    title: 'Nova senha',
-    isUnlisted: true,
-  },
+  resetPassword: { ...resetPassword, path: `${newPasswordPath}/:hash/:email` },
+  resetPasswordByMail: { ...resetPassword, path: newPasswordPath, inFragment: ['hash', 'email'] },
 };

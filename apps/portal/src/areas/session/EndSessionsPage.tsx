@@ -1,5 +1,6 @@
 import { EndSessions } from '@estacao/design-system';
 import { endSessionsArea, endSessionsRequested, selectEndSessions } from '@estacao/sagas/session';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
@@ -10,5 +11,13 @@ export default function EndSessionsPage() {
   const { status } = useSelector(selectEndSessions);
   // The secret is in the fragment, which no server and no proxy sees.
   const secret = useLocation().hash.slice(1);
-  return <EndSessions status={status} onConfirm={() => dispatch(endSessionsRequested(secret))} />;
+  // The server draws the question for everybody: only the browser knows that the secret is missing.
+  const [isMissing, setIsMissing] = useState(false);
+  useEffect(() => setIsMissing(secret === ''), [secret]);
+  return (
+    <EndSessions
+      status={isMissing && status === 'idle' ? 'void' : status}
+      onConfirm={() => dispatch(endSessionsRequested(secret))}
+    />
+  );
 }

@@ -20,6 +20,7 @@ export const routes: AreaRoutes = {
   endSessions: {
     path: endSessionsPath,
     page: 'EndSessionsPage',
+    forAnyAge: true,
     frame: 'public',
     shape: 'form',
     title: 'Encerrar acessos',

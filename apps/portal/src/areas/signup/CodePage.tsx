@@ -12,7 +12,8 @@ export default function CodePage() {
   const { email: who = '' } = useParams();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { isPending, isResending, errors, wrong, resendAt, now, awaiting, proof } = useSelector(selectCode);
+  const { isPending, isResending, errors, wrong, resendAt, now, awaiting, proof, isLinkVoid } =
+    useSelector(selectCode);
   const isAddress = who.includes('@');
   const isOwn = awaiting?.token === who;
   const email = isAddress ? who : isOwn ? awaiting.email : undefined;
@@ -30,6 +31,7 @@ export default function CodePage() {
   return (
     <ActivationCode
       email={email}
+      linkVoid={isLinkVoid}
       busy={isPending}
       errors={errors}
       wrong={wrong}

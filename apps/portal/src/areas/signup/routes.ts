@@ -1,4 +1,4 @@
-import { paths } from '@estacao/domain';
+import { activatePath, paths } from '@estacao/domain';
 import type { AreaRoutes, RouteParts } from '../../route.ts';
 
 const signUp = {
@@ -10,6 +10,15 @@ const signUp = {
 
 /** Addresses with an invitation in them are somebody's own: no search engine is told. */
 const invited = { ...signUp, isUnlisted: true } as const;
+
+const activate = {
+  page: 'ActivatePage',
+  frame: 'public',
+  shape: 'form',
+  forAnyAge: true,
+  title: 'Ative sua conta',
+  isUnlisted: true,
+} as const satisfies Partial<RouteParts>;
 
 export const routes: AreaRoutes = {
   register: { ...signUp, path: paths.register },
@@ -29,12 +38,6 @@ export const routes: AreaRoutes = {
     title: 'Confirme seu e-mail',
     isUnlisted: true,
   },
-  activate: {
-    path: '/ativar/:code/:email',
-    page: 'ActivatePage',
-    frame: 'public',
-    shape: 'form',
-    title: 'Ative sua conta',
-    isUnlisted: true,
-  },
+  activate: { ...activate, path: `${activatePath}/:code/:email` },
+  activateByMail: { ...activate, path: activatePath, inFragment: ['code', 'email'] },
 };

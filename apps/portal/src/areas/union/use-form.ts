@@ -1,12 +1,15 @@
 import type { UnionAppointments } from '@estacao/design-system';
 import {
   dataOf,
+  formatHealthPhone,
+  isMobilePhone,
   type Loaded,
   type UnionPart,
   type UnionRequest,
   type UnionService,
   unionAreas,
 } from '@estacao/domain';
+import { selectUser } from '@estacao/sagas';
 import { selectUnionRequest, unionRequestKept, unionRequestWanted } from '@estacao/sagas/union';
 import type { ComponentProps } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -17,6 +20,7 @@ type Form = ComponentProps<typeof UnionAppointments>['form'];
 export function useForm(part: UnionPart, page: string, loaded: Loaded<UnionService>): Form {
   const dispatch = useDispatch();
   const { isPending, errors, sent, draft } = useSelector(selectUnionRequest);
+  const known = useSelector(selectUser)?.phone ?? '';
   const form = unionAreas[part].forms[page];
   const service = dataOf(loaded);
   if (form === undefined || service === undefined) return loaded.status === 'failed' ? 'failed' : 'loading';
@@ -24,6 +28,8 @@ export function useForm(part: UnionPart, page: string, loaded: Loaded<UnionServi
   return {
     weekdays: service.weekdays[page] ?? [],
     asksPhone,
+    // The form takes mobile phones only.
+    phone: asksPhone && isMobilePhone(known) ? formatHealthPhone(known) : '',
     isDescriptionRequired,
     busy: isPending,
     errors,

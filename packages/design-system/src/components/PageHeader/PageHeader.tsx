@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { pageHeader as pageHeaderWords } from '../../words/pt-br/page-header.ts';
 import { useWords } from '../../words/words.ts';
 import { Heading } from '../Heading/Heading.tsx';
@@ -23,10 +23,20 @@ export interface PageHeaderProps {
   onBack?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** What one can do with the page as a whole. */
   actions?: ReactNode;
+  /** Takes the focus where the page turns into its next step. */
+  headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** How a page begins: the way back, what it is, and what one can do with it. */
-export function PageHeader({ title, subtitle, backHref, backLabel, onBack, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  subtitle,
+  backHref,
+  backLabel,
+  onBack,
+  actions,
+  headingRef,
+}: PageHeaderProps) {
   const words = useWords('pageHeader', pageHeaderWords);
   return (
     <div className={backHref === undefined ? `${pageHeader} ${first}` : pageHeader}>
@@ -38,7 +48,9 @@ export function PageHeader({ title, subtitle, backHref, backLabel, onBack, actio
       )}
       <Row justify="between" align="end">
         <Stack gap="hair">
-          <Heading level={1}>{title}</Heading>
+          <Heading level={1} {...(headingRef === undefined ? {} : { ref: headingRef })}>
+            {title}
+          </Heading>
           {subtitle === undefined ? null : (
             <Text tone="muted" measure>
               {subtitle}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Anchor } from '../Link/Anchor.tsx';
 import { TabLabel, type TabLabelProps } from './TabLabel.tsx';
 import * as css from './Tabs.css.ts';
-import { useChosenInView } from './use-chosen-in-view.ts';
+import { useTabRow } from './use-tab-row.ts';
 
 export interface TabLink extends TabLabelProps {
   href: string;
@@ -19,7 +19,7 @@ export interface TabLinksProps {
 /** Tabs that are pages: each has an address, can be shared and is in the browser's history. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);
-  useChosenInView(list, tabs.find(({ current }) => current === true)?.href);
+  useTabRow(list, tabs.find(({ current }) => current === true)?.href, tabs.length);
   return (
     <nav aria-label={label}>
       <ul ref={list} className={css.list}>

@@ -1,8 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { lineHeight, media, motion, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** More of them than fit are scrolled; the line below runs along all the same. */
+const before = createVar();
+const after = createVar();
+
+/** More tabs than fit are scrolled, and fade where there are more. The line below runs along all the same. */
 export const list = style({
   display: 'flex',
   gap: space[1],
@@ -12,12 +15,20 @@ export const list = style({
   scrollbarWidth: 'none',
   // Inside, so that the mark of the chosen one covers it.
   boxShadow: `inset 0 -1px ${vars.border}`,
+  vars: { [before]: '0px', [after]: '0px' },
+  selectors: {
+    '&[data-before]': { vars: { [before]: space[8] } },
+    '&[data-after]': { vars: { [after]: space[8] } },
+    '&:is([data-before], [data-after])': {
+      maskImage: `linear-gradient(to right, transparent, black ${before}, black calc(100% - ${after}), transparent)`,
+    },
+  },
 });
 
-/** On a phone a few of them share the width. */
+/** On a phone a few of them share the width: their labels wrap before the row scrolls. */
 export const entry = style({
   display: 'grid',
-  flex: '1 0 auto',
+  flex: '1 1 auto',
   // What has no room is scrolled to, so a word need not break.
   minWidth: 'min-content',
   maxWidth: '80%',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Surface } from '../Surface/Surface.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -95,6 +95,40 @@ export const Keyboard: Story = {
     await expect(first).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel', { name: 'Janeiro' })).toHaveFocus();
+  },
+};
+
+function isMarked(tab: HTMLElement, side: 'before' | 'after'): boolean {
+  return tab.parentElement?.hasAttribute(`data-${side}`) ?? false;
+}
+
+/** A row that scrolls fades on the sides where it hides tabs. */
+export const Fades: Story = {
+  args: { label: 'Meses', tabs: within12 },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const first = canvas.getByRole('tab', { name: 'Janeiro' });
+    await waitFor(() => expect([isMarked(first, 'before'), isMarked(first, 'after')]).toEqual([false, true]));
+    await userEvent.click(first);
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect([isMarked(first, 'before'), isMarked(first, 'after')]).toEqual([true, false]));
+  },
+};
+
+/** Labels of two and three words wrap, so that the row fits a phone without scrolling. */
+export const Wrapped: Story = {
+  args: {
+    label: 'Carteira',
+    tabs: [
+      { value: 'abastecer', label: 'Abastecer créditos', children: <Text>Quanto você quer.</Text> },
+      { value: 'pedidos', label: 'Pedidos de transferência', children: <Text>Nenhum pedido.</Text> },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const last = canvas.getByRole('tab', { name: 'Pedidos de transferência' });
+    await expect(isInView(last)).toBe(true);
+    await expect(isMarked(last, 'after')).toBe(false);
   },
 };
 

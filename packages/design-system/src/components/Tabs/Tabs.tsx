@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { TabLabel, type TabLabelProps } from './TabLabel.tsx';
 import * as css from './Tabs.css.ts';
-import { useChosenInView } from './use-chosen-in-view.ts';
+import { useTabRow } from './use-tab-row.ts';
 
 export interface TabItem<Value extends string = string> extends TabLabelProps {
   value: Value;
@@ -44,7 +44,7 @@ export function Tabs<Value extends string>({
   const chosen = tabs.some((tab) => tab.value === requested) ? requested : tabs[0]?.value;
   const [seen, setSeen] = useState<ReadonlySet<Value | undefined>>(new Set());
   if (!seen.has(chosen)) setSeen(new Set([...seen, chosen]));
-  useChosenInView(list, chosen);
+  useTabRow(list, chosen, tabs.length);
 
   const choose = (next: Value) => {
     setOwn(next);

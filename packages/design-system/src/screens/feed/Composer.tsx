@@ -1,5 +1,5 @@
 import { characterCount, POST_LIMIT, refusedFile, wrongInPost } from '@estacao/domain';
-import { Film, ImagePlus, Send, Video } from 'lucide-react';
+import { Film, ImagePlus, Send, TriangleAlert, Video } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
@@ -226,17 +226,19 @@ export function Composer({
               {video === undefined ? null : (
                 <div className={css.attached}>
                   <span className={css.film}>
-                    <Icon of={Film} />
+                    <Icon of={video.error === undefined ? Film : TriangleAlert} />
                   </span>
                   <VideoState video={video} />
-                  {video.error === undefined || onVideoRetry === undefined ? null : (
-                    <Button kind="quiet" size="small" onClick={() => onVideoRetry()}>
-                      {feedTexts.again}
+                  <span className={css.fileActions}>
+                    {video.error === undefined || onVideoRetry === undefined ? null : (
+                      <Button kind="quiet" size="small" onClick={() => onVideoRetry()}>
+                        {feedTexts.again}
+                      </Button>
+                    )}
+                    <Button kind="quiet" size="small" disabled={busy} onClick={drop}>
+                      {feedTexts.removeFile}
                     </Button>
-                  )}
-                  <Button kind="quiet" size="small" disabled={busy} onClick={drop}>
-                    {feedTexts.removeFile}
-                  </Button>
+                  </span>
                 </div>
               )}
               <div className={css.bar}>

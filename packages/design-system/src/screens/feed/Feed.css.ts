@@ -64,9 +64,10 @@ export const pickFace = style([
   },
 ]);
 
-/** What is attached, before it is sent. */
+/** What is attached, before it is sent. Its buttons go below it where they leave its words too little room. */
 export const attached = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[3],
   padding: space[2],
@@ -93,13 +94,21 @@ export const film = style({
 });
 
 export const file = style({
-  flex: 1,
+  flex: '1 1 8rem',
   display: 'flex',
   flexDirection: 'column',
   gap: space[1],
   minWidth: 0,
   fontSize: textSize.sm,
   lineHeight: lineHeight.snug,
+});
+
+export const fileActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space[2],
+  marginInlineStart: 'auto',
 });
 
 export const fileName = style({

@@ -332,6 +332,18 @@ export const UploadFailed: Story = {
   },
 };
 
+/** The buttons leave the reason its line. */
+export const UploadFailedOnPhone: Story = {
+  tags: ['!station'],
+  args: UploadFailed.args ?? {},
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const reason = canvas.getByText('Erro no upload');
+    await expect(reason.getBoundingClientRect().height).toBeLessThan(30);
+    await expect(canvas.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  },
+};
+
 export const Publishing: Story = {
   tags: ['!station'],
   args: { composer: { ...composer, draft: 'Bom dia!', busy: true } },

@@ -8,8 +8,8 @@ import * as css from '../activation/Confirmation.css.ts';
 import { NewPassword, type Passwords } from './NewPassword.tsx';
 
 export interface ResetPasswordProps {
-  /** Whose password it is. */
-  email: string;
+  /** Whose password it is; unknown until the fragment of the link is read. */
+  email: string | undefined;
   onSubmit: (passwords: Passwords) => void;
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
@@ -31,9 +31,13 @@ export function ResetPassword({
           <PageHeader
             title="Nova senha"
             subtitle={
-              <>
-                Para a conta de <span className={css.address}>{email}</span>.
-              </>
+              email === undefined ? (
+                'Para a sua conta.'
+              ) : (
+                <>
+                  Para a conta de <span className={css.address}>{email}</span>.
+                </>
+              )
             }
           />
           <NewPassword

@@ -5,8 +5,8 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
 import { firstSentence } from './first-sentence.ts';
+import { StillAllowed } from './StillAllowed.tsx';
 
 export interface DeactivatedProps {
   /** "Fale conosco": logs out, and goes on to the support. */
@@ -38,7 +38,7 @@ export function Deactivated({ onContact, logoutHref = paths.logout, children }: 
       >
         {more}
       </EmptyState>
-      {children === undefined ? null : <Stack>{children}</Stack>}
+      <StillAllowed>{children}</StillAllowed>
     </Container>
   );
 }

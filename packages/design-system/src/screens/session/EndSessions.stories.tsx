@@ -29,6 +29,7 @@ export const Done: Story = {
   args: { status: 'done' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'Criar outra senha' })).toHaveAttribute(
       'href',
       '/esqueci-minha-senha',

@@ -1,5 +1,6 @@
 import { paths } from '@estacao/domain';
 import { LinkIcon, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -18,6 +19,11 @@ export function EndSessions({
   forgotHref = paths.forgotPassword,
   loginHref = paths.login,
 }: EndSessionsProps) {
+  // The button that was pressed goes with the question.
+  const done = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (status === 'done') done.current?.focus();
+  }, [status]);
   if (status === 'void')
     return (
       <Container>
@@ -31,15 +37,15 @@ export function EndSessions({
             </Button>
           }
         >
-          Ele vale por sete dias, e uma vez. Com a sua senha, você também encerra os outros acessos em Minha
-          conta.
+          Ele vale por sete dias e só pode ser usado uma vez. Com a sua senha, você também encerra os outros
+          acessos em Minha conta.
         </EmptyState>
       </Container>
     );
   if (status === 'done')
     return (
       <Container>
-        <div role="status">
+        <section role="status" ref={done} tabIndex={-1}>
           <EmptyState
             level={1}
             icon={ShieldCheck}
@@ -52,7 +58,7 @@ export function EndSessions({
           >
             Ninguém mais está na sua conta. Crie outra senha: quem souber a atual ainda pode entrar.
           </EmptyState>
-        </div>
+        </section>
       </Container>
     );
   return (

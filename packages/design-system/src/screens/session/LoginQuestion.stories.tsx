@@ -21,7 +21,7 @@ export const Rest: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar como Marcos' }));
     await expect(args.onStay).toHaveBeenCalledOnce();
     await expect(args.onEnter).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Entrar' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Entrar como Tatiane' }));
     await expect(args.onEnter).toHaveBeenCalledOnce();
   },
 };

@@ -27,7 +27,7 @@ export function LoginQuestion({ newcomer, current, onEnter, onStay }: LoginQuest
               Continuar como {current}
             </Button>
             <Button full onClick={onEnter}>
-              Entrar
+              Entrar como {newcomer}
             </Button>
           </Stack>
         }

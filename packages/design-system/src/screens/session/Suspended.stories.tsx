@@ -41,6 +41,7 @@ export const OwnData: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Baixar meus dados' })).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Encerrar minha conta' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Fale conosco' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sair' })).toHaveAttribute('href', '/logout');
   },
 };
 

@@ -1,23 +1,25 @@
-import { accountStatusTexts } from '@estacao/domain';
+import { accountStatusTexts, paths } from '@estacao/domain';
 import { UserLock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Link } from '../../components/Link/Link.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
 import { firstSentence } from './first-sentence.ts';
+import { StillAllowed } from './StillAllowed.tsx';
 
 export interface SuspendedProps {
   /** "Fale conosco": logs out, and goes on to the support. */
   onContact?: (() => unknown) | undefined;
+  logoutHref?: string;
   /** What the member may still do, as an `AccountData`. A button of the dialog leads there. */
   children?: ReactNode;
 }
 
 /** Stands in front of everything while an account is suspended. Nothing closes it but the way to the member's own data. */
-export function Suspended({ onContact, children }: SuspendedProps) {
+export function Suspended({ onContact, logoutHref = paths.logout, children }: SuspendedProps) {
   const [title, more] = firstSentence(accountStatusTexts.suspended);
   // In the page: for the member's data, and where the dialog failed to load.
   const [isInPage, setIsInPage] = useState(false);
@@ -29,10 +31,22 @@ export function Suspended({ onContact, children }: SuspendedProps) {
   if (isInPage) {
     return (
       <Container>
-        <EmptyState level={1} icon={UserLock} title={title} action={contact}>
+        <EmptyState
+          level={1}
+          icon={UserLock}
+          title={title}
+          action={
+            <>
+              {contact}
+              <Link kind="alone" href={logoutHref}>
+                Sair
+              </Link>
+            </>
+          }
+        >
           {more}
         </EmptyState>
-        {children === undefined ? null : <Stack>{children}</Stack>}
+        <StillAllowed>{children}</StillAllowed>
       </Container>
     );
   }

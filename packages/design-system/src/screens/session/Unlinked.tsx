@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
+import { StillAllowed } from './StillAllowed.tsx';
 
 export interface UnlinkedProps {
   /** Where trying again begins: by logging out. */
@@ -27,7 +27,7 @@ export function Unlinked({ logoutHref = paths.logout, children }: UnlinkedProps)
           </Button>
         }
       />
-      {children === undefined ? null : <Stack>{children}</Stack>}
+      <StillAllowed>{children}</StillAllowed>
     </Container>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { ActivationCode, type ActivationCodeProps } from './ActivationCode.tsx';
 
@@ -84,4 +84,16 @@ export const Wrong: Story = {
 export const Narrow: Story = {
   args: { email: 'maria@correio-da-cooperativa-dos-otorrinolaringologistas.exemplo.test' },
   globals: { viewport: { value: 'narrow' } },
+};
+
+/** A link that was used before, or is too old: no code was sent. */
+export const LinkVoid: Story = {
+  args: { linkVoid: true, resendAt: 0, now: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Este link não vale mais' })).toBeVisible();
+    await expect(canvas.queryByText(/Enviamos um código/)).toBeNull();
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+    await expect(canvas.getByRole('button', { name: 'Reenviar o código' })).toBeVisible();
+  },
 };

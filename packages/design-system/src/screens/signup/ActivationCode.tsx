@@ -1,5 +1,5 @@
 import { isActivationCode, messages, paths } from '@estacao/domain';
-import { MailCheck } from 'lucide-react';
+import { LinkIcon, MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CodeField } from '../../components/CodeField/CodeField.tsx';
@@ -17,6 +17,8 @@ import * as css from '../activation/Confirmation.css.ts';
 export interface ActivationCodeProps {
   /** Where the code went; left out where only the account is known. */
   email?: string | undefined;
+  /** A link led here that no longer counts: no code is on its way. */
+  linkVoid?: boolean;
   onSubmit: (code: string) => void;
   /** Being looked at. */
   busy?: boolean;
@@ -32,11 +34,13 @@ export interface ActivationCodeProps {
   /** Where another way to get the code is chosen. */
   onChangeMethod: () => void;
   changeHref?: string;
+  loginHref?: string;
 }
 
 /** Where the code is typed that proves that an account is somebody's. */
 export function ActivationCode({
   email,
+  linkVoid = false,
   onSubmit,
   busy = false,
   errors,
@@ -47,6 +51,7 @@ export function ActivationCode({
   onResend,
   onChangeMethod,
   changeHref = paths.register,
+  loginHref = paths.login,
 }: ActivationCodeProps) {
   const times = useWords('countdown', countdownWords);
   const field = useRef<HTMLInputElement>(null);
@@ -73,20 +78,35 @@ export function ActivationCode({
   const refused = bound.value === '' ? errors?.[0]?.message : undefined;
 
   const left = resendAt === null || now === null ? undefined : secondsLeft(resendAt, now);
+  const address =
+    email === undefined ? (
+      'o e-mail do seu cadastro'
+    ) : (
+      <Text as="span" tone="text" weight="label">
+        <span className={css.address}>{email}</span>
+      </Text>
+    );
   return (
     <Container>
       <div className={css.place}>
-        <EmptyState level={1} icon={MailCheck} title="Confirme seu e-mail">
-          Enviamos um código de 6 dígitos para{' '}
-          {email === undefined ? (
-            'o e-mail do seu cadastro'
-          ) : (
-            <Text as="span" tone="text" weight="label">
-              <span className={css.address}>{email}</span>
-            </Text>
-          )}
-          . Ele vale por 15 minutos.
-        </EmptyState>
+        {linkVoid ? (
+          <EmptyState
+            level={1}
+            icon={LinkIcon}
+            title="Este link não vale mais"
+            action={
+              <Link kind="alone" href={loginHref}>
+                Entrar
+              </Link>
+            }
+          >
+            Se a sua conta já está ativa, entre. Se não, peça outro código para {address}.
+          </EmptyState>
+        ) : (
+          <EmptyState level={1} icon={MailCheck} title="Confirme seu e-mail">
+            Enviamos um código de 6 dígitos para {address}. Ele vale por 15 minutos.
+          </EmptyState>
+        )}
         <div className={css.code}>
           <Form
             {...form.props}
@@ -114,7 +134,7 @@ export function ActivationCode({
           </Form>
         </div>
         <div className={css.after}>
-          <Text tone="muted">Não chegou? Confira também a caixa de spam.</Text>
+          {linkVoid ? null : <Text tone="muted">Não chegou? Confira também a caixa de spam.</Text>}
           {left === 0 ? (
             <Button kind="secondary" busy={resending} busyLabel="Enviando" onClick={() => onResend()}>
               Reenviar o código

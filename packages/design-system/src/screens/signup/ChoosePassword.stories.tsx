@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Rest: Story = {
   tags: ['station'],
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Escolha a sua senha' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Escolha a sua senha' })).toHaveFocus();
     const submit = canvas.getByRole('button', { name: 'Ativar minha conta' });
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(canvas.getByLabelText('Senha', { selector: 'input' }), 'Estacao1');

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Container } from '../../components/Container/Container.tsx';
 import type { ServerError } from '../../components/Form/use-fields.ts';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
@@ -16,25 +17,31 @@ export interface ChoosePasswordProps {
 
 /** The last step of an activation outside the tab of the sign-up: its password may be a stranger's, so a new one is chosen. */
 export function ChoosePassword({ email, onSubmit, busy = false, errors }: ChoosePasswordProps) {
+  // The page of the code turns into this one, and its button goes.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Container>
       <div className={css.place}>
         <Stack gap="tight">
           <PageHeader
             title="Escolha a sua senha"
+            headingRef={heading}
             subtitle={
-              email === undefined ? (
-                'Falta pouco para ativar a sua conta.'
-              ) : (
-                <>
-                  Falta pouco para ativar a conta de <span className={css.address}>{email}</span>.
-                </>
-              )
+              <>
+                Falta pouco para ativar{' '}
+                {email === undefined ? (
+                  'a sua conta'
+                ) : (
+                  <>
+                    a conta de <span className={css.address}>{email}</span>
+                  </>
+                )}
+                . O link foi aberto fora da página do cadastro: por segurança, a conta só é ativada com uma
+                senha escolhida aqui.
+              </>
             }
           />
-          <Text tone="muted" measure>
-            Esta página não é a do cadastro. Por segurança, a conta só é ativada com uma senha escolhida aqui.
-          </Text>
           <NewPassword
             label="Escolher a senha"
             action="Ativar minha conta"

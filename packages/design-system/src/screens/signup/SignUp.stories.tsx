@@ -1,6 +1,8 @@
 import { emptySignUp, formatStationCurrency, type SignUpForm, signUpAsks } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../components/Button/Button.tsx';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { SignUp, type SignUpProps } from './SignUp.tsx';
@@ -182,6 +184,28 @@ export const Method: Story = {
     await expect(canvas.getByText('(61) 9 9999-9999')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }));
     await expect(args.onMethod).toHaveBeenCalledOnce();
+  },
+};
+
+/** The next step begins above the button that led there: the focus goes to its top. */
+export const NextStep: Story = {
+  args: { draft: typed },
+  globals: { viewport: { value: 'phone' } },
+  render: function Steps(args) {
+    const [step, setStep] = useState<'data' | 'method'>('data');
+    return (
+      <>
+        <SignUp {...args} step={step} email="beatriz@exemplo.test" />
+        <Button onClick={() => setStep('method')}>A resposta do servidor</Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'A resposta do servidor' }));
+    const heading = canvas.getByRole('heading', { level: 1, name: 'Cadastre-se' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    await expect(heading.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
   },
 };
 

@@ -1,5 +1,5 @@
 import { paths, type SignUpForm } from '@estacao/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Container } from '../../components/Container/Container.tsx';
@@ -67,9 +67,18 @@ export function SignUp({
   const at = (steps as readonly string[]).indexOf(step);
   const [first] = errors ?? [];
 
+  // The button that led here is gone, and on a phone the next step begins far above it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastStep = useRef(step);
+  useEffect(() => {
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    heading.current?.focus();
+  }, [step]);
+
   const about = (
     <>
-      <PageHeader title="Cadastre-se" subtitle={subtitles[step]} />
+      <PageHeader title="Cadastre-se" subtitle={subtitles[step]} headingRef={heading} />
       <Stepper
         label="Etapas do cadastro"
         steps={steps.map((name) => ({ label: stepNames[name] }))}

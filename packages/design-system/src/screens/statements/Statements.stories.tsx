@@ -216,6 +216,9 @@ export const OpenedOrder: Story = {
 
 export const OpenedReturn = opened('orderReturned', 'earned', ['Ver pedido 3NP8K5ZD7E']);
 
+/** A refund takes the reward of its order back. */
+export const OpenedRewardReturned = opened('rewardReturned', 'used', []);
+
 export const OpenedReward = opened('orderReward', 'earned', ['Ver pedido 7KQ2M9XW3A', 'Ver atividade']);
 
 export const OpenedRefund = opened('refund', 'earned', ['Ver pedido 7KQ2M9XW3A']);

@@ -51,6 +51,32 @@ export const Form: Story = {
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
+/** The member can write another phone, or none, over the one in the profile. */
+export const KnownPhone: Story = {
+  tags: ['!station'],
+  args: { form: { ...form, phone: '(11) 9.8765-4321', onWrite: fn(), onSend: fn() } },
+  play: async ({ canvas, args }) => {
+    if (typeof args.form !== 'object') throw new Error('there is no form');
+    const phone = canvas.getByLabelText('Telefone');
+    await expect(phone).toHaveValue('(11) 9.8765-4321');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Sábado' }));
+    await expect(args.form.onWrite).toHaveBeenLastCalledWith({
+      weekday: 'Sábado',
+      description: '',
+      phone: '',
+    });
+    await userEvent.clear(phone);
+    await expect(phone).toHaveValue('');
+    await userEvent.type(phone, '11912345678');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar solicitação' }));
+    await expect(args.form.onSend).toHaveBeenCalledWith({
+      weekday: 'Sábado',
+      description: '',
+      phone: '(11) 9.1234-5678',
+    });
+  },
+};
+
 export const Nutritionist: Story = {
   tags: ['!station'],
   args: {

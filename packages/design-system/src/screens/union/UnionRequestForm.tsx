@@ -1,4 +1,5 @@
 import { REQUEST_LENGTH, type UnionRequest, type Weekday, wrongInRequest } from '@estacao/domain';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { useDraft } from '../../components/Form/use-draft.ts';
@@ -14,6 +15,8 @@ export interface UnionRequestFormProps {
   /** On which days it can be. */
   weekdays: readonly Weekday[];
   asksPhone: boolean;
+  /** The member's own phone, as this form writes it. It fills the field, also when it arrives late. */
+  phone?: string;
   isDescriptionRequired: boolean;
   /** On its way. */
   busy?: boolean;
@@ -36,6 +39,7 @@ export function UnionRequestForm({
   label,
   weekdays,
   asksPhone,
+  phone = '',
   isDescriptionRequired,
   busy = false,
   errors,
@@ -46,7 +50,11 @@ export function UnionRequestForm({
 }: UnionRequestFormProps) {
   const form = useFields<UnionRequest>({
     // Where there is nothing to choose, nobody is asked to.
-    defaults: { weekday: weekdays.length === 1 ? (weekdays[0] ?? '') : '', description: '', phone: '' },
+    defaults: {
+      weekday: weekdays.length === 1 ? (weekdays[0] ?? '') : '',
+      description: '',
+      phone: draft?.phone || phone,
+    },
     labels: { weekday: 'Dia de preferência', description: 'Descrição', phone: 'Telefone' },
     check: (values) => wrongInRequest(values, { weekdays, asksPhone, isDescriptionRequired }),
     onSubmit: onSend,
@@ -55,12 +63,19 @@ export function UnionRequestForm({
       field === undefined ? { message } : { message, field: ours[field] ?? field },
     ),
   });
+  const typed = form.value('phone');
   const written = {
     weekday: form.value('weekday'),
     description: form.value('description'),
-    phone: form.value('phone'),
+    // The profile has the member's own phone: no draft keeps it.
+    phone: typed === phone ? '' : typed,
   };
   useDraft(form, { written, draft, onWrite });
+  const latest = useRef(form);
+  latest.current = form;
+  useEffect(() => {
+    if (phone !== '' && latest.current.value('phone') === '') latest.current.set('phone', phone);
+  }, [phone]);
   useSent(form, sent);
   return (
     <Form

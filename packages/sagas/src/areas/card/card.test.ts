@@ -52,6 +52,16 @@ it('is the member’s, with a code that leads to where it is checked', async () 
   expect(seal).toMatch(/^20260331\./);
 });
 
+it('shows a CPF once it is proven', async () => {
+  const { db } = bed.api().database;
+  const prove = (cpf_proof: 'register' | null) =>
+    db.updateTable('member').set({ cpf_proof }).where('email', '=', 'membro@aurora.test').execute();
+  await prove(null);
+  expect((await cardOf()).card.cpf).toBeNull();
+  await prove('register');
+  expect((await cardOf()).card.cpf).toMatch(/^\d{11}$/);
+});
+
 it('fails as a whole where one of its parts does, and comes with the next try', async () => {
   const tab = bed.open('aurora', { areas });
   await tab.logIn();

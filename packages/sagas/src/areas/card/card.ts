@@ -10,7 +10,7 @@ import { cardCall } from './call.ts';
 const card = defineLoadable({
   name: 'card',
   *fetch(): SagaGenerator<MembershipCard> {
-    const { id } = yield* theUser();
+    const { id, isCpfProven } = yield* theUser();
     const request = { params: { id } };
     const { member, sealed } = yield* all({
       member: ask(cardCall('getMember'), request),
@@ -22,7 +22,8 @@ const card = defineLoadable({
     return {
       id,
       name,
-      cpf,
+      // A card vouches for what it shows.
+      cpf: isCpfProven ? cpf : null,
       birthday,
       establishments: establishments.map((one) => one.name),
       validUntil: sealed.validUntil,

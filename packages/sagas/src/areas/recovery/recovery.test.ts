@@ -22,7 +22,8 @@ async function linkTo(recipient: string) {
     .where('recipient', '=', recipient)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const [, , hash = '', email = ''] = new URL(mail.link_href ?? '').pathname
+  const [hash = '', email = ''] = new URL(mail.link_href ?? '').hash
+    .slice(1)
     .split('/')
     .map(decodeURIComponent);
   return { hash, email };

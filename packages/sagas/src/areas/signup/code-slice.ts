@@ -20,6 +20,8 @@ export interface CodeState {
   readonly awaiting: Awaiting | null;
   /** A right code or link of a sign-up that isn't this tab's: it waits for a new password. */
   readonly proof: Proof | null;
+  /** A link led here that no longer counts: nothing was sent. */
+  readonly isLinkVoid: boolean;
 }
 
 /** A code or the secret of a link, and for whom it is: the address, or the token of the sign-up. */
@@ -37,6 +39,7 @@ const idle: CodeState = {
   now: null,
   awaiting: null,
   proof: null,
+  isLinkVoid: false,
 };
 
 interface NewPasswords {
@@ -76,7 +79,10 @@ export const code = createSlice({
     }),
     linkRefused: {
       prepare: (failure: Failure, { email = '' }: RouteParams) => ({ payload: { failure, email } }),
-      reducer: (state, _: PayloadAction<{ readonly failure: Failure; readonly email: string }>) => state,
+      reducer: (
+        state,
+        { payload: { failure } }: PayloadAction<{ readonly failure: Failure; readonly email: string }>,
+      ) => ({ ...state, isLinkVoid: failure.kind === 'http' && failure.status === 422 }),
     },
     // A code that nobody has judged, as the network was lost, stays to be sent again.
     codeRefused: (state, { payload }: PayloadAction<Failure>) => {
@@ -85,13 +91,14 @@ export const code = createSlice({
       return { ...state, isPending: false, errors, wrong: state.wrong + 1 };
     },
     resendWanted: (state, _: PayloadAction<string>) => ({ ...state, isResending: true }),
-    resent: (state) => ({ ...state, isResending: false, errors: [] }),
+    resent: (state) => ({ ...state, isResending: false, errors: [], isLinkVoid: false }),
     resendFailed: (state, _: PayloadAction<Failure>) => ({ ...state, isResending: false }),
     waitBegun: (state, { payload }: PayloadAction<{ readonly resendAt: number; readonly now: number }>) => ({
       ...state,
       ...payload,
     }),
     ticked: (state, { payload }: PayloadAction<{ readonly now: number }>) => ({ ...state, now: payload.now }),
+    codePageEntered: ({ isLinkVoid }) => ({ ...idle, isLinkVoid }),
     pageLeft: () => idle,
   },
   also: (state, action) => (sessionOpened.match(action) ? idle : state),

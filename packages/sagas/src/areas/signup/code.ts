@@ -1,5 +1,5 @@
 import { type Failure, failureOf } from '@estacao/contract';
-import { confirmEmailPath } from '@estacao/domain';
+import { confirmEmailPath, paths } from '@estacao/domain';
 import { put, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
@@ -21,6 +21,7 @@ const signUpCall = lazyCalls(() => import('./calls.ts'));
 
 const {
   awaitingKnown,
+  codePageEntered,
   codeRefused,
   linkRefused,
   newPasswordFailed,
@@ -94,6 +95,11 @@ const confirm = safe(function* confirm({ payload }: ReturnType<typeof codeTyped>
 /** The link of the mail was followed: no code has to be typed. */
 const follow = safe(function* follow({ code: hash = '', email = '' }: RouteParams): SagaGenerator<void> {
   yield* put(pageLeft());
+  if (email === '') {
+    const { navigation } = yield* theWorld();
+    navigation.go(paths.landing, { replace: true });
+    return;
+  }
   // The link names its sign-up by itself: the token shows whether it is this tab's, also where the tab knows a masked address.
   const awaiting = yield* keptAwaiting();
   const who = awaiting === undefined ? { email } : { email, token: awaiting.token };
@@ -140,7 +146,7 @@ const resend = safe(function* resend({ payload: who }: ReturnType<typeof resendW
 
 /** Counts the seconds until another code may be asked for, again after each one that was sent. */
 function* count({ email: who = '' }: RouteParams): SagaGenerator<void> {
-  yield* put(pageLeft());
+  yield* put(codePageEntered());
   yield* put(awaitingKnown((yield* keptAwaiting()) ?? null));
   try {
     while (true) {
@@ -166,5 +172,5 @@ export const codeArea = defineArea({
     yield* takeEvery([codeRefused, resendFailed], explain);
     yield* takeEvery(linkRefused, typeInstead);
   },
-  stays: { confirmEmail: count, activate: follow },
+  stays: { confirmEmail: count, activate: follow, activateByMail: follow },
 });

@@ -423,7 +423,7 @@ describe('the page of the code', () => {
     const { one, leave } = await waiting();
     leave();
     const mail = await mailTo(one.email);
-    const [, , hash = ''] = new URL(mail?.link_href ?? '').pathname.split('/');
+    const [hash = ''] = new URL(mail?.link_href ?? '').hash.slice(1).split('/');
     const tab = bed.open('aurora', { at: '/ativar', areas: [codeArea] });
     const leaveLink = tab.portal.enter('activate', { code: hash, email: one.email });
     await tab.settled();
@@ -451,7 +451,15 @@ describe('the page of the code', () => {
     const leavePage = again.portal.enter('confirmEmail', { email: one.email });
     const { resendAt, now } = selectCode(again.state());
     expect(resendAt).toBe(now);
+    // The page says so, and doesn't claim that a code is on its way.
+    expect(selectCode(again.state()).isLinkVoid).toBe(true);
+    again.dispatch(resendWanted(one.email));
+    await again.settled();
+    expect(selectCode(again.state()).isLinkVoid).toBe(false);
     leavePage();
+    const leaveOther = again.portal.enter('confirmEmail', { email: 'outra@exemplo.test' });
+    expect(selectCode(again.state()).isLinkVoid).toBe(false);
+    leaveOther();
     rest();
   });
 });

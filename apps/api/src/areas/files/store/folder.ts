@@ -1,16 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Refusal } from '@estacao/contract/server';
 import type { FileStore } from '../../../ports.ts';
 import { checkedKey } from './key.ts';
 
-/** Each file under its key. Several processes may share the folder. */
-export function folderFiles(folder: string): FileStore {
+/** Members' files leave this much of the disk: what else is on it needs room to write. */
+const LEFT = 1_000_000_000;
+
+const fullText = 'Não há espaço para mais arquivos agora. Tente novamente mais tarde.';
+const RETRY_AFTER = 600;
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Each file under its key. Several processes may share the folder. It refuses files when the disk is nearly full. */
+export function folderFiles(folder: string, free = freeBytes): FileStore {
   const placeOf = (key: string) => join(folder, checkedKey(key));
   return {
     async put(key, bytes) {
       const place = placeOf(key);
       await mkdir(dirname(place), { recursive: true });
+      if ((await free(folder)) - bytes.byteLength < LEFT)
+        throw new Refusal(503, fullText, { retryAfter: RETRY_AFTER });
       // Whoever reads meanwhile finds what was there, and a crash leaves no half of it.
       const half = `${place}.${randomUUID()}.half`;
       const file = await open(half, 'wx');

@@ -31,6 +31,17 @@ test('a folder holds no halves of files', async () => {
   expect(await readdir(join(folder, 'whole', 'a'))).toEqual(['b']);
 });
 
+test('a folder refuses files while the disk is nearly full, and keeps what it has', async () => {
+  let free = 1_000_000_100;
+  const store = folderFiles(join(folder, 'full'), async () => free);
+  await store.put('a/b', new Uint8Array(100), 'image/png');
+  await expect(store.put('a/c', new Uint8Array(101), 'image/png')).rejects.toMatchObject({ status: 503 });
+  expect(await readdir(join(folder, 'full', 'a'))).toEqual(['b']);
+  free = 2_000_000_000;
+  await store.put('a/c', new Uint8Array(101), 'image/png');
+  expect((await store.get('a/c'))?.byteLength).toBe(101);
+});
+
 describe('a store that refuses', () => {
   const bytes = Uint8Array.of(1);
 
