@@ -11,6 +11,7 @@ import { hostsFaults } from './hosts.ts';
 import { identityFaults } from './identity.ts';
 import { portalFaults } from './portal.ts';
 import { proofFaults } from './proof.ts';
+import { rowsFaults } from './rows.ts';
 import { rows2Faults } from './rows2.ts';
 import { sagasFaults } from './sagas.ts';
 import { simulationFaults } from './simulation.ts';
@@ -29,7 +30,7 @@ export const faults: Readonly<Record<string, readonly Fault[]>> = {
   portal: portalFaults,
   proof: proofFaults,
   simulation: simulationFaults,
-  contract: contractFaults,
+  contract: [...contractFaults, ...rowsFaults],
   sagas: sagasFaults,
   theming: themingFaults,
   'design system': designSystemFaults,

@@ -33,9 +33,17 @@ test.each([
   ['PORT', 'quatro mil', 'PORT is no port: quatro mil'],
   ['API_URL', 'nope', 'API_URL is no address that starts with http:// or https://: nope'],
   ['AUTH_URL', 'nope', 'AUTH_URL is no address that starts with http:// or https://: nope'],
+  ['PLACES_URL', 'nope', 'PLACES_URL is no address that starts with http:// or https://: nope'],
   ['STATION_URL', 'x', 'STATION_URL is no address that starts with http:// or https://: x'],
 ])('%s that makes no sense is called by its name', (name, value, message) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(message);
+});
+
+test('the list of municipalities is where the environment says, without a slash at its end', () => {
+  expect(readEnvironment({ PLACES_URL: 'https://places.test/localidades/' }).placesUrl).toBe(
+    'https://places.test/localidades',
+  );
+  expect(readEnvironment({})).not.toHaveProperty('placesUrl');
 });
 
 test('whom members may ring up is a telephone number', () => {

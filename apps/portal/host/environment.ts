@@ -11,6 +11,7 @@ export interface Environment {
   readonly port: number;
   readonly apiUrl?: string;
   readonly authUrl?: string;
+  readonly placesUrl?: string;
   readonly database: DatabaseSettings;
   /** Whether what is done in the background has a process of its own. */
   readonly hasWorker: boolean;
@@ -39,6 +40,7 @@ export function readEnvironment(variables: Variables): Environment {
   }
   const apiUrl = filled(variables.API_URL);
   const authUrl = filled(variables.AUTH_URL);
+  const placesUrl = filled(variables.PLACES_URL);
   const externalApp = filled(variables.EXTERNAL_APP_URL);
   const supportPhone = filled(variables.DEFAULT_SUPPORT_PHONE);
   const { database, config, hasWorker, isProduction } = readApiEnvironment(variables);
@@ -46,6 +48,9 @@ export function readEnvironment(variables: Variables): Environment {
     port,
     ...(apiUrl === undefined ? {} : { apiUrl: readAddress('API_URL', apiUrl) }),
     ...(authUrl === undefined ? {} : { authUrl: readAddress('AUTH_URL', authUrl) }),
+    ...(placesUrl === undefined
+      ? {}
+      : { placesUrl: readAddress('PLACES_URL', placesUrl).replace(/\/+$/, '') }),
     database,
     hasWorker: hasWorker && apiUrl === undefined,
     isProduction,

@@ -236,3 +236,16 @@ describe('a page', () => {
     expect(drawn).toEqual(['phone', 'desktop']);
   });
 });
+
+test('pages connect to the list of municipalities that is configured, and learn where it is', async () => {
+  const places = 'https://places.test/localidades';
+  const elsewhere = createHost({ ...settings, places });
+  const answer = await elsewhere.request('http://aurora.localhost:4000/login', {
+    headers: { host: 'aurora.localhost:4000' },
+  });
+  expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' https://places.test;");
+  expect(await answer.text()).toContain(`"places":"${places}"`);
+  const own = await get('aurora', '/login');
+  expect(own.headers.get('content-security-policy')).toContain("connect-src 'self';");
+  expect(await own.text()).not.toContain('"places":');
+});

@@ -59,6 +59,7 @@ export interface HostSettings {
   /** Where the calls are: under the same host, or another origin. */
   readonly api: string;
   readonly auth?: string;
+  readonly places?: string;
   /** Nobody outside is there to answer: pages of the portal stand in for whom a station talks to. */
   readonly sandbox: boolean;
   /** Where members of some stations go on to after the login; `{slug}` stands for the station's. */
@@ -127,7 +128,7 @@ function drawingAt({ station }: FoundStation, path: string): (() => string) | un
 
 /** Serves every station's portal: pages rendered with their data, the station's own fonts and pictures, built files. */
 export function createHost(settings: HostSettings) {
-  const { build, api, auth, externalApp, supportPhone, stations: directory } = settings;
+  const { build, api, auth, places, externalApp, supportPhone, stations: directory } = settings;
   // A station that has changed is another one: what was made of it before is let go with it.
   const made = new WeakMap<FoundStation, StationAssets>();
   const assetsOf = (found: FoundStation): StationAssets => {
@@ -153,7 +154,7 @@ export function createHost(settings: HostSettings) {
   };
   const keepPng = keepPngs();
   const ofSandbox = settings.sandbox ? ({ isSandbox: true } as const) : {};
-  const callsTo = [...[api, auth ?? ''].flatMap(originOf), ...settings.connectTo];
+  const callsTo = [...[api, auth ?? '', places ?? ''].flatMap(originOf), ...settings.connectTo];
 
   const clientAt = (origin: string, timeout = settings.patience) =>
     createClient({
@@ -205,6 +206,7 @@ export function createHost(settings: HostSettings) {
       ...ofSandbox,
       api,
       ...(auth === undefined ? {} : { auth }),
+      ...(places === undefined ? {} : { places }),
     };
     const rendered = await build.render(path, page, client, settings.report);
     const assets = build.assetsOf(rendered.files);

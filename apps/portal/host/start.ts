@@ -44,6 +44,8 @@ export interface PortalSettings {
   /** An API elsewhere that speaks the contract. Without one, it runs in this process on `database`. */
   readonly apiUrl?: string;
   readonly authUrl?: string;
+  /** Where the municipalities of the states are, instead of the API: that of IBGE has them too. */
+  readonly placesUrl?: string;
   /** Where members of some stations go on to after the login. Without one, a page that stands for it. */
   readonly externalApp?: string;
   readonly supportPhone?: string;
@@ -186,6 +188,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     client: resolve(settings.client),
     api: settings.apiUrl ?? API_BASE,
     ...(settings.authUrl === undefined ? {} : { auth: settings.authUrl }),
+    ...(settings.placesUrl === undefined ? {} : { places: settings.placesUrl }),
     ...(settings.externalApp === undefined ? {} : { externalApp: settings.externalApp }),
     ...(settings.supportPhone === undefined ? {} : { supportPhone: settings.supportPhone }),
     ...(api === undefined

@@ -186,7 +186,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
     ['CEP', '01310100'],
   ];
   for (const [name, value] of fields) await page.getByRole('textbox', { name }).fill(value);
-  await expect.poll(() => page.getByRole('textbox', { name: 'Cidade' }).inputValue()).toBe('São Paulo');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Cidade' }).inputValue()).toBe('São Paulo');
   await page.getByRole('textbox', { name: 'Número', exact: true }).fill('1000');
 }
 

@@ -43,10 +43,16 @@ const solveCaptcha: World['solveCaptcha'] = async (...asked) =>
 
 async function start() {
   const page = written();
-  const { api, auth, states } = page;
+  const { api, auth, places, states } = page;
   const portal = createPortalStore({
     world: browserWorld({ go: (path, options) => go(path, options), solveCaptcha }),
-    client: (session) => createClient({ api, ...(auth === undefined ? {} : { auth }), ...session }),
+    client: (session) =>
+      createClient({
+        api,
+        ...(auth === undefined ? {} : { auth }),
+        ...(places === undefined ? {} : { places }),
+        ...session,
+      }),
     station: page.station,
     visitorPath,
     ...(states === undefined ? {} : { states }),

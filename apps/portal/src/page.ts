@@ -43,6 +43,8 @@ export interface Page {
   /** Where the calls are, and those about accounts where they have a place of their own. */
   readonly api: string;
   readonly auth?: string;
+  /** Where the municipalities of the states are, where that is outside of the API. */
+  readonly places?: string;
   /** What the areas of the page have loaded on the server. */
   readonly states?: AreaStates;
 }

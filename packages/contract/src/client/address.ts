@@ -6,13 +6,14 @@ type Values = Readonly<Record<string, unknown>>;
 export function addressOf(
   path: Call['path'],
   { params, query }: { readonly params?: Values; readonly query?: Values },
-  bases: { readonly api: string; readonly auth: string },
+  bases: { readonly api: string; readonly auth: string; readonly places: string },
 ): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'auth' ? bases.auth : encodeURIComponent(String(params?.[name])),
   );
   const search = searchOf(query ?? {});
-  return `${path.startsWith('{auth}') ? '' : bases.api}${filled}${search === '' ? '' : `?${search}`}`;
+  const base = path.startsWith('{auth}') ? '' : path.startsWith('/estados/') ? bases.places : bases.api;
+  return `${base}${filled}${search === '' ? '' : `?${search}`}`;
 }
 
 function searchOf(query: Values): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { listSections } from '../areas/landing/calls.ts';
+import { listMunicipalities } from '../areas/places/calls.ts';
 import { getPoints } from '../areas/points/calls.ts';
 import { endSessions, login, loginWithToken } from '../areas/session/calls.ts';
 import { getStation } from '../areas/station/calls.ts';
@@ -76,6 +77,19 @@ describe('an address', () => {
       client.call(login, { params: { stationId: 1 }, body });
     expect(await urlOf(call)).toBe('http://api.test/api/auth/login/establishment/1');
     expect(await urlOf(call, { auth: 'https://auth.test' })).toBe('https://auth.test/login/establishment/1');
+  });
+
+  test('about municipalities has a base of its own, and no token goes there', async () => {
+    const ibge = [{ id: 5_300_108, nome: 'Brasília', microrregiao: { id: 53_001 } }];
+    const { client, sent } = clientOn(() => json(ibge), {
+      token: () => 'held',
+      places: 'https://places.test/localidades',
+    });
+    expect(await client.call(listMunicipalities, { params: { state: 'DF' } })).toEqual(['Brasília']);
+    expect(sent[0]?.url).toBe('https://places.test/localidades/estados/DF/municipios');
+    expect(sent[0]?.headers.get('authorization')).toBeNull();
+    const byDefault = (one: typeof client) => one.call(listMunicipalities, { params: { state: 'DF' } });
+    expect(await urlOf(byDefault)).toBe('http://api.test/api/estados/DF/municipios');
   });
 
   test('leaves out what isn’t given', async () => {

@@ -3,6 +3,8 @@ export interface ClientSettings {
   readonly api: string;
   /** Where the calls about accounts are. Without one, `{api}/auth`. */
   readonly auth?: string;
+  /** Where the municipalities of a state are: as under `api`, or as IBGE has them. Without one, `api`. */
+  readonly places?: string;
   /** The session's token, asked for at every call. */
   readonly token?: () => string | undefined;
   /** Told when a token that was sent is not, or no longer, worth anything, and what the server says of it. */

@@ -29,7 +29,8 @@ export type Send = <C extends Call>(call: C, request: Parts, options: Options) =
 const DEFAULT_TIMEOUT = 30_000;
 
 export function createSend(settings: ClientSettings): Send {
-  const bases = { api: settings.api, auth: settings.auth ?? `${settings.api}/auth` };
+  const { api, auth = `${api}/auth`, places = api } = settings;
+  const bases = { api, auth, places };
   const http = axios.create(transportOf(settings));
 
   return async (call, request, options) => {

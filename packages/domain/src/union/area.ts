@@ -48,6 +48,8 @@ export interface UnionArea extends UnionPlace {
   readonly processes: readonly ProcessGroup[];
   /** How what there is of a process is shown: in its row, or in a dialog. */
   readonly processIn: 'row' | 'dialog';
+  /** How appointments are shown: in groups to act on, or in a table to search. */
+  readonly appointmentsIn: 'groups' | 'table';
   /** Whether an appointment can be cancelled by the member. */
   readonly canCancel: boolean;
   /** What its news are marked with, by those who write them. */

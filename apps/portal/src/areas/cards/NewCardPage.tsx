@@ -7,20 +7,24 @@ import {
   newCardArea,
   selectNewCard,
 } from '@estacao/sagas/cards';
+import { placesArea } from '@estacao/sagas/places';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { routeAt } from '../../routes.ts';
+import { useCities } from '../places/use-cities.ts';
 import { cardErrorsOf } from './card-errors.ts';
 
-export const areas = [newCardArea];
+export const areas = [newCardArea, placesArea];
 
 /** Where a card is added, to pay by or for subscriptions alike. */
 export default function NewCardPage() {
   const dispatch = useDispatch();
   const { name, title = '' } = routeAt(useLocation().pathname);
   const { isPending, isSaved, errors, address, draft } = useSelector(selectNewCard);
+  const cities = useCities();
   return (
     <NewCard
+      {...cities}
       title={title}
       backHref={name === 'subscriptionCard' ? paths.subscriptions : paths.paymentMethods}
       draft={draft}

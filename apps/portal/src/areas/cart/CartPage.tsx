@@ -1,6 +1,7 @@
 import { useBack } from '@estacao/design-system';
 import { NEW_CARD, noPayment, type PaymentChoice } from '@estacao/domain';
 import { backWanted, type CartStep, cartArea, selectCart } from '@estacao/sagas/cart';
+import { placesArea } from '@estacao/sagas/places';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useModule } from '../../lazy-module.ts';
@@ -8,7 +9,7 @@ import { PageFailed } from '../../page-failed.tsx';
 import { PageLoading } from '../../page-loading.tsx';
 import { nextSteps, stepModules } from './step-modules.ts';
 
-export const areas = [cartArea];
+export const areas = [cartArea, placesArea];
 
 /** What the stepper counts. */
 const numbers: Readonly<Record<CartStep, number>> = {

@@ -1,4 +1,5 @@
 import { dataOf, noPlanPayment, type PlanPayment } from '@estacao/domain';
+import { placesArea } from '@estacao/sagas/places';
 import { ownPlanArea, planCheckoutArea, selectPlanCheckout } from '@estacao/sagas/plans';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -7,7 +8,7 @@ import { PageFailed } from '../../page-failed.tsx';
 import { PageLoading } from '../../page-loading.tsx';
 import { nextSteps, stepModules } from './step-modules.ts';
 
-export const areas = [ownPlanArea, planCheckoutArea];
+export const areas = [ownPlanArea, planCheckoutArea, placesArea];
 
 /** How a plan is paid: from the question to what has come of it. */
 export default function PlanCheckoutPage() {

@@ -1,6 +1,5 @@
 import { type SignUpProps, useBack } from '@estacao/design-system';
 import { dateOf, formatStationCurrency, paths, signUpAsks } from '@estacao/domain';
-import { municipalitiesWanted, selectMunicipalities } from '@estacao/sagas/places';
 import {
   accountKnown,
   dataSent,
@@ -11,11 +10,12 @@ import {
   signUpBegun,
   signUpKept,
 } from '@estacao/sagas/signup';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { usePage } from '../../context.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
+import { useCities } from '../places/use-cities.ts';
 import { helpPhoneOf } from './help-phone.ts';
 
 /** Whose account is there already, as the login or the page of the code hands it over. */
@@ -33,8 +33,7 @@ export function useSignUp(): SignUpProps {
   const { state } = useLocation();
   const { step, isPending, errors, draft, account, candidate, invited } = useSelector(selectSignUp);
   const captcha = useCaptcha(isPending);
-  const [code, setCode] = useState('');
-  const cities = useSelector(selectMunicipalities(code));
+  const cities = useCities();
 
   const known = knownIn(state);
   const knownEmail = known?.email;
@@ -60,11 +59,7 @@ export function useSignUp(): SignUpProps {
     rulesHref: station.features.regulationUrl,
     companyHref: station.features.companySignUp ? paths.registerCompany : undefined,
     captcha,
-    cities,
-    onState: (wanted) => {
-      setCode(wanted);
-      dispatch(municipalitiesWanted(wanted));
-    },
+    ...cities,
     onWrite: (form) => dispatch(signUpKept(form)),
     onData: (form) => dispatch(dataSent(form)),
     onPassword: (passwords) => dispatch(passwordSent(passwords)),

@@ -23,6 +23,7 @@ export function Appointments() {
       area={area}
       appointments={appointments}
       now={useServerNow(dataOf(appointments)?.[0]?.told)}
+      showIn={area.appointmentsIn}
       canCancel={area.canCancel}
       cancelling={pending}
       cancelled={done}

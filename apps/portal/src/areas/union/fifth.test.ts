@@ -28,6 +28,7 @@ const culture = areaAt(place, {
   },
   processes: [],
   processIn: 'row',
+  appointmentsIn: 'groups',
   canCancel: false,
   newsTag: 99_999,
 });

@@ -7,6 +7,12 @@ const state = z
   .check(z.length(2), z.refine(isStateCode, messages.required))
   .register(z.globalRegistry, { description: 'One of the 27 states', examples: ['SP'] });
 
+/** A name; where IBGE answers, an object that has it among other things. */
+const municipality = z.codec(z.union([z.string(), z.object({ nome: z.string() })]), z.string(), {
+  decode: (wire) => (typeof wire === 'string' ? wire : wire.nome),
+  encode: (name) => name,
+});
+
 export const listMunicipalities = defineCall({
   id: 'listMunicipalities',
   method: 'GET',
@@ -14,7 +20,7 @@ export const listMunicipalities = defineCall({
   audience: 'public',
   owner: 'none',
   request: { params: z.object({ state }) },
-  answer: z.array(z.string()),
+  answer: z.array(municipality),
   note: 'The names of the municipalities of a state, in the order of the alphabet.',
 });
 

@@ -1,11 +1,13 @@
+import { failed, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { CardForm } from './CardForm.tsx';
 import { CardEntry } from './testing/CardEntry.tsx';
 import { filledCard } from './testing/filled-card.ts';
 
 const send = fn();
 const lookUp = fn();
+const wantCities = fn();
 const today = '2026-03-06';
 
 const meta = {
@@ -92,6 +94,81 @@ export const LookingUp: Story = {
     await userEvent.click(street);
     await userEvent.tab();
     await expect(street).not.toBeInvalid();
+  },
+};
+
+const cities = ready(['Campinas', 'Santos', 'São Paulo']);
+
+/** The city is one of the state's. The look-up writes without accents; the list has them. */
+export const Cities: Story = {
+  render: () => (
+    <CardEntry
+      today={today}
+      values={{ ...filledCard, city: 'SAO PAULO' }}
+      cities={cities}
+      onState={wantCities}
+      onSend={send}
+    />
+  ),
+  play: async ({ canvas, step }) => {
+    send.mockClear();
+    const city = canvas.getByRole('combobox', { name: 'Cidade' });
+    const number = canvas.getByRole('textbox', { name: 'Número' });
+    await step('The name of the look-up is found in the list', async () => {
+      await expect(wantCities).toHaveBeenLastCalledWith('SP');
+      await waitFor(() => expect(city).toHaveValue('São Paulo'));
+      await userEvent.type(number, '{Enter}');
+      await expect(send).toHaveBeenLastCalledWith(filledCard);
+    });
+    await step('Another city is found by a part of its name', async () => {
+      await userEvent.clear(city);
+      await userEvent.type(city, 'sant{Enter}');
+      await expect(city).toHaveValue('Santos');
+      await userEvent.type(number, '{Enter}');
+      await expect(send).toHaveBeenLastCalledWith({ ...filledCard, city: 'Santos' });
+    });
+    await step('Another state has other cities', async () => {
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Estado' }), 'GO');
+      await expect(wantCities).toHaveBeenLastCalledWith('GO');
+      await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Cidade' })).toHaveValue(''));
+    });
+  },
+};
+
+/** A city that the list lacks stays. */
+export const CitiesWithout: Story = {
+  render: () => (
+    <CardEntry
+      today={today}
+      values={{ ...filledCard, city: 'Vila Nova' }}
+      cities={cities}
+      onState={wantCities}
+      onSend={send}
+    />
+  ),
+  play: async ({ canvas }) => {
+    send.mockClear();
+    await expect(canvas.getByRole('combobox', { name: 'Cidade' })).toHaveValue('Vila Nova');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Número' }), '{Enter}');
+    await expect(send).toHaveBeenLastCalledWith({ ...filledCard, city: 'Vila Nova' });
+  },
+};
+
+/** The list fails to load: the city is typed. */
+export const CitiesFailed: Story = {
+  render: () => (
+    <CardEntry
+      today={today}
+      values={{ ...filledCard, city: '' }}
+      cities={failed()}
+      onState={wantCities}
+      onSend={send}
+    />
+  ),
+  play: async ({ canvas }) => {
+    send.mockClear();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Cidade' }), 'Guarujá{Enter}');
+    await expect(send).toHaveBeenLastCalledWith({ ...filledCard, city: 'Guarujá' });
   },
 };
 

@@ -1,9 +1,10 @@
-import { type CardField, parseCep, states } from '@estacao/domain';
-import { useId, useState } from 'react';
+import { type CardField, type Loaded, parseCep, states } from '@estacao/domain';
+import { useEffect, useId, useRef, useState } from 'react';
 import { cardForm as cardFormWords } from '../../words/pt-br/card-form.ts';
 import { useWords } from '../../words/words.ts';
 import { CardPreview } from '../CardPreview/CardPreview.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { CityField } from '../Combobox/CityField.tsx';
 import type { TickField, ValueField } from '../Form/use-fields.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { MaskedField } from '../MaskedField/MaskedField.tsx';
@@ -22,6 +23,10 @@ export interface CardFormProps {
   onZipcode?: ((zipcode: string) => void) | undefined;
   /** A CEP is being looked up: what it will fill in can't be typed meanwhile. */
   lookingUp?: boolean;
+  /** The municipalities of the chosen state, once they are requested. */
+  cities?: Loaded<readonly string[]> | undefined;
+  /** A state is chosen: the time to request its municipalities. Without it the city is typed. */
+  onState?: ((code: string) => void) | undefined;
   /** The level of its headings, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
 }
@@ -35,6 +40,8 @@ export function CardForm({
   save,
   onZipcode,
   lookingUp = false,
+  cities,
+  onState,
   level = 3,
 }: CardFormProps) {
   const words = useWords('cardForm', cardFormWords);
@@ -45,6 +52,20 @@ export function CardForm({
   // Whoever leaves what is being filled in hasn't left anything out.
   const found = (name: CardField) =>
     lookingUp ? { ...field(name), readOnly: true, onBlur: undefined } : field(name);
+
+  const state = field('state');
+  const code = state.value;
+  /** The member replaces one state by another: the city belongs to the one before. */
+  const isReplaced = useRef(false);
+  const afterState = useRef(() => {});
+  afterState.current = () => {
+    if (code !== '') onState?.(code);
+    // After the state, because a field reports its change with the other values of the last render.
+    if (isReplaced.current) field('city').onValueChange('');
+    isReplaced.current = false;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is when, not what
+  useEffect(() => afterState.current(), [code]);
   return (
     <div className={css.form}>
       <div className={css.columns}>
@@ -127,15 +148,30 @@ export function CardForm({
               {neighborhood === undefined ? null : (
                 <TextField required autoComplete="billing address-level3" {...neighborhood} />
               )}
-              <TextField required autoComplete="billing address-level2" {...found('city')} />
               <div className={css.half}>
                 <SelectField
                   required
                   autoComplete="billing address-level1"
                   placeholder={words.choose}
                   options={stateOptions}
-                  {...field('state')}
+                  {...state}
+                  onValueChange={(value) => {
+                    isReplaced.current = code !== '' && value !== code;
+                    state.onValueChange(value);
+                  }}
                 />
+              </div>
+              <div className={css.half}>
+                {onState === undefined || code === '' || lookingUp ? (
+                  <TextField required autoComplete="billing address-level2" {...found('city')} />
+                ) : (
+                  <CityField
+                    required
+                    autoComplete="billing address-level2"
+                    field={field('city')}
+                    cities={cities}
+                  />
+                )}
               </div>
             </div>
           </div>

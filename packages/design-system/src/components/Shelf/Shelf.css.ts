@@ -1,11 +1,28 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { byCard } from '../../theme/forms.ts';
 import { outweigh } from '../../theme/outweigh.ts';
 import { media, motion, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-export const shelf = style({ position: 'relative', minWidth: 0, containerType: 'inline-size' });
+const isRow = createVar();
+const isStacked = createVar();
+
+export const shelf = style({
+  position: 'relative',
+  minWidth: 0,
+  containerType: 'inline-size',
+  vars: { [isRow]: vars['card-row'], [isStacked]: vars['card-stacked'] },
+});
+
+/** Three or four cards side by side have no room for a picture beside the words: it goes above them. */
+export const cards = style({
+  '@media': {
+    [media.tablet]: {
+      // The form that applies is invalid, and makes what it is part of invalid too: see `byCard`.
+      vars: { [vars['card-row']]: ' ', [vars['card-stacked']]: `${isRow} ${isStacked}` },
+    },
+  },
+});
 
 /** On a phone, where nothing else says that the row goes on, the next one can be seen to begin. */
 export const peeking = style({
@@ -22,7 +39,7 @@ export const arrow = recipe({
     '@media': {
       [`${media.desktop} and ${media.hover}`]: {
         position: 'absolute',
-        insetBlockStart: byCard({ row: `calc(50% - ${target} / 2)` }, `min(25%, ${space[16]})`),
+        insetBlockStart: `min(25%, ${space[16]})`,
         zIndex: 3,
         display: 'grid',
         placeItems: 'center',

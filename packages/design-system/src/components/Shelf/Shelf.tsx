@@ -103,7 +103,7 @@ export function Shelf({ children, views = [1, 3, 4], start = 0, labelledBy }: Sh
       })}
     >
       {arrow('start')}
-      <div ref={viewport} className={viewportClass({ awake: false })}>
+      <div ref={viewport} className={`${viewportClass({ awake: false })} ${css.cards}`}>
         <ul className={row} aria-labelledby={labelledBy}>
           {items.map((item, index) => (
             <li key={isValidElement(item) ? item.key : index} className={`${slide} ${css.peeking}`}>

@@ -12,7 +12,7 @@ import {
 } from '@estacao/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { CardForm } from '../../components/CardForm/CardForm.tsx';
+import { CardForm, type CardFormProps } from '../../components/CardForm/CardForm.tsx';
 import { filledBy, useFoundAddress } from '../../components/CardForm/found-address.ts';
 import { Container } from '../../components/Container/Container.tsx';
 import { Form } from '../../components/Form/Form.tsx';
@@ -21,7 +21,7 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { cardForm as labels } from '../../words/pt-br/card-form.ts';
 
-export interface NewCardProps {
+export interface NewCardProps extends Pick<CardFormProps, 'cities' | 'onState'> {
   title: string;
   /** Where whoever doesn't add one goes back to. */
   backHref: string;
@@ -50,6 +50,8 @@ export function NewCard({
   onType,
   address = idle,
   onZipcode,
+  cities,
+  onState,
   busy = false,
   errors,
   now,
@@ -100,6 +102,8 @@ export function NewCard({
             field={form.field}
             onZipcode={onZipcode}
             lookingUp={address.status === 'loading'}
+            cities={cities}
+            onState={onState}
           />
         </Form>
       </Surface>

@@ -17,6 +17,7 @@ import {
 } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
+import type { CardFormProps } from '../../components/CardForm/CardForm.tsx';
 import { filledBy, useFoundAddress } from '../../components/CardForm/found-address.ts';
 import { LazyCardForm } from '../../components/CardForm/LazyCardForm.tsx';
 import { Form } from '../../components/Form/Form.tsx';
@@ -31,7 +32,9 @@ import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
 import { type PaymentValues, paymentLabels, toChoice, toValues, wrongInFields } from './payment-values.ts';
 import { installmentText, summaryOf } from './summary.ts';
 
-export interface CartPaymentProps extends Pick<CartFrameProps, 'moved' | 'offline' | 'hold' | 'onStep'> {
+export interface CartPaymentProps
+  extends Pick<CartFrameProps, 'moved' | 'offline' | 'hold' | 'onStep'>,
+    Pick<CardFormProps, 'cities' | 'onState'> {
   items: readonly CartItem[];
   price: CartPrice;
   /** In how many parts the rest may be paid; none where it may not. */
@@ -78,6 +81,8 @@ export function CartPayment({
   onRetry,
   address = idle,
   onZipcode,
+  cities,
+  onState,
   sending = false,
   errors,
   now,
@@ -207,6 +212,8 @@ export function CartPayment({
                     }}
                     onZipcode={onZipcode}
                     lookingUp={address.status === 'loading'}
+                    cities={cities}
+                    onState={onState}
                   />
                 ) : null}
                 {installments.length > 0 ? (

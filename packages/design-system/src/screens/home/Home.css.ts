@@ -28,8 +28,8 @@ export const home = style({
   vars: Object.fromEntries(names.map((name) => [onPage[name], name])),
   '@media': {
     [media.desktop]: {
-      gridTemplateColumns: byHome({ wallet: 'minmax(0, min(22rem, 36%)) minmax(0, 1fr)' }, 'minmax(0, 1fr)'),
-      columnGap: byHome({ wallet: space[10] }, '0'),
+      gridTemplateColumns: byHome({ wallet: 'minmax(0, min(17rem, 36%)) minmax(0, 1fr)' }, 'minmax(0, 1fr)'),
+      columnGap: byHome({ wallet: space[8] }, '0'),
       width: '100%',
       maxWidth: byHome({ wallet: pageWidth }, 'none'),
       marginInline: 'auto',

@@ -67,6 +67,12 @@ const alone = {
   categories: ready([]),
 };
 
+/** How many of a row are in view at once. */
+function inView(list: HTMLElement): number {
+  const width = list.firstElementChild?.getBoundingClientRect().width ?? 0;
+  return Math.round((list.parentElement?.clientWidth ?? 0) / width);
+}
+
 export const Full: Story = {
   play: async ({ canvas, globals, step }) => {
     const { content } = stationFor(globals.station);
@@ -111,7 +117,24 @@ export const Full: Story = {
       // What is done lies before the first that is seen, but where all of them fit.
       await expect(first?.getBoundingClientRect().left).toBeLessThan(list?.left ?? 0);
       await expect(third?.getBoundingClientRect().left).toBeGreaterThan((list?.left ?? 0) - 32);
+      await expect(inView(row.getByRole('list'))).toBe(4);
     });
+  },
+};
+
+/** The balance at the side leaves room for four of a journey, also where cards have their picture beside the words. */
+export const BesideTheBalance: Story = {
+  tags: ['!station'],
+  globals: { station: 'ipe' },
+  play: async ({ canvas }) => {
+    const [now, journey] = canvas
+      .getAllByRole('list')
+      .filter((list) => list.parentElement?.parentElement?.querySelector(':scope > button'));
+    if (!(now && journey)) throw new Error('a row is missing');
+    await expect(inView(now)).toBe(3);
+    await expect(inView(journey)).toBe(4);
+    const [card] = within(journey).getAllByRole('listitem');
+    await expect(card?.getBoundingClientRect().width).toBeGreaterThan(190);
   },
 };
 

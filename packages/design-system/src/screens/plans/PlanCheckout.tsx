@@ -47,7 +47,9 @@ export interface PlanPaidFor {
 }
 
 export interface PlanCheckoutProps
-  extends Partial<Pick<PlanPaymentFieldsProps, 'address' | 'onRetryCards' | 'onZipcode'>> {
+  extends Partial<
+    Pick<PlanPaymentFieldsProps, 'address' | 'onRetryCards' | 'onZipcode' | 'cities' | 'onState'>
+  > {
   deed: PlanDeed;
   of: Loaded<PlanPaidFor>;
   cards: Loaded<readonly SavedCard[]>;
@@ -182,6 +184,8 @@ function Ask({
   address = idle,
   onRetryCards,
   onZipcode,
+  cities,
+  onState,
   sending = false,
   errors,
   refusal = null,
@@ -308,6 +312,8 @@ function Ask({
           onRetryCards={onRetryCards}
           address={address}
           onZipcode={onZipcode}
+          cities={cities}
+          onState={onState}
           pixText={
             deed === 'edit'
               ? 'A cada cobrança, você paga com um código novo'

@@ -1,6 +1,7 @@
 import { type CardField, type FoundAddress, type Loaded, NEW_CARD, type SavedCard } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
+import type { CardFormProps } from '../../components/CardForm/CardForm.tsx';
 import { LazyCardForm } from '../../components/CardForm/LazyCardForm.tsx';
 import type { Fields } from '../../components/Form/use-fields.ts';
 import { OptionCards } from '../../components/OptionCards/OptionCards.tsx';
@@ -8,7 +9,7 @@ import { SavedCards } from '../../components/SavedCards/SavedCards.tsx';
 import * as css from './PlanCheckout.css.ts';
 import type { PlanPaymentValues } from './plan-payment-values.ts';
 
-export interface PlanPaymentFieldsProps {
+export interface PlanPaymentFieldsProps extends Pick<CardFormProps, 'cities' | 'onState'> {
   form: Fields<PlanPaymentValues>;
   /** Those that the member has saved. */
   cards: Loaded<readonly SavedCard[]>;
@@ -29,6 +30,8 @@ export function PlanPaymentFields({
   onRetryCards,
   address,
   onZipcode,
+  cities,
+  onState,
   pixText,
 }: PlanPaymentFieldsProps) {
   const saved = 'data' in cards && cards.data !== undefined ? cards.data : [];
@@ -73,6 +76,8 @@ export function PlanPaymentFields({
           save={form.field('save')}
           onZipcode={onZipcode}
           lookingUp={address.status === 'loading'}
+          cities={cities}
+          onState={onState}
         />
       ) : null}
     </>

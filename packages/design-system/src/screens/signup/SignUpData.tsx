@@ -14,6 +14,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { CaptchaField } from '../../components/CaptchaField/CaptchaField.tsx';
 import { captchaOf, type FormCaptcha } from '../../components/CaptchaField/captcha-of.ts';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
+import { CityField } from '../../components/Combobox/CityField.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { useDraft } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
@@ -23,7 +24,6 @@ import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { PasswordRules } from '../../components/PasswordField/PasswordRules.tsx';
 import { SelectField } from '../../components/SelectField/SelectField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
-import { CityField } from '../onboarding/CityField.tsx';
 import * as css from './SignUp.css.ts';
 
 export interface SignUpDataProps {

@@ -55,7 +55,12 @@ const meta = {
       {...args}
       appointments={
         args.appointments.status === 'idle'
-          ? ready(appointmentsOf(stationFor(globals.station).station.slug, 'legal'))
+          ? ready(
+              appointmentsOf(
+                stationFor(globals.station).station.slug,
+                args.showIn === 'table' ? 'accounting' : 'legal',
+              ),
+            )
           : args.appointments
       }
     />
@@ -187,6 +192,96 @@ export const Failed: Story = {
   tags: ['!station'],
   args: { appointments: failed() },
   play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText(/Não foram encontrados/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+const inTable = { area: accounting, showIn: 'table', canCancel: false } as const;
+
+/** Where members only read them, appointments are a table: it is searched, sorted and filtered. */
+export const InTable: Story = {
+  args: {
+    ...inTable,
+    appointments: ready([
+      appointment(192, { description: 'Declaração de imposto de renda', status: 'Confirmado' }),
+      appointment(-840, { description: 'Pendência na malha fina' }),
+      appointment(-2000, { description: 'Cálculo de férias', wasMissed: true }),
+      appointment(0, { id: 900, at: null, when: 'Quarta-feira', description: 'MEI', status: 'Em espera' }),
+    ]),
+  },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, step }) => {
+    const dates = () => canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await step('Those to come first, the next one on top', async () => {
+      await expect(canvas.getByRole('table', { name: 'Agendamentos' })).toBeVisible();
+      await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+        'Data',
+        'Descrição',
+        'Situação',
+      ]);
+      await expect(dates()).toEqual([
+        '14/03/2026 às 09:00',
+        'Quarta-feira',
+        '30/01/2026 às 09:00',
+        '13/12/2025 às 01:00',
+      ]);
+      for (const state of ['Confirmado', 'Em espera', 'Concluído', 'Não compareceu'])
+        await expect(canvas.getByText(state)).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: /^Cancelar/ })).toBeNull();
+    });
+    await step('The search finds a description, and what became of one', async () => {
+      const search = canvas.getByRole('searchbox', { name: 'Pesquisar' });
+      await userEvent.type(search, 'ferias');
+      await waitFor(() => expect(dates()).toEqual(['13/12/2025 às 01:00']), { timeout: 5000 });
+      await userEvent.clear(search);
+      await userEvent.type(search, 'em espera');
+      await waitFor(() => expect(dates()).toEqual(['Quarta-feira']));
+      await userEvent.clear(search);
+    });
+    await step('The filter keeps the days of a range', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
+      const range = within(canvas.getByRole('group', { name: 'Data' }));
+      await userEvent.type(range.getByRole('textbox', { name: 'De' }), '01012026');
+      await userEvent.type(range.getByRole('textbox', { name: 'Até' }), '31012026');
+      await waitFor(() => expect(dates()).toEqual(['30/01/2026 às 09:00']));
+    });
+  },
+};
+
+/** As the station has them. */
+export const InTableFull: Story = { args: inTable };
+
+/** On a phone each appointment is a card. */
+export const InTablePhone: Story = {
+  tags: ['!station'],
+  args: inTable,
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const InTableNone: Story = {
+  tags: ['!station'],
+  args: { ...inTable, appointments: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Não foram encontrados agendamentos em seu CPF.')).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+export const InTableLoading: Story = {
+  tags: ['!station'],
+  args: { ...inTable, appointments: loading() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Carregando...');
+  },
+};
+
+export const InTableFailed: Story = {
+  tags: ['!station'],
+  args: { ...inTable, appointments: failed(idle, 'O serviço de agendamentos não respondeu.') },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('O serviço de agendamentos não respondeu.')).toBeVisible();
     await expect(canvas.queryByText(/Não foram encontrados/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

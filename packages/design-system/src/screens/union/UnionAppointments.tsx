@@ -14,7 +14,6 @@ import { CalendarClock, CalendarPlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { extra } from '../../components/AlertDialog/AlertDialog.css.ts';
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
-import { Badge, type BadgeProps } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { focusAfterDialog } from '../../components/Dialog/focus-after.ts';
@@ -25,6 +24,9 @@ import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { hidden } from '../../theme/hidden.css.ts';
+import { AppointmentBadge } from './AppointmentBadge.tsx';
+import { AppointmentsTable } from './AppointmentsTable.tsx';
+import { soon, whenOf } from './appointment-words.ts';
 import { keyed } from './keyed.ts';
 import * as css from './UnionAppointments.css.ts';
 import { UnionFrame } from './UnionFrame.tsx';
@@ -41,24 +43,13 @@ export interface UnionAppointmentsProps {
   cancelled?: number;
   onCancel: (appointment: { readonly id: number; readonly officeId: number }) => void;
   onRetry?: (() => unknown) | undefined;
-  /** Whether members can cancel those of this area. */
+  /** In groups to act on, or in a table to search. */
+  showIn?: 'groups' | 'table';
+  /** Whether members can cancel those of this area. In a table they can't. */
   canCancel?: boolean;
   /** How one is asked for: on its way, or what can't be had. */
   form: UnionRequestState;
   onRetryForm?: (() => unknown) | undefined;
-}
-
-const tones: Readonly<Record<string, BadgeProps['tone']>> = {
-  [appointmentTexts.missed]: 'warning',
-  [appointmentTexts.cancelled]: 'neutral',
-  [appointmentTexts.done]: 'success',
-};
-
-const soon = 'A combinar';
-
-/** When it is, in words. */
-function whenOf({ at, when }: UnionAppointment): string {
-  return at === null ? (when ?? soon) : `${formatDate(at)} às ${formatTime(at)}`;
 }
 
 interface RowProps {
@@ -69,7 +60,6 @@ interface RowProps {
 }
 
 function AppointmentRow({ appointment, now, onAsk }: RowProps) {
-  const status = statusOf(appointment, now);
   const { at, when, description, office } = appointment;
   const lines = [
     at === null ? null : `às ${formatTime(at)}`,
@@ -88,7 +78,7 @@ function AppointmentRow({ appointment, now, onAsk }: RowProps) {
             <span className={hidden}>{` agendamento de ${whenOf(appointment)}`}</span>
           </Button>
         ) : (
-          <Badge tone={tones[status] ?? 'info'}>{status}</Badge>
+          <AppointmentBadge status={statusOf(appointment, now)} />
         )
       }
     >
@@ -139,6 +129,7 @@ export function UnionAppointments({
   cancelled = 0,
   onCancel,
   onRetry,
+  showIn = 'groups',
   canCancel = true,
   form,
   onRetryForm,
@@ -164,30 +155,35 @@ export function UnionAppointments({
       Solicitar agendamento
     </Button>
   );
+  const none = <EmptyState icon={CalendarClock} title={appointmentTexts.none} />;
   return (
     <UnionFrame area={area} page="agendamentos" actions={request}>
-      <Loadable
-        of={appointments}
-        onRetry={onRetry}
-        skeleton={
-          <Surface as="ul" inset="none">
-            {[1, 2, 3].map((key) => (
-              <ListRowSkeleton key={key} />
-            ))}
-          </Surface>
-        }
-        empty={<EmptyState icon={CalendarClock} title={appointmentTexts.none} />}
-      >
-        {(found) => {
-          const { upcoming, past } = splitAppointments(found, now);
-          return (
-            <div className={css.groups} ref={list} tabIndex={-1}>
-              <Group title="Próximos" appointments={upcoming} now={now} onAsk={ask} />
-              <Group title="Histórico" appointments={past} now={now} onAsk={ask} />
-            </div>
-          );
-        }}
-      </Loadable>
+      {showIn === 'table' ? (
+        <AppointmentsTable appointments={appointments} now={now} empty={none} onRetry={onRetry} />
+      ) : (
+        <Loadable
+          of={appointments}
+          onRetry={onRetry}
+          skeleton={
+            <Surface as="ul" inset="none">
+              {[1, 2, 3].map((key) => (
+                <ListRowSkeleton key={key} />
+              ))}
+            </Surface>
+          }
+          empty={none}
+        >
+          {(found) => {
+            const { upcoming, past } = splitAppointments(found, now);
+            return (
+              <div className={css.groups} ref={list} tabIndex={-1}>
+                <Group title="Próximos" appointments={upcoming} now={now} onAsk={ask} />
+                <Group title="Histórico" appointments={past} now={now} onAsk={ask} />
+              </div>
+            );
+          }}
+        </Loadable>
+      )}
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -28,6 +28,7 @@ export const accounting = /* @__PURE__ */ areaAt(unionPlaces.accounting, {
     { title: 'Processos Judiciais', of: 'legal', empty: 'Não foram encontrados processos em seu CPF.' },
   ],
   processIn: 'dialog',
+  appointmentsIn: 'table',
   canCancel: false,
   newsTag: 13_754,
 });

@@ -36,6 +36,7 @@ export const health = /* @__PURE__ */ areaAt(unionPlaces.health, {
   },
   processes: [],
   processIn: 'row',
+  appointmentsIn: 'groups',
   canCancel: false,
   newsTag: null,
 });

@@ -32,6 +32,7 @@ export const legal = /* @__PURE__ */ areaAt(unionPlaces.legal, {
     },
   ],
   processIn: 'row',
+  appointmentsIn: 'groups',
   canCancel: true,
   newsTag: 13_752,
 });

@@ -8,6 +8,7 @@ export const political = /* @__PURE__ */ areaAt(unionPlaces.political, {
   forms: {},
   processes: [],
   processIn: 'row',
+  appointmentsIn: 'groups',
   canCancel: false,
   newsTag: 13_755,
 });

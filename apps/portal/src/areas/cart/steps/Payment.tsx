@@ -15,6 +15,7 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import { PageLoading } from '../../../page-loading.tsx';
 import { cardErrorsOf } from '../../cards/card-errors.ts';
+import { useCities } from '../../places/use-cities.ts';
 import { type StepProps, useHold } from '../step.ts';
 
 /** How what the wallet leaves over is paid. */
@@ -26,6 +27,7 @@ export default function Payment({ moved, choice, onChoice, onStep }: StepProps) 
   const isOffline = useSelector(selectIsOffline);
   const items = dataOf(useSelector(selectCartItems)) ?? [];
   const hold = useHold();
+  const cities = useCities();
   // Whoever has cards is asked which: the form can't be there before it is known whether there are any.
   if (price.charged > 0 && (cards.status === 'idle' || (cards.status === 'loading' && !dataOf(cards))))
     return <PageLoading as="div" />;
@@ -45,6 +47,7 @@ export default function Payment({ moved, choice, onChoice, onStep }: StepProps) 
   };
   return (
     <CartPayment
+      {...cities}
       moved={moved}
       offline={isOffline}
       hold={hold}

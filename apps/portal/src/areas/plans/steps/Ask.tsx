@@ -10,6 +10,7 @@ import {
   waitingWanted,
 } from '@estacao/sagas/plans';
 import { useDispatch, useSelector } from 'react-redux';
+import { useCities } from '../../places/use-cities.ts';
 import { useNegotiateHref } from '../negotiate.ts';
 import type { PlanStepProps } from '../step.ts';
 
@@ -18,8 +19,10 @@ export default function Ask({ visit, own, choice, onChoice }: PlanStepProps) {
   const dispatch = useDispatch();
   const { known, cards, address, work, errors, refusal, refusals } = useSelector(selectPlanCheckout);
   const hasPix = underWay(visit, own)?.method === 'pix';
+  const cities = useCities();
   return (
     <PlanCheckout
+      {...cities}
       deed={visit.deed}
       of={known}
       cards={cards}

@@ -12,11 +12,13 @@ export function CardEntry({
   onSend,
   onZipcode,
   lookingUp,
+  cities,
+  onState,
 }: {
   today: string;
   values?: CardValues | undefined;
   onSend: (card: CardValues) => void;
-} & Pick<CardFormProps, 'onZipcode' | 'lookingUp'>) {
+} & Pick<CardFormProps, 'onZipcode' | 'lookingUp' | 'cities' | 'onState'>) {
   const form = useFields<CardValues>({
     defaults: values,
     labels,
@@ -29,6 +31,8 @@ export function CardEntry({
         field={form.field}
         save={form.field('save')}
         onZipcode={onZipcode}
+        cities={cities}
+        onState={onState}
         {...(lookingUp === undefined ? {} : { lookingUp })}
       />
     </Form>

@@ -1,0 +1,23 @@
+import type { Loaded } from '@estacao/domain';
+import { municipalitiesWanted, selectMunicipalities } from '@estacao/sagas/places';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+
+interface Cities {
+  readonly cities: Loaded<readonly string[]> | undefined;
+  readonly onState: (code: string) => void;
+}
+
+/** The municipalities of the state that a form has chosen. The page has to run the `placesArea`. */
+export function useCities(): Cities {
+  const dispatch = useDispatch();
+  const [code, setCode] = useState('');
+  const cities = useSelector(selectMunicipalities(code));
+  return {
+    cities,
+    onState: (wanted) => {
+      setCode(wanted);
+      dispatch(municipalitiesWanted(wanted));
+    },
+  };
+}

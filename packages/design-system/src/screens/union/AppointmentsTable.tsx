@@ -1,0 +1,73 @@
+import {
+  dataOf,
+  type Loaded,
+  reasonOf,
+  splitAppointments,
+  statusOf,
+  type UnionAppointment,
+} from '@estacao/domain';
+import type { ReactNode } from 'react';
+import { Table, type TableColumn } from '../../components/Table/Table.tsx';
+import { AppointmentBadge } from './AppointmentBadge.tsx';
+import { whenOf } from './appointment-words.ts';
+import { keyed } from './keyed.ts';
+
+export interface AppointmentsTableProps {
+  appointments: Loaded<readonly UnionAppointment[]>;
+  /** The time on the server. */
+  now: number;
+  /** Stands in place of a table without rows. */
+  empty: ReactNode;
+  onRetry?: (() => unknown) | undefined;
+}
+
+interface Row extends UnionAppointment {
+  readonly key: string;
+  readonly state: string;
+}
+
+const columns: readonly TableColumn<Row>[] = [
+  { id: 'at', header: 'Data', kind: 'date', accessor: ({ at }) => at, cell: whenOf, filter: true },
+  {
+    id: 'description',
+    header: 'Descrição',
+    accessor: ({ description, office }) => [description, office?.name].filter(Boolean).join(' · '),
+  },
+  {
+    id: 'state',
+    header: 'Situação',
+    accessor: ({ state }) => state,
+    cell: ({ state }) => <AppointmentBadge status={state} />,
+  },
+];
+
+function keyOf({ key }: Row): string {
+  return key;
+}
+
+/** The appointments still to come, the next one first; then the past ones, the last one first. */
+function rowsOf(appointments: readonly UnionAppointment[], now: number): readonly Row[] {
+  const { upcoming, past } = splitAppointments(appointments, now);
+  return keyed([...upcoming, ...past], (one) => one.id ?? `${whenOf(one)} ${one.description}`).map(
+    ({ key, item }) => ({ ...item, key, state: statusOf(item, now) }),
+  );
+}
+
+/** Appointments to search, sort and filter by their dates. */
+export function AppointmentsTable({ appointments, now, empty, onRetry }: AppointmentsTableProps) {
+  const known = dataOf(appointments);
+  return (
+    <Table
+      caption="Agendamentos"
+      hideCaption
+      columns={columns}
+      rows={known === undefined ? undefined : rowsOf(known, now)}
+      rowKey={keyOf}
+      failed={appointments.status === 'failed' && (known === undefined || known.length === 0)}
+      reason={reasonOf(appointments)}
+      onRetry={onRetry}
+      level={2}
+      empty={empty}
+    />
+  );
+}
