@@ -115,7 +115,7 @@ export const Fades: Story = {
   },
 };
 
-/** Labels of two and three words wrap, so that the row fits a phone without scrolling. */
+/** Labels of two and three words wrap, so that the row fits the narrowest phone without scrolling. */
 export const Wrapped: Story = {
   args: {
     label: 'Carteira',
@@ -124,7 +124,7 @@ export const Wrapped: Story = {
       { value: 'pedidos', label: 'Pedidos de transferência', children: <Text>Nenhum pedido.</Text> },
     ],
   },
-  globals: { viewport: { value: 'phone' } },
+  globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const last = canvas.getByRole('tab', { name: 'Pedidos de transferência' });
     await expect(isInView(last)).toBe(true);

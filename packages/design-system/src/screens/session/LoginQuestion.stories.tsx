@@ -29,6 +29,9 @@ export const Rest: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const LongNames: Story = {
-  args: { newcomer: 'Wolfeschlegelsteinhausenbergerdorff', current: 'Maximiliana-Aparecida' },
+  args: { newcomer: 'Wolfeschlegelsteinhausenbergerdorffwelche', current: 'Maximiliana-Aparecida' },
   globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 };

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
+import * as css from './LoginQuestion.css.ts';
 
 export interface LoginQuestionProps {
   /** The first name of the member whose account the link opens. */
@@ -24,10 +25,10 @@ export function LoginQuestion({ newcomer, current, onEnter, onStay }: LoginQuest
         action={
           <Stack gap="tight">
             <Button kind="main" full onClick={onStay}>
-              Continuar como {current}
+              Continuar como <span className={css.name}>{current}</span>
             </Button>
             <Button full onClick={onEnter}>
-              Entrar como {newcomer}
+              Entrar como <span className={css.name}>{newcomer}</span>
             </Button>
           </Stack>
         }

@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+
+/** A long name breaks before it widens the page. */
+export const name = style({ overflowWrap: 'anywhere' });
