@@ -1692,15 +1692,15 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'anybody takes anybody off the list of mails',
     file: `${mailing}/handlers.ts`,
-    find: ' || !(await isHashOf(db, member, hash))',
+    find: ' || !isHashOf(services, member, hash)',
     replace: '',
     tests: [`${mailing}/mailing.test.ts`],
   },
   {
     why: 'the link of one member’s mail is good for all of them',
     file: `${mailing}/links.ts`,
-    find: '.update(`${station_id}:${id}`)',
-    replace: '.update(`${station_id}:${typeof id}`)',
+    find: '`${station_id}:${id}`',
+    replace: '`${station_id}:${typeof id}`',
     tests: [`${mailing}/mailing.test.ts`],
   },
   {
