@@ -10,6 +10,7 @@ import {
 } from '@estacao/api';
 import { failureOf, listContentVersions } from '@estacao/contract';
 import { type Client, createClient } from '@estacao/contract/client';
+import { Refusal } from '@estacao/contract/server';
 import { chatStandIn } from '@estacao/domain';
 import {
   type Directory,
@@ -85,6 +86,9 @@ export interface HostSettings {
 
 /** Sooner than wait longer to hear whether a page has changed, one is served as it was. */
 const PATIENCE_FOR_VERSIONS = 1_000;
+
+/** Pages of one address that are made at a time. */
+const PAGES = 2;
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
@@ -251,19 +255,20 @@ export function createHost(settings: HostSettings) {
     return next();
   });
 
-  const atOnce = createAtOnce();
+  const atOnce = createAtOnce(PAGES);
   app.use('*', async (c, next) => {
     const address = settings.areAddressesCapped === false ? HERE : addressOf(c, settings);
     if (address === HERE) return next();
-    const leave = atOnce.enter([address]);
-    if (leave === undefined) {
-      c.header('Retry-After', '1');
-      return c.html(tryLater, 429, { 'Content-Security-Policy': emptyPolicy });
-    }
+    let place: ReturnType<typeof atOnce.enter> | undefined;
     try {
-      await next();
+      place = atOnce.enter([address]);
+      await place.inTurn(next, c.req.raw.signal);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      c.header('Retry-After', String(error.retryAfter));
+      return c.html(tryLater, 429, { 'Content-Security-Policy': emptyPolicy });
     } finally {
-      leave();
+      place?.leave();
     }
   });
 

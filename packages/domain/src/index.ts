@@ -324,7 +324,7 @@ export {
   restrictedStatuses,
 } from './members/account-status.ts';
 export { accountStatusTexts, memberStatusNames } from './members/account-status-texts.ts';
-export { nameTexts, validName } from './members/name.ts';
+export { isNameOfTeam, nameTexts, validName } from './members/name.ts';
 export {
   type Participant,
   type ParticipantField,

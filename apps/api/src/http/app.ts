@@ -1,9 +1,10 @@
 import { OFFSET_HEADER } from '@estacao/contract';
-import { type BoundCall, refusalTexts } from '@estacao/contract/server';
+import { type BoundCall, Refusal, refusalTexts } from '@estacao/contract/server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Webhook } from '../area.ts';
 import { createAtOnce } from '../limits/at-once.ts';
+import type { Place } from '../limits/lines.ts';
 import type { Streams } from '../live/streams.ts';
 import { newId } from '../secrets/token.ts';
 import type { RequestContext, Services } from '../services.ts';
@@ -37,7 +38,8 @@ export interface AppParts {
   readonly isReady: () => Promise<boolean>;
 }
 
-const atOnceText = 'Muitos pedidos ao mesmo tempo. Tente novamente em 1 segundo.';
+/** Reads of one address, and of one session, that run at a time. An embedded database runs one query at a time. */
+const READS = { postgres: 4, pglite: 1 } as const;
 
 export function createApp(parts: AppParts) {
   const { services, calls, takeWebhook, streams, authenticate, log, traffic, isReady } = parts;
@@ -84,22 +86,23 @@ export function createApp(parts: AppParts) {
     c.req.header('origin') === undefined ? next() : fromOtherOrigins(c, next),
   );
 
-  const atOnce = createAtOnce();
-  // A body that isn't here yet counts. A stream that goes on doesn't: its member has one.
+  const atOnce = createAtOnce(READS[services.database.kind]);
+  // A body that isn't here yet counts. A stream that goes on doesn't: its member has one. Writes have their members' queues.
   app.use(`${config.base}/*`, async (c, next) => {
     const address = config.rateLimits ? addressOf(c, config) : HERE;
     if (address === HERE) return next();
     // One session may come from many addresses: it is refused before it costs a lookup.
     const token = bearerOf(c.req.header('authorization'));
-    const leave = atOnce.enter(token === undefined ? [address] : [address, `token:${token}`]);
-    if (leave === undefined) {
-      c.header('Retry-After', '1');
-      return c.json({ messages: [atOnceText] }, 429);
-    }
+    let place: Place | undefined;
     try {
-      await next();
+      place = atOnce.enter(token === undefined ? [address] : [`token:${token}`, address]);
+      await (c.req.method === 'GET' ? place.inTurn(next, c.req.raw.signal) : next());
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      c.header('Retry-After', String(error.retryAfter));
+      return c.json(error.body, 429);
     } finally {
-      leave();
+      place?.leave();
     }
   });
 

@@ -121,6 +121,7 @@ export function mountFiles(
         const body = slots.pace(readChunks(c, fileLimits.video + AROUND));
         await limits.admitFile(member.memberId);
         const most = Math.min(fileLimits.video, lengthOf(c) ?? fileLimits.video);
+        if (most === 0) throw new Refusal(400, refusalTexts.malformed);
         const video = await openVideo(services, member, most);
         try {
           const { received } = await readForm(c, body, video.write);

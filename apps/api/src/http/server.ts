@@ -23,7 +23,7 @@ export interface Deadlines {
 const defaults: Deadlines = { head: 10_000, whole: 30_000, look: 1_000 };
 
 /** Requests on one connection that wait for their answers. Browsers and proxies send the next one after the answer. */
-const MOST_UNANSWERED = 32;
+const MOST_UNANSWERED = 8;
 
 export interface DeadlinedServer {
   readonly server: Server;

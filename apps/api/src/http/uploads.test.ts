@@ -275,6 +275,10 @@ test('a video whose last boundary never comes is not kept', async () => {
   expect(await api.database.db.selectFrom('stored_file').select('id').execute()).toEqual([]);
 });
 
+test('an empty video is refused', async () => {
+  expect((await begin('/upload-video', 0).answer).status).toBe(400);
+});
+
 test('a picture in JSON is refused by its Content-Length', async () => {
   expect(uploadImage.largestBody).toBe(6_291_456);
   const { status } = await begin('/upload-image-to-s3', 6_291_457, me, 'application/json').answer;

@@ -1,25 +1,46 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { Refusal } from '@estacao/contract/server';
+import { createLines, type Place } from './lines.ts';
+
 /** A browser opens six connections, and a page asks for thirty things at most. */
 const MOST = 64;
 
-/** The requests that are on their way, by the network and the session that they come from. */
+const atOnceText = 'Muitos pedidos ao mesmo tempo. Tente novamente em 1 segundo.';
+
+/** The requests of one network, and of one session, that are on their way. */
 export interface AtOnce {
-  /** Counts a request for each of the names. Answers how it leaves, or nothing where one of them has too many. */
-  enter(names: readonly string[]): (() => void) | undefined;
+  /** Takes a place for a request under each of the names. Throws a `Refusal` where one of them has too many. */
+  enter(names: readonly string[]): Place;
 }
 
-export function createAtOnce(): AtOnce {
-  const running = new Map<string, number>();
-  const countOf = (name: string) => running.get(name) ?? 0;
+/**
+ * `running` of each name run at a time. Between two of them the process serves the requests of other names: many
+ * expensive reads of one network make others wait for some of them, not for all.
+ */
+export function createAtOnce(running: number): AtOnce {
+  const refusal = () => new Refusal(429, atOnceText, { retryAfter: 1 });
+  const enterLine = createLines<string>({ running, most: MOST, refusal });
   return {
     enter(names) {
-      if (names.some((name) => countOf(name) >= MOST)) return undefined;
-      for (const name of names) running.set(name, countOf(name) + 1);
-      return () => {
-        for (const name of names) {
-          const rest = countOf(name) - 1;
-          if (rest === 0) running.delete(name);
-          else running.set(name, rest);
-        }
+      const places: Place[] = [];
+      const leave = () => {
+        for (const place of places) place.leave();
+      };
+      try {
+        for (const name of names) places.push(enterLine(name));
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      return {
+        inTurn(work, signal) {
+          const begin = async () => {
+            await nextTick();
+            return work();
+          };
+          return places.reduceRight((rest, place) => () => place.inTurn(rest, signal), begin)();
+        },
+        leave,
       };
     },
   };

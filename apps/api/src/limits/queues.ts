@@ -1,5 +1,5 @@
 import { Refusal, type WritePlace } from '@estacao/contract/server';
-import { createTurns, type Turns } from '../turns.ts';
+import { createLines } from './lines.ts';
 
 /** Writes of one member that may be here at once: one runs, five wait. */
 const MOST = 6;
@@ -18,30 +18,7 @@ export interface Queues {
 }
 
 export function createQueues(): Queues {
-  const lines = new Map<number, { readonly turns: Turns; places: number }>();
-  const enter = (memberId: number): WritePlace => {
-    const line = lines.get(memberId) ?? { turns: createTurns(1), places: 0 };
-    if (line.places >= MOST) throw refusal();
-    line.places += 1;
-    lines.set(memberId, line);
-    return {
-      async inTurn(work, signal) {
-        await line.turns.take(signal).catch(() => {
-          // The client has hung up: nobody reads this, and nothing was done.
-          throw refusal();
-        });
-        try {
-          return await work();
-        } finally {
-          line.turns.pass();
-        }
-      },
-      leave() {
-        line.places -= 1;
-        if (line.places === 0) lines.delete(memberId);
-      },
-    };
-  };
+  const enter = createLines<number>({ running: 1, most: MOST, refusal });
   return {
     enter,
     async forMember(memberId, work, signal) {

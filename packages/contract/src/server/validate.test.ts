@@ -32,6 +32,13 @@ describe('a body', () => {
     }
   });
 
+  test.each(['toString', 'constructor'])('with a wrong field called %s is refused', async (name) => {
+    const body = async () => JSON.parse(`{ "${name}": 1 }`);
+    const wire: Wire = { params: {}, query: new URLSearchParams(), body };
+    const strings = { body: z.catchall(z.object({}), z.string()) };
+    await expect(validate(strings, wire)).rejects.toMatchObject({ status: 400 });
+  });
+
   test('may be as wide as it likes', async () => {
     const wide = { a: Array.from({ length: 50_000 }, (_, index) => index) };
     expect((await read(wide)).body).toEqual(wide);

@@ -48,14 +48,15 @@ function readBy<S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<
   if (!isReadable(value)) throw new Refusal(400, refusalTexts.malformed);
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const fields: Record<string, string[]> = {};
+  // A sender may name a field `constructor`.
+  const texts = new Map<string, string[]>();
   for (const issue of parsed.error.issues) {
     const name = issue.path.map(String).join('.');
-    if (name !== '') fields[name] = [...(fields[name] ?? []), textOf(issue)];
+    if (name !== '') texts.set(name, [...(texts.get(name) ?? []), textOf(issue)]);
   }
   const [first] = parsed.error.issues;
   const message = first === undefined || first.path.length === 0 ? refusalTexts.malformed : textOf(first);
-  throw new Refusal(400, message, Object.keys(fields).length > 0 ? { fields } : {});
+  throw new Refusal(400, message, texts.size > 0 ? { fields: Object.fromEntries(texts) } : {});
 }
 
 /** NUL and half a surrogate pair: no database column takes them, and no keyboard makes them. */

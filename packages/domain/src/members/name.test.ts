@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstNameInMail, nameTexts, validName } from './name.ts';
+import { firstNameInMail, isNameOfTeam, nameTexts, validName } from './name.ts';
 
 describe('validName', () => {
   test.each([
@@ -50,6 +50,10 @@ describe('validName', () => {
     'Maria_Silva',
     'Maria, Silva',
     'Ganhe R$ 500',
+    'Clube Auro\u0433a',
+    '\uff23\uff2c\uff35\uff22\uff25',
+    '\u1d04lube',
+    'A\u0301\u0301\u0301\u0301na',
   ])('refuses %j', (name) => {
     expect(validName(name)).toBe(nameTexts.signs);
   });
@@ -66,6 +70,19 @@ describe('validName', () => {
     for (const part of ["'", 'a', 'a\u0301', 'a.', ' ', '.', '- ']) validName(part.repeat(480));
     expect(Date.now() - before).toBeLessThan(50);
   });
+});
+
+test.each([
+  ['Clube Aurora', true],
+  ['CLUBE  AURÓRA oficial', true],
+  ['Suporte', true],
+  ['Ana Moderação', true],
+  ['Suporte-Aurora', true],
+  ['Aurora Dias', false],
+  ['Maria do Clube', false],
+  ['Equipedes Silva', false],
+])('“%s” is a name of the team of Clube Aurora: %s', (name, expected) => {
+  expect(isNameOfTeam(name, 'Clube Aurora')).toBe(expected);
 });
 
 test('takes the first name into a mail, and no address', () => {

@@ -3,25 +3,55 @@ import { firstError, type Rule } from '../validation/rule.ts';
 export const nameTexts = {
   signs: 'Use apenas letras, espaços, apóstrofo, hífen e ponto',
   stop: 'Deixe um espaço depois do ponto',
+  reserved: 'Este nome é reservado para a equipe',
 } as const;
 
 /** Letters of any script with their accents. Letters and accents that have no shape hide text, so they don't count. */
 const allowed =
-  /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}])*|[ '’.-])*$/u;
+  /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}]){0,3}|[ '’.-])*$/u;
 const anyLetter = /\p{L}/u;
 /** A full stop before two letters makes an address, which mail programs turn into a link. Initials (J.R.) make none. */
 const joiningStop =
   /\.(?!\p{Default_Ignorable_Code_Point})\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}])*\p{L}/u;
+
+/** Letters that look like those of another script, or like plain ones, make a name look like another's. */
+const plainLatin = /^[a-z\u00c0-\u024f\u1e00-\u1eff]$/iu;
+const latin = /\p{Script=Latin}/u;
+
+function isOneScript(text: string): boolean {
+  const letters = [...text.normalize('NFC')].filter((sign) => anyLetter.test(sign));
+  if (!letters.some((sign) => latin.test(sign))) return text.normalize('NFKC') === text.normalize('NFC');
+  return letters.every((sign) => plainLatin.test(sign));
+}
 
 /** Whether a text can be a person's name. An empty text passes: `required` decides about that. */
 export const validName: Rule = /* @__PURE__ */ firstError<string>(
   (name) => {
     // Lines and tabs become spaces before a name is stored.
     const text = name.replace(/[ \t\r\n\u00a0]+/g, ' ').trim();
-    return text === '' || (allowed.test(text) && anyLetter.test(text)) ? undefined : nameTexts.signs;
+    const isName = allowed.test(text) && anyLetter.test(text) && isOneScript(text);
+    return text === '' || isName ? undefined : nameTexts.signs;
   },
   (name) => (joiningStop.test(name.trim()) ? nameTexts.stop : undefined),
 );
+
+const ofTeam =
+  /\b(?:suporte|admin|administrador|administradora|moderador|moderadora|moderacao|equipe|atendimento|secretaria)\b/;
+
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
+}
+
+/** Whether other members would take the bearer of a name for the team of a station. */
+export function isNameOfTeam(name: string, stationName: string): boolean {
+  const text = folded(name);
+  return ofTeam.test(text) || ` ${text} `.includes(` ${folded(stationName)} `);
+}
 
 /** The first name, where it is one: names of older accounts can hold addresses, and those stay out of mails. */
 export function firstNameInMail(name: string): string | undefined {

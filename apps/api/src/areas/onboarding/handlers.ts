@@ -5,7 +5,9 @@ import {
   fileTexts,
   formatDate,
   inOneLine,
+  isNameOfTeam,
   messages,
+  nameTexts,
   parseCpf,
   parsePhone,
   participantTexts,
@@ -69,7 +71,11 @@ export function onboardingHandlers(services: Services): HandlersOf<typeof onboar
               image: member.image === null ? messages.required : undefined,
             }
           : { cpf, phone, ...rest };
-        refuseWrong(wrong, { phone: 'tel' });
+        const isTaken = written.name !== member.name && isNameOfTeam(written.name, station.name);
+        refuseWrong(
+          { ...wrong, name: wrong.name ?? (isTaken ? nameTexts.reserved : undefined) },
+          { phone: 'tel' },
+        );
         // A missing CPF is typed once, and stays unproven. Only an operator corrects it.
         if (member.cpf !== null && changes.cpf !== undefined && changes.cpf !== member.cpf)
           throw wrongCpf(422, participantTexts.cpfFixed);

@@ -16,8 +16,16 @@ interface Person {
   readonly email: string;
 }
 
+/** The mailbox behind an address: `ana+x@` is read by who reads `ana@`, and Gmail ignores full stops. */
+function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const [name = ''] = local.split('+');
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
 function digestsOf({ keyring }: Pick<Services, 'keyring'>, { station_id, cpf, email }: Person): string[] {
-  const known = [...(cpf === null ? [] : [`cpf:${cpf}`]), `email:${email.toLowerCase()}`];
+  const known = [...(cpf === null ? [] : [`cpf:${cpf}`]), `email:${mailboxOf(email)}`];
   return known.map((value) => keyring.digest('rewarded-person', `${station_id}:${value}`)).sort();
 }
 

@@ -22,7 +22,7 @@ import {
 } from '../../testing/commerce.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
-import { activateBy, codeFor, signUp, validCpf } from '../../testing/signing-up.ts';
+import { activateBy, codeFor, confirmedOwner, signUp, validCpf } from '../../testing/signing-up.ts';
 import { insertSubscribable, subscriberOf } from '../../testing/subscribers.ts';
 import { couponTexts } from '../cart/coupons.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
@@ -83,6 +83,14 @@ onEachDatabase('rewards', {}, (running) => {
       ]);
       expect(await balance(me)).toBe(100_000);
     });
+  });
+
+  test('the owner of a company without a CPF earns nothing, as one person may have any number of them', async () => {
+    const entered = await confirmedOwner(running(), `${nextName()}@exemplo.test`, SAMPLE_PASSWORD);
+    expect(entered.points).toBe(0);
+    const client = running().client('aurora', () => entered.token);
+    const activity = await open('content-participation', { points: 300 });
+    expect((await read({ client, memberId: entered.user.id }, activity)).points).toBe(0);
   });
 
   test('an activity without a limit rewards a member once, however often they take part', async () => {
@@ -251,6 +259,7 @@ onEachDatabase('rewards', {}, (running) => {
         person,
         { ...another(), cpf: person.cpf },
         { ...another(), email: person.email },
+        { ...another(), email: person.email.replace('@', '+outro@') },
         person,
       ]) {
         const later = await join(again);

@@ -39,6 +39,17 @@ export interface Reward {
   readonly at: Date;
 }
 
+/** The owner of a company signs up without a CPF: any number of such accounts may be one person. */
+export function isRewarded({
+  type_id,
+  cpf,
+}: {
+  readonly type_id: number;
+  readonly cpf: string | null;
+}): boolean {
+  return type_id !== 1 || cpf !== null;
+}
+
 /**
  * Books a reward, unless its subject has rewarded the member as often as it may. Answers what the member earned. No other
  * function books rewards.
@@ -46,7 +57,8 @@ export interface Reward {
 export async function bookReward(trx: Trx, { subject, limitPerUser, ...entry }: Reward): Promise<Cents> {
   const { memberId, stationId, amount } = entry;
   if (amount === 0) return 0;
-  await lockMember(trx, memberId);
+  const member = await lockMember(trx, memberId);
+  if (member === undefined || !isRewarded(member)) return 0;
   const times = await timesRewarded(trx, memberId, subject);
   if (times >= mostRewards(limitPerUser)) return 0;
   if ((await book(trx, entry)) !== 'booked') return 0;

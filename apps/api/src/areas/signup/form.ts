@@ -2,15 +2,18 @@ import { refuseWrong } from '@estacao/contract/server';
 import {
   dateOf,
   inOneLine,
+  isNameOfTeam,
+  nameTexts,
   normalizeEmail,
   parseCpf,
   parsePhone,
-  type SignUpAsks,
   type SignUpForm,
+  signUpAsks,
   wholeName,
   wrongInPasswords,
   wrongInSignUp,
 } from '@estacao/domain';
+import type { Station } from '@estacao/theming';
 
 /** What calls of the sign-up carry, as far as it is about the person. */
 export interface SentPerson {
@@ -73,14 +76,17 @@ function formOf(sent: SentPerson): SignUpForm {
  */
 export function readPerson(
   sent: SentPerson,
-  asks: SignUpAsks,
+  station: Pick<Station, 'name' | 'features'>,
   now: number,
   comes: 'first' | 'whole',
 ): Person {
   const form = formOf(sent);
+  const asks = signUpAsks(station.features);
+  const wrong = wrongInSignUp(form, asks, dateOf(now));
+  if (isNameOfTeam(wholeName(sent), station.name)) wrong.firstName ??= nameTexts.reserved;
   const passwords =
     comes === 'whole' ? wrongInPasswords(form) : { password: undefined, confirmation: undefined };
-  refuseWrong({ ...wrongInSignUp(form, asks, dateOf(now)), ...passwords }, names);
+  refuseWrong({ ...wrong, ...passwords }, names);
   return {
     name: wholeName(sent),
     cpf: asks.cpf ? (parseCpf(sent.cpf ?? '') ?? null) : null,

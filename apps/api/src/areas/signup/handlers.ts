@@ -1,13 +1,6 @@
 import type { signupCalls } from '@estacao/contract';
 import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
-import {
-  maskEmail,
-  messages,
-  normalizeEmail,
-  signUpAsks,
-  signUpTexts,
-  wrongInPasswords,
-} from '@estacao/domain';
+import { maskEmail, messages, normalizeEmail, signUpTexts, wrongInPasswords } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { Trx } from '../../database/database.ts';
 import { newToken } from '../../secrets/token.ts';
@@ -88,7 +81,7 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
   return {
     async validateSignUp({ body, context }) {
       const station = stationOf(body.station_id);
-      const person = readPerson(body, signUpAsks(station.features), clock(), 'first');
+      const person = readPerson(body, station, clock(), 'first');
       await mustBeSolved(body.captcha);
       const { cpf, email: typed } = person;
       if (typed !== null) {
@@ -102,7 +95,7 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
     async signUpParticipant({ body, context }) {
       const station = stationOf(body.station_id);
       const { token, member_get_member: invitation } = body;
-      const person = readPerson(body, signUpAsks(station.features), clock(), 'whole');
+      const person = readPerson(body, station, clock(), 'whole');
       await limits.admitMail(`${station.id}:signup:${person.email ?? person.cpf}`, context.address);
       const passwordHash = await passwords.hash(body.password);
       const now = new Date(clock());
@@ -123,7 +116,7 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
 
     async signUpPublic({ body, context }) {
       const station = stationOf(body.station_id);
-      const person = readPerson(body, signUpAsks(station.features), clock(), 'whole');
+      const person = readPerson(body, station, clock(), 'whole');
       const { email } = person;
       // Whom a station knows before, it lets in by no other way.
       if (email === null) throw new Refusal(404, refusalTexts.notFound);

@@ -3,6 +3,7 @@ import {
   sendInvitations,
   signUpParticipant,
   signUpPublic,
+  updateParticipant,
   validateSignUp,
 } from '@estacao/contract';
 import { nameTexts } from '@estacao/domain';
@@ -30,6 +31,7 @@ onEachDatabase('a name that is no name', {}, (running) => {
       ['Ganhe R$ 500 em evil.example/premio agora', nameTexts.signs],
       ['Ma\u202Eria', nameTexts.signs],
       ['evil.example', nameTexts.stop],
+      ['Auro\u0433a', nameTexts.signs],
     ])('%j', async (name, text) => {
       const client = running().client('aurora');
       const refused = (field: string) => ({ status: 422, fields: { [field]: [text] } });
@@ -45,6 +47,36 @@ onEachDatabase('a name that is no name', {}, (running) => {
       expect(await mails()).not.toContain('evil');
       expect(await mails()).not.toContain('alvo@exemplo.test');
     });
+  });
+
+  test('takes no member for the team of the station, at the sign-up and in the profile', async () => {
+    const reserved = { status: 422, messages: [nameTexts.reserved] };
+    for (const [firstName, lastName] of [
+      ['Clube', 'Aurora'],
+      ['Suporte', 'Silva'],
+    ] as const) {
+      const body = somebody('aurora', { email: 'alvo@exemplo.test', firstName, lastName });
+      expect(await refusal(running().client('aurora').call(validateSignUp, { body }))).toMatchObject(
+        reserved,
+      );
+    }
+    const me = await signInAs(running(), 'aurora');
+    const change = (name: string) =>
+      running()
+        .client('aurora', () => me.token)
+        .call(updateParticipant, {
+          params: { id: me.user.id },
+          body: {
+            name,
+            birthday: me.user.birthday ?? '1990-05-17',
+            state: 'MG',
+            cpf: undefined,
+            tel: undefined,
+          },
+        });
+    await db().updateTable('member').set({ image: '/x.png' }).where('id', '=', me.user.id).execute();
+    expect(await refusal(change('CLUBE AUR\u00d3RA'))).toMatchObject(reserved);
+    expect(await refusal(change('Aurora Dias'))).toBeUndefined();
   });
 
   test('stays out of invitations, where an older account has one', async () => {

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import type { MemberRow } from '../members/user.ts';
 import { book } from '../points/ledger.ts';
 import { recallRewards } from '../points/rewarded-person.ts';
-import { bookReward, countReward, timesRewarded } from '../points/rewards.ts';
+import { bookReward, countReward, isRewarded, timesRewarded } from '../points/rewards.ts';
 
 const rewardType = activityType('sign-up-reward') ?? 0;
 
@@ -17,7 +17,7 @@ type Outside = Pick<Services, 'keyring' | 'stations'>;
 export async function rewardSignUp(services: Outside, trx: Trx, member: MemberRow, at: Date): Promise<void> {
   const { id: memberId, station_id: stationId } = member;
   await recallRewards(services, trx, member);
-  await bookSignUp(trx, { memberId, stationId }, at);
+  if (isRewarded(member)) await bookSignUp(trx, { memberId, stationId }, at);
   await acceptInvitation(services, trx, member, at);
 }
 

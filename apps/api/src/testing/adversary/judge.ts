@@ -190,13 +190,14 @@ function allowInvitations(
   { invitations, monthlyLimit, months }: Cast,
   active: ReadonlySet<number>,
 ): void {
-  const first = invitations.find((invitation) => invitation.person === person);
-  if (first !== undefined) allowed.set('invited', first.target.invitedPoints);
-  const invited = new Map(
-    invitations
-      .filter((invitation) => invitation.inviter === person && active.has(invitation.person))
-      .map((invitation) => [invitation.person, invitation.target.reward]),
-  );
+  const own = invitations.filter((invitation) => invitation.person === person);
+  if (own.length > 0) allowed.set('invited', Math.max(...own.map(({ target }) => target.invitedPoints)));
+  const invited = new Map<number, number>();
+  // Any invitation of a person may be the one that pays: they may come several times, by several codes.
+  for (const { inviter, person: guest, target } of invitations) {
+    if (inviter === person && active.has(guest))
+      invited.set(guest, Math.max(target.reward, invited.get(guest) ?? 0));
+  }
   const rewards = [...invited.values()].sort((one, other) => other - one);
   if (rewards.length > 0) allowed.set('inviter', firsts(rewards, monthlyLimit * months));
 }

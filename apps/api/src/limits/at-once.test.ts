@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createAtOnce } from './at-once.ts';
+
+function work(order: string[], name: string) {
+  return async () => {
+    order.push(name);
+    // Like a query of the embedded database: it takes the thread, and ends in a microtask.
+    await Promise.resolve();
+  };
+}
+
+test('one network’s 60 reads make a read of another network wait for one of them', async () => {
+  const atOnce = createAtOnce(1);
+  const order: string[] = [];
+  const reads = Array.from({ length: 60 }, (_, index) =>
+    atOnce.enter(['a']).inTurn(work(order, `a${index}`)),
+  );
+  await atOnce.enter(['b']).inTurn(work(order, 'b'));
+  expect(order).toEqual(['a0', 'b']);
+  await Promise.all(reads);
+  expect(order).toHaveLength(61);
+});
+
+test('a session has one turn, from however many networks it reads', async () => {
+  const atOnce = createAtOnce(1);
+  const order: string[] = [];
+  const reads = Array.from({ length: 20 }, (_, index) =>
+    atOnce.enter(['token', `network ${index}`]).inTurn(work(order, 'token')),
+  );
+  await atOnce.enter(['other', 'network 0']).inTurn(work(order, 'other'));
+  expect(order.indexOf('other')).toBeLessThan(3);
+  await Promise.all(reads);
+});
+
+test('the 65th request of a network is refused, and takes no place of its session', async () => {
+  const atOnce = createAtOnce(1);
+  const places = Array.from({ length: 64 }, () => atOnce.enter(['a']));
+  expect(() => atOnce.enter(['token', 'a'])).toThrow('429');
+  const others = Array.from({ length: 64 }, () => atOnce.enter(['token', 'b']));
+  for (const place of [...places, ...others]) place.leave();
+  expect(() => atOnce.enter(['token', 'a'])).not.toThrow();
+});
