@@ -103,13 +103,6 @@ export const identityFaults: readonly Fault[] = [
     tests: signingUp,
   },
   {
-    why: 'a code activates twice',
-    file: `${signup}/activate.ts`,
-    find: '  if (used.numDeletedRows === 0n) throw wrong();\n',
-    replace: '',
-    tests: signingUp,
-  },
-  {
     why: 'wrong codes are counted for each token',
     file: `${signup}/activate.ts`,
     find: 'const counted = code?.signup.email ?? who.email ??',

@@ -150,6 +150,8 @@ onEachDatabase('a company station', {}, (running) => {
     expect(both.map(({ code }) => code).sort()).toEqual([200, 422]);
     expect(both.find(({ code }) => code === 422)?.messages).toEqual([companyTexts.cnpjTaken]);
     expect(await make(await newOwner(), 'Terceira', cnpj)).toMatchObject({ code: 422 });
+    // This name would wait for an operator.
+    expect(await make(await newOwner(), 'Nubank', cnpj)).toMatchObject({ code: 422 });
   });
 
   test('that waits blocks no company whose CNPJ is proven, and is not approved beside it', async () => {

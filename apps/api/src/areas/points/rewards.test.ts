@@ -265,6 +265,7 @@ onEachDatabase('rewards', {}, (running) => {
         const later = await join(again);
         expect(later.points).toBe(0);
         expect((await read(later, activity)).points).toBe(0);
+        expect((await read(later, await open('content-participation', { points: 10 }))).points).toBe(10);
         await later.close();
       }
       expect(await pointsOf(await inviterOf())).toBe(before + 35_000);
