@@ -43,13 +43,6 @@ export const hostsFaults: readonly Fault[] = [
     tests: production,
   },
   {
-    why: 'a body is read ahead of the store, into memory',
-    file: `${http}/body.ts`,
-    find: 'incoming?.iterator({ destroyOnReturn: false }) ?? c.req.raw.body ?? []',
-    replace: 'c.req.raw.body ?? []',
-    tests: uploads,
-  },
-  {
     why: 'one member uploads as many large files at once as they like',
     file: `${http}/upload-slots.ts`,
     find: 'if (own >= perMember)',

@@ -14,8 +14,8 @@ export function mostOf(c: Context): number {
 }
 
 /**
- * The chunks of a body, refused with 413 where they are more than `most` bytes. It reads from the connection itself:
- * the web stream of `c.req.raw` reads ahead without a limit, so TCP would never slow the sender down.
+ * The chunks of a body, refused with 413 where they are more than `most` bytes. It reads no faster than its reader: TCP
+ * slows the sender down.
  */
 export function readChunks(c: Context, most: number): AsyncIterable<Uint8Array> {
   if ((lengthOf(c) ?? 0) > most) throw tooLarge();
