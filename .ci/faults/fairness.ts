@@ -17,8 +17,8 @@ export const fairnessFaults: readonly Fault[] = [
   {
     why: 'a member’s writes run beside each other',
     file: `${src}/limits/queues.ts`,
-    find: 'createTurns(1)',
-    replace: 'createTurns(6)',
+    find: 'running: 1, most: MOST',
+    replace: 'running: 6, most: MOST',
     tests: queued,
   },
   {
@@ -47,10 +47,23 @@ export const fairnessFaults: readonly Fault[] = [
   {
     why: 'one address has as many requests on their way as it likes',
     file: `${src}/limits/at-once.ts`,
-    find: 'countOf(name) >= MOST',
-    replace: 'countOf(name) >= 100 * MOST',
-    tests: fair,
-    isLong: true,
+    find: 'most: MOST, refusal',
+    replace: 'most: 100 * MOST, refusal',
+    tests: [`${src}/limits/at-once.test.ts`],
+  },
+  {
+    why: 'the reads of one address run before those of another that came later',
+    file: `${src}/limits/at-once.ts`,
+    find: '            await nextTick();\n',
+    replace: '',
+    tests: [`${src}/limits/at-once.test.ts`],
+  },
+  {
+    why: 'a connection pipelines as many requests as it likes',
+    file: `${src}/http/server.ts`,
+    find: 'const MOST_UNANSWERED = 8;',
+    replace: 'const MOST_UNANSWERED = 8_000;',
+    tests: [`${src}/http/server.test.ts`],
   },
   {
     why: 'transactions take every connection',

@@ -52,7 +52,7 @@ export const valueFaults: readonly Fault[] = [
   {
     why: 'a person is known by the CPF alone',
     file: `${points}/rewarded-person.ts`,
-    find: ', `email:${email.toLowerCase()}`]',
+    find: ', `email:${mailboxOf(email)}`]',
     replace: ']',
     tests: [rewards],
   },
