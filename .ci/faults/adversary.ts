@@ -8,7 +8,7 @@ export const adversaryFaults: readonly Fault[] = [
   {
     why: 'closing an account forgets what its person was rewarded for',
     file: `${areas}/account/close.ts`,
-    find: '    await rememberPerson(services, trx, member, now);\n    await erase',
+    find: '    await rememberPerson(services, trx, member);\n    await erase',
     replace: '    await erase',
     tests,
   },

@@ -45,7 +45,7 @@ export const valueFaults: readonly Fault[] = [
   {
     why: 'a member who closes the account is forgotten',
     file: 'apps/api/src/areas/account/close.ts',
-    find: '    await rememberPerson(services, trx, member, now);\n',
+    find: '    await rememberPerson(services, trx, member);\n',
     replace: '',
     tests: [rewards],
   },

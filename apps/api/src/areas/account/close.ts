@@ -10,6 +10,7 @@ import { cancelSubscription } from '../payments/bills/cancel.ts';
 import { balanceOf, book } from '../points/ledger.ts';
 import { rememberPerson } from '../points/rewarded-person.ts';
 import { isExpired, voucherRows } from '../vouchers/rows.ts';
+import { countTaken } from './count-taken.ts';
 import { personal, withoutExport } from './personal.ts';
 
 async function countOf(query: Promise<{ count: number | string | bigint } | undefined>): Promise<number> {
@@ -223,7 +224,8 @@ export async function closeAccount(services: Services, proven: MemberRow): Promi
     if (member === undefined || member.closed_at !== null) return undefined;
     const now = new Date(clock());
     await endWhatGoesOn(trx, member, now);
-    await rememberPerson(services, trx, member, now);
+    await countTaken(trx, member, now);
+    await rememberPerson(services, trx, member);
     await erase(trx, member, now);
     return member;
   });

@@ -1,10 +1,6 @@
-import { monthOf } from '@estacao/domain';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
-import { orderedBy } from '../activities/offered.ts';
-import { participationCount } from '../activities/participations.ts';
-import { invitationsIn } from './rewards.ts';
 
 // A person keeps the limits of their rewards when they close an account and sign up again. Closing an account stores what it was
 // rewarded for, by keyed hashes of its CPF and its e-mail. An account that has the same CPF or e-mail later takes that over.
@@ -29,37 +25,12 @@ function digestsOf({ keyring }: Pick<Services, 'keyring'>, { station_id, cpf, em
   return known.map((value) => keyring.digest('rewarded-person', `${station_id}:${value}`)).sort();
 }
 
-/**
- * Stores what a person took and owes, before the account is closed. The next account of the person has the same limits for each member
- * and the same debts.
- */
+/** Stores what a person was rewarded for and owes, before the account is closed. The next account of the person has the same. */
 export async function rememberPerson(
   services: Pick<Services, 'keyring'>,
   trx: Trx,
   person: Person,
-  now: Date,
 ): Promise<void> {
-  const { id, station_id: stationId } = person;
-  const month = monthOf(now);
-  await sql`
-    INSERT INTO rewarded (member_id, station_id, subject, times)
-    SELECT ${id}, ${stationId}, subject, times FROM (
-      SELECT 'coupon-' || coupon_id AS subject, count(*) AS times FROM coupon_use
-      WHERE member_id = ${id} AND state = 'used' GROUP BY coupon_id
-      UNION ALL SELECT 'fuel-' || campaign_id, count(*) FROM fuel_voucher
-      WHERE member_id = ${id} AND campaign_id IS NOT NULL GROUP BY campaign_id
-      UNION ALL SELECT ${invitationsIn(now)}, count(*) FROM invitation
-      WHERE member_id = ${id} AND state = 'paid' AND decided_at >= ${month.from} AND decided_at < ${month.before}
-      UNION ALL SELECT 'taken-' || activity.id, ${participationCount(id, sql.ref('activity.id'))} FROM activity
-      WHERE activity.id IN (SELECT activity_id FROM participation WHERE member_id = ${id})
-      UNION ALL SELECT 'bought-' || product.id, ${orderedBy(id)} FROM product
-      WHERE product.id IN (SELECT product_id FROM order_line WHERE member_id = ${id})
-    ) AS taken WHERE times > 0 ORDER BY subject
-    ON CONFLICT (member_id, subject) DO UPDATE SET times = excluded.times + CASE
-      -- These two count what earlier accounts took already.
-      WHEN excluded.subject LIKE 'taken-%' OR excluded.subject LIKE 'bought-%' THEN 0 ELSE rewarded.times END`.execute(
-    trx,
-  );
   await rememberRewards(services, trx, person);
   await trx
     .updateTable('reward_return')

@@ -35,7 +35,10 @@ test('a folder refuses files while the disk is nearly full, and keeps what it ha
   let free = 1_000_000_100;
   const store = folderFiles(join(folder, 'full'), async () => free);
   await store.put('a/b', new Uint8Array(100), 'image/png');
-  await expect(store.put('a/c', new Uint8Array(101), 'image/png')).rejects.toMatchObject({ status: 503 });
+  await expect(store.put('a/c', new Uint8Array(101), 'image/png')).rejects.toMatchObject({
+    status: 503,
+    body: { messages: ['Não há espaço para mais arquivos agora. Tente novamente mais tarde.'] },
+  });
   expect(await readdir(join(folder, 'full', 'a'))).toEqual(['b']);
   free = 2_000_000_000;
   await store.put('a/c', new Uint8Array(101), 'image/png');
