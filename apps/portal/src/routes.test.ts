@@ -144,7 +144,8 @@ test('the age gate stays away from validators, legal texts, recovery, activation
   expect(open.sort()).toEqual(
     [
       ...['cardValidator', 'voucherValidator', 'terms', 'privacy', 'emailList'],
-      ...['forgotPassword', 'resetPassword', 'confirmation', 'confirmEmail', 'activate', 'endSessions'],
+      ...['forgotPassword', 'resetPassword', 'resetPasswordByMail', 'endSessions'],
+      ...['confirmation', 'confirmEmail', 'activate', 'activateByMail'],
     ].sort(),
   );
 });

@@ -1,5 +1,7 @@
 import { addressFound, type Loaded, participantLimits, plain } from '@estacao/domain';
 import { useEffect } from 'react';
+import { cityField as cityFieldWords } from '../../words/pt-br/city-field.ts';
+import { useWords } from '../../words/words.ts';
 import type { ValueField } from '../Form/use-fields.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { Combobox } from './Combobox.tsx';
@@ -16,6 +18,7 @@ export interface CityFieldProps {
 
 /** A list of the state's municipalities. A text field when the list fails to load. */
 export function CityField({ field, cities, required, autoComplete = 'address-level2' }: CityFieldProps) {
+  const words = useWords('cityField', cityFieldWords);
   const names = cities?.status === 'ready' ? cities.data : [];
   // A CEP look-up writes its progress and its failure into the field. Neither is a city to choose.
   const isCity = addressFound(field.value) === undefined;
@@ -46,8 +49,8 @@ export function CityField({ field, cities, required, autoComplete = 'address-lev
       value={match ?? value}
       options={options.map((name) => ({ value: name, label: name }))}
       loading={cities === undefined || cities.status === 'loading'}
-      placeholder={isCity ? 'Busque a sua cidade' : field.value}
-      nothing="Nenhuma cidade com esse nome"
+      placeholder={isCity ? words.search : field.value}
+      nothing={words.nothing}
     />
   );
 }

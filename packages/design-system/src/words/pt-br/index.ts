@@ -8,6 +8,7 @@ import { captchaField } from './captcha-field.ts';
 import { cardForm } from './card-form.ts';
 import { cardPreview } from './card-preview.ts';
 import { carousel } from './carousel.ts';
+import { cityField } from './city-field.ts';
 import { codeField } from './code-field.ts';
 import { colorField } from './color-field.ts';
 import { combobox } from './combobox.ts';
@@ -87,6 +88,7 @@ export const ptBr = {
   cardForm,
   cardPreview,
   carousel,
+  cityField,
   codeField,
   colorField,
   combobox,
