@@ -6,6 +6,12 @@ import { back, fillLogin, journey, logIn, stationOf } from './journey.ts';
 import { pressAt, typeAt } from './keyboard.ts';
 import { mailTo, typeCode } from './mail.ts';
 
+/** The secret of a mailed link is in its fragment. */
+function pathOf(link: string): string {
+  const { pathname, hash } = new URL(link);
+  return pathname + hash;
+}
+
 const password = 'Estacao1';
 
 function field(page: Page, name: string) {
@@ -154,7 +160,7 @@ describe('signing up', () => {
       await page.getByText(/reenviar o código em 00:\d\d/).waitFor();
       await seeAxe(page, 'code');
       const { link } = await mailTo(portal, page, 'girassol', 'joana.prado@exemplo.test');
-      await page.goto(portal.address('girassol', new URL(link).pathname));
+      await page.goto(portal.address('girassol', pathOf(link)));
       await page.waitForURL('**/signup');
     },
   );
@@ -172,7 +178,7 @@ describe('signing up', () => {
       const { link } = await mailTo(portal, page, 'aurora', email);
 
       const { page: other } = await arrive();
-      await other.goto(portal.address('aurora', new URL(link).pathname));
+      await other.goto(portal.address('aurora', pathOf(link)));
       await other.getByRole('heading', { level: 1, name: 'Escolha a sua senha' }).waitFor();
       await other.getByText('Se não foi você que se cadastrou, feche esta página').waitFor();
       await seeAxe(other, 'choose a password');
@@ -229,7 +235,7 @@ journey('by keyboard alone, one chooses another password, and signs up', async (
   await page.getByText('Sucesso! Verifique sua caixa de e-mails').first().waitFor();
   await seeAxe(page, 'the link is on its way');
   const { link } = await mailTo(portal, page, 'aurora', known);
-  await page.goto(portal.address('aurora', new URL(link).pathname));
+  await page.goto(portal.address('aurora', pathOf(link)));
   for (const name of ['Senha', 'Confirmação de senha'])
     await typeAt(page, page.getByLabel(name, { exact: true }), 'Outra1234');
   await seeAxe(page, 'another password');
@@ -314,7 +320,7 @@ journey(
     expect(asked).toEqual(['POST']);
     await seeAxe(page, 'the link is on its way');
     const { link } = await mailTo(portal, page, 'minerva', email);
-    await page.goto(portal.address('minerva', new URL(link).pathname), { waitUntil: 'networkidle' });
+    await page.goto(portal.address('minerva', pathOf(link)), { waitUntil: 'networkidle' });
     await page.getByLabel('Senha', { exact: true }).fill('Outra1234');
     await page.getByLabel('Confirmação de senha', { exact: true }).fill('Outra1234');
     await seeAxe(page, 'another password');

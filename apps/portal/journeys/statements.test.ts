@@ -133,7 +133,7 @@ async function leavesList(portal: TestPortal, page: Page, slug: string): Promise
     .toBe(1);
   await mail.click();
   const text = await page.getByText(/Não quero mais receber: /).textContent();
-  const [link = ''] = /\/email\/desinscricao\/\d+\/[\w-]{43}/.exec(text ?? '') ?? [];
+  const [link = ''] = /\/email\/desinscricao\/\d+\/[0-9a-f]{64}/.exec(text ?? '') ?? [];
   const says = (words: string) => page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor();
   await page.goto(portal.address(slug, link));
   await says('Você se desinscreveu com sucesso da nossa lista de e-mails.');
