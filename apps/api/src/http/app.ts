@@ -87,7 +87,7 @@ export function createApp(parts: AppParts) {
   );
 
   const atOnce = createAtOnce(READS[services.database.kind]);
-  // A body that isn't here yet counts. A stream that goes on doesn't: its member has one. Writes have their members' queues.
+  // A request counts while its body arrives. A stream stops counting when it begins. Writes have their members' queues.
   app.use(`${config.base}/*`, async (c, next) => {
     const address = config.rateLimits ? addressOf(c, config) : HERE;
     if (address === HERE) return next();

@@ -15,7 +15,7 @@ interface Lines {
   readonly refusal: () => Refusal;
 }
 
-/** A line for each name. Throws the refusal where a line is full. Each process has lines of its own. */
+/** Keeps a line per name, in this process. Throws the refusal when a line is full. */
 export function createLines<Name>({ running, most, refusal }: Lines): (name: Name) => Place {
   const lines = new Map<Name, { readonly turns: Turns; places: number }>();
   return (name) => {

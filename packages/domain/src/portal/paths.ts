@@ -104,7 +104,7 @@ export function confirmEmailPath(email: string): string {
   return `/confirmacao/${encodeURIComponent(email)}`;
 }
 
-/** The page of the link that was mailed with the code: it activates the account by itself. */
+/** The page that the activation mail links to. It activates the account without a code. */
 export const activatePath = '/ativar';
 
 /** The secret and the address are in the fragment: no server logs them. */

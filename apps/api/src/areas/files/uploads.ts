@@ -151,8 +151,8 @@ export async function finishUpload(services: Services, owner: Owner, id: string)
     const sent = { name, purpose, bytes, isPublic: false, uploadId: id };
     return storedFile(config.base, await storeFile(services, owner, sent));
   } catch (error) {
-    // What is refused now is refused again: there is nothing to come back to.
-    if (error instanceof Refusal) await dropUpload(services, owner.memberId, id);
+    // What is wrong with a file stays wrong. A full disk does not: the member may finish later.
+    if (error instanceof Refusal && error.status !== 503) await dropUpload(services, owner.memberId, id);
     throw error;
   } finally {
     await dropStored(services, id);
