@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { getPoints, openUpload, table, uploadImage } from '@estacao/contract';
-import { openApi } from '@estacao/contract/server';
+import { finishUpload, getPoints, OFFSET_HEADER, openUpload, table, uploadImage } from '@estacao/contract';
+import { openApi, Refusal } from '@estacao/contract/server';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { memoryFiles } from '../areas/files/store/memory.ts';
@@ -273,6 +273,26 @@ test('a video whose last boundary never comes is not kept', async () => {
   await write(socket, Buffer.concat([head, film]));
   expect((await answer).status).toBe(400);
   expect(await api.database.db.selectFrom('stored_file').select('id').execute()).toEqual([]);
+});
+
+test('an upload that finds the disk full is finished later', async () => {
+  const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n');
+  const client = api.client('aurora', () => me.token);
+  const body = { name: 'nota.pdf', size: bytes.length, purpose: 'file' as const };
+  const { id } = await client.call(openUpload, { body });
+  const sent = await api.fetch(`${api.url('aurora')}/files/uploads/${id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${me.token}`, [OFFSET_HEADER]: '0' },
+    body: bytes,
+  });
+  expect(sent.status).toBe(200);
+  beforePut = async () => {
+    throw new Refusal(503, 'cheio');
+  };
+  const finish = () => client.call(finishUpload, { params: { id } });
+  await expect(finish()).rejects.toMatchObject({ failure: { status: 503 } });
+  beforePut = async () => {};
+  expect(await finish()).toMatchObject({ name: 'nota.pdf' });
 });
 
 test('an empty video is refused', async () => {
