@@ -47,8 +47,8 @@ export const fairnessFaults: readonly Fault[] = [
   {
     why: 'one address has as many requests on their way as it likes',
     file: `${src}/limits/at-once.ts`,
-    find: 'most: MOST, refusal',
-    replace: 'most: 100 * MOST, refusal',
+    find: 'const MOST = 64;',
+    replace: 'const MOST = 6_400;',
     tests: [`${src}/limits/at-once.test.ts`],
   },
   {

@@ -255,13 +255,13 @@ export function createHost(settings: HostSettings) {
     return next();
   });
 
-  const atOnce = createAtOnce(PAGES);
+  const atOnce = createAtOnce({ session: PAGES, address: PAGES });
   app.use('*', async (c, next) => {
     const address = settings.areAddressesCapped === false ? HERE : addressOf(c, settings);
     if (address === HERE) return next();
     let place: ReturnType<typeof atOnce.enter> | undefined;
     try {
-      place = atOnce.enter([address]);
+      place = atOnce.enter(address);
       await place.inTurn(next, c.req.raw.signal);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -38,8 +38,11 @@ export interface AppParts {
   readonly isReady: () => Promise<boolean>;
 }
 
-/** Reads of one address, and of one session, that run at a time. An embedded database runs one query at a time. */
-const READS = { postgres: 4, pglite: 1 } as const;
+/**
+ * Reads that run at a time. Many members share an address: one of them, who waits for a slow outside service, holds up
+ * no other. An embedded database runs one query at a time.
+ */
+const READS = { postgres: { session: 4, address: 16 }, pglite: { session: 1, address: 1 } } as const;
 
 export function createApp(parts: AppParts) {
   const { services, calls, takeWebhook, streams, authenticate, log, traffic, isReady } = parts;
@@ -95,7 +98,7 @@ export function createApp(parts: AppParts) {
     const token = bearerOf(c.req.header('authorization'));
     let place: Place | undefined;
     try {
-      place = atOnce.enter(token === undefined ? [address] : [`token:${token}`, address]);
+      place = atOnce.enter(address, token);
       await (c.req.method === 'GET' ? place.inTurn(next, c.req.raw.signal) : next());
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

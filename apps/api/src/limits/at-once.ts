@@ -9,25 +9,28 @@ const atOnceText = 'Muitos pedidos ao mesmo tempo. Tente novamente em 1 segundo.
 
 /** The requests of one network, and of one session, that are on their way. */
 export interface AtOnce {
-  /** Takes a place for a request under each of the names. Throws a `Refusal` where one of them has too many. */
-  enter(names: readonly string[]): Place;
+  /** Takes a place for a request of the address and of its session. Throws a `Refusal` when one of them has too many. */
+  enter(address: string, session?: string): Place;
 }
 
 /**
- * `running` of each name run at a time. Between two of them the process serves the requests of other names: many
- * expensive reads of one network make others wait for some of them, not for all.
+ * Caps how many requests of a session and of an address run at a time. Between two of them the process serves others:
+ * many expensive reads of one network make others wait for some of them, not for all.
  */
-export function createAtOnce(running: number): AtOnce {
+export function createAtOnce(running: { readonly session: number; readonly address: number }): AtOnce {
   const refusal = () => new Refusal(429, atOnceText, { retryAfter: 1 });
-  const enterLine = createLines<string>({ running, most: MOST, refusal });
+  const ofSession = createLines<string>({ running: running.session, most: MOST, refusal });
+  const ofAddress = createLines<string>({ running: running.address, most: MOST, refusal });
   return {
-    enter(names) {
+    enter(address, session) {
       const places: Place[] = [];
       const leave = () => {
         for (const place of places) place.leave();
       };
       try {
-        for (const name of names) places.push(enterLine(name));
+        // The session first: a request that waits for it holds no turn of the address.
+        if (session !== undefined) places.push(ofSession(session));
+        places.push(ofAddress(address));
       } catch (error) {
         leave();
         throw error;
