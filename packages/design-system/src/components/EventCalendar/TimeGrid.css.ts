@@ -20,7 +20,8 @@ export const wholeDays = style({ paddingBlockStart: space[1] });
 /** A line for each hour, fainter ones for its quarters. */
 export const slot = recipe({
   base: line,
-  variants: { minor: { true: { borderBlockStartStyle: 'dotted' } } },
+  // The sheet of `line` may come later.
+  variants: { minor: { true: { selectors: { '&&': { borderBlockStartStyle: 'dotted' } } } } },
 });
 
 export const hour = style({ display: 'flex', justifyContent: 'flex-end', alignItems: 'flex-start' });
