@@ -1,4 +1,4 @@
-import { type Call, getMember, table } from '@estacao/contract';
+import { type Call, CallError, getMember, table } from '@estacao/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listening, listen } from './serve.ts';
@@ -108,6 +108,18 @@ interface Made {
 
 const pools = new Map<string, { readonly pool: Pool; uses: number }>();
 
+/** What the fuzzer has made uses up limits, such as that of saved cards: a refused scenario leaves the call its last pool. */
+async function poolFor(call: Call, me: Person, api: TestApi, last: Pool | undefined): Promise<Pool> {
+  try {
+    return poolOf(await knownOf(call, me, api));
+  } catch (error) {
+    const isRefused =
+      error instanceof CallError && error.failure.kind === 'http' && error.failure.status < 500;
+    if (last === undefined || !isRefused) throw error;
+    return last;
+  }
+}
+
 /** The first request to each call is one that succeeds by itself. */
 async function made(index: number, members: readonly Fuzzer[], api: TestApi): Promise<Made> {
   const sampled = <T>(arbitrary: fc.Arbitrary<T>): T => {
@@ -131,7 +143,7 @@ async function made(index: number, members: readonly Fuzzer[], api: TestApi): Pr
   const key = `${api.database.kind}:${call.id}`;
   let known = pools.get(key);
   if (known === undefined || known.uses === 0) {
-    known = { pool: poolOf(await knownOf(call, me, api)), uses: REUSED };
+    known = { pool: await poolFor(call, me, api, known?.pool), uses: REUSED };
     pools.set(key, known);
   }
   known.uses -= 1;
