@@ -94,8 +94,8 @@ export function createDeadlinedServer(
   listener: RequestListener,
   { head, whole, look }: Deadlines = defaults,
 ): DeadlinedServer {
-  // V8 lets a heap of 50 MB grow by a tenth before it collects all of it, and the buffers of uploads count: fast senders
-  // had the process stop for 10 ms eight times a second. Now the heap may double.
+  // By default V8 collects the whole heap after it grows by a tenth, and the buffers of uploads count. Fast senders then
+  // pause the process for 10 ms, eight times a second.
   setFlagsFromString('--heap-growing-percent=100');
   const arriving = new Set<IncomingMessage>();
   const unanswered = new WeakMap<Socket, number>();
