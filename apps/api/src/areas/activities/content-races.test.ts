@@ -48,8 +48,8 @@ test('products that a file moves are locked in the order in which buyers lock th
   const { db } = api.database;
   const actionId = await insertActivity(api, 'aurora');
   const [one, two] = [await insertProduct(api, actionId), await insertProduct(api, actionId)];
-  // As a file does that moves the first behind the second.
-  await db.updateTable('product').set({ position: 9 }).where('id', '=', one).execute();
+  // As a file does that moves the first behind the second. By either index an update meets it last.
+  await db.updateTable('product').set({ position: 9, key: 'z' }).where('id', '=', one).execute();
   const rows = await db
     .selectFrom('product')
     .select(['key', 'name', 'station_id', 'value'])
@@ -59,7 +59,15 @@ test('products that a file moves are locked in the order in which buyers lock th
   const first = held((trx) => lockProducts(trx, [two], now()));
   await first.begun();
   const table = { table: 'product', owner: 'activity_id' } as const;
-  const written = outcomeOf(db.transaction().execute((trx) => writeKeyed(trx, table, actionId, rows, false)));
+  const written = outcomeOf(
+    db.transaction().execute(async (trx) => {
+      // Otherwise it meets them as they lie, and their places depend on what was deleted before.
+      await sql`SELECT set_config(name, 'off', true) FROM unnest(ARRAY['enable_seqscan', 'enable_bitmapscan']) AS name`.execute(
+        trx,
+      );
+      await writeKeyed(trx, table, actionId, rows, false);
+    }),
+  );
   await untilBlocked(db, 1);
   const bought = outcomeOf(db.transaction().execute((trx) => lockProducts(trx, [one, two], now())));
   await untilBlocked(db, 2);
