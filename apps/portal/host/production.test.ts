@@ -2,7 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type RawAnswer, sendRaw } from '@estacao/api/testing';
-import { paths, sandboxDocumentPath, sandboxPixPath, sandboxTransfersPath } from '@estacao/domain';
+import {
+  externalAppPath,
+  paths,
+  sandboxDocumentPath,
+  sandboxLinksPath,
+  sandboxMailPath,
+  sandboxPixPath,
+  sandboxStorePath,
+  sandboxTransfersPath,
+  supportChatPath,
+} from '@estacao/domain';
 import { openStations } from '@estacao/stations';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { drawCode, elsewhere, placeOf, publicPaths, render } from '../src/entry-server.tsx';
@@ -160,15 +170,15 @@ describe('a page is rendered once', () => {
 describe('a page of the sandbox', () => {
   const sandboxPages = [
     paths.sandbox,
-    paths.sandboxMail,
-    paths.sandboxLinks,
+    sandboxMailPath,
+    sandboxLinksPath,
     `${paths.sandbox}/cobrancas`,
     sandboxTransfersPath,
     sandboxPixPath('x'),
     `${sandboxDocumentPath}/x.pdf`,
-    `${paths.sandboxStore}/ios`,
-    paths.supportChat,
-    `${paths.externalApp}/login-token/x`,
+    `${sandboxStorePath}/ios`,
+    supportChatPath,
+    `${externalAppPath}/login-token/x`,
   ];
   let off = 0;
   let on = 0;

@@ -1,6 +1,6 @@
 import '@estacao/design-system/base';
 import { createClient } from '@estacao/contract/client';
-import { paths } from '@estacao/domain';
+import { offlinePath } from '@estacao/domain';
 import { browserWorld, createPortalStore, type NavigateOptions, type World } from '@estacao/sagas';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -59,7 +59,7 @@ async function start() {
   });
   const drawn = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;
   // Without a network, what says so stands in the place of a page, and stays when it is touched.
-  const pathname = drawn === 'offline' ? paths.offline : location.pathname;
+  const pathname = drawn === 'offline' ? offlinePath : location.pathname;
   const route = routeAt(pathname, page);
   const hasArrived = await preload(route, page).then(
     ({ areas }) => {

@@ -1,4 +1,4 @@
-import { CARD_VALIDATOR, paths } from '@estacao/domain';
+import { CARD_VALIDATOR, offlinePath, paths } from '@estacao/domain';
 import {
   dropOldBuilds,
   endSession,
@@ -82,7 +82,7 @@ async function keepOpened(): Promise<void> {
 async function keepAll(): Promise<void> {
   if (await hasFile(ALL_KEPT)) return;
   await keepOpened();
-  await allOf([keepWhole(paths.home), keepWhole(paths.offline), keepFiles(SHELL)]);
+  await allOf([keepWhole(paths.home), keepWhole(offlinePath), keepFiles(SHELL)]);
   await keepFile(ALL_KEPT, new Response());
 }
 
@@ -115,7 +115,7 @@ async function page(event: FetchEvent) {
     const kept =
       (await keptFile(placeOf(pathname))) ??
       (isMembers ? await keptFile(paths.home) : undefined) ??
-      (await keptFile(paths.offline));
+      (await keptFile(offlinePath));
     if (kept === undefined) throw error;
     return kept;
   }

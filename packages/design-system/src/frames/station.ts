@@ -1,4 +1,4 @@
-import { paths, type SectionEntry, sectionAnchor, sectionPath } from '@estacao/domain';
+import { paths, registerCompanyPath, type SectionEntry, sectionAnchor, sectionPath } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { AppShellProps } from '../components/AppShell/AppShell.tsx';
 import type { PublicFrameProps } from '../components/PublicFrame/PublicFrame.tsx';
@@ -100,7 +100,7 @@ export function publicFrameOf(
       ...(pictures.companyLogo === undefined ? ownLogo : { logo: pictures.companyLogo }),
       tone: footer,
       support: supportWayOf(station),
-      companyHref: companySignUp ? paths.registerCompany : undefined,
+      companyHref: companySignUp ? registerCompanyPath : undefined,
       regulationUrl: terms === 'own' ? regulationUrl : undefined,
       cnpj: station.establishment?.cnpj,
       address: addressOf(station),

@@ -1,4 +1,4 @@
-import { failed, idle, loading, paths, ready, type SafeHtml } from '@estacao/domain';
+import { enterpriseSupportPath, failed, idle, loading, ready, type SafeHtml } from '@estacao/domain';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -89,8 +89,8 @@ test('plans that are on their way, or lost, keep their place', () => {
   expect(landing({ plans: loading() })).toContain('id="plans"');
   expect(landing({ plans: failed(), onRetryPlans: nothing })).toContain('Tentar novamente');
   expect(landing()).toContain('href="/planos/1"');
-  expect(landing()).not.toContain(paths.enterpriseSupport);
-  expect(landing({ enterprisePlan: true })).toContain(`href="${paths.enterpriseSupport}"`);
+  expect(landing()).not.toContain(enterpriseSupportPath);
+  expect(landing({ enterprisePlan: true })).toContain(`href="${enterpriseSupportPath}"`);
 });
 
 test('a text comes with its formatting', () => {

@@ -5,12 +5,8 @@ export const paths = {
   app: '/aplicativo',
   login: '/login',
   logout: '/logout',
-  /** A one-time token is put behind it. */
-  loginToken: '/login-token',
   /** Step 1 of the sign-up, for visitors. */
   register: '/cadastrar',
-  /** Where a company opens an account for a station of its own. */
-  registerCompany: '/cadastrar/empresa',
   /** The rest of it, for those who are known. */
   signUp: '/signup',
   /** Misspelled in the specification, and so in every link that was ever sent. */
@@ -19,20 +15,13 @@ export const paths = {
   notAuthorized: '/not-autorized',
   forgotPassword: '/esqueci-minha-senha',
   support: '/suporte',
-  /** Where companies ask for a plan of their own. */
-  enterpriseSupport: '/suporte-enterprise',
   privacy: '/politica-de-privacidade',
   terms: '/termos-de-uso',
-  /** What the device shows in the place of a page that it can't have. */
-  offline: '/sem-conexao',
   home: '/homepage',
   search: '/homepage/search',
   profile: '/homepage/perfil',
   account: '/homepage/minha-conta',
-  exclusive: '/homepage/exclusivo',
   memberSupport: '/homepage/support',
-  /** Leads on to the app that the station is managed in. */
-  manage: '/homepage/gerenciar',
   trophies: '/homepage/trofeus',
   activities: '/homepage/atividades',
   cart: '/homepage/carrinho',
@@ -41,34 +30,12 @@ export const paths = {
   vouchers: '/homepage/vouchers',
   /** What a member pays again and again. */
   subscriptions: '/homepage/assinaturas',
-  /** Where a card is added that pays it. */
-  subscriptionCard: '/homepage/cartao-assinatura',
   /** The plans of a station, for its members; `plansPath` is where visitors see them. */
   memberPlans: '/homepage/planos',
-  planPayment: '/homepage/planos/editar-pagamento',
-  /** Where what is owed of a plan is paid. */
-  planOwed: '/homepage/planos/pagamento-pendente',
-  enterprisePlan: '/homepage/planos/sobconsulta',
   paymentMethods: '/homepage/meios-de-pagamento',
-  addPaymentMethod: '/homepage/meios-de-pagamento/criar',
-  fuelClub: '/homepage/legisclub-gasolina',
   statement: '/homepage/extrato/extratos-totais',
-  /** Where the wallet is filled by a bank transfer. */
-  topUp: '/homepage/meios-de-pagamento/comprar',
-  /** Where what somebody has shared is exchanged for its link. */
-  share: '/compartilhamento',
   /** What stands in for the world outside, to try the portal out. */
   sandbox: '/sandbox',
-  /** Stands for the stores of apps; `ios` or `android` is put behind it. */
-  sandboxStore: '/sandbox/loja',
-  /** Stands for the external app that members of some stations go on to. */
-  externalApp: '/sandbox/app',
-  /** Stands for the chat of a station's support, where its own isn't connected. */
-  supportChat: '/sandbox/chat',
-  /** What would have been mailed. */
-  sandboxMail: '/sandbox/mail',
-  /** Short links, and where they lead. */
-  sandboxLinks: '/sandbox/links',
 } as const;
 
 /**
@@ -92,6 +59,39 @@ export const quizzesPath = '/homepage/quizzes';
 export const quizPlayPath = '/homepage/quizzes/quiz';
 /** The numbers that a member takes part in draws with. */
 export const giveawayPath = '/homepage/numeros-da-sorte';
+/** Leads on to the app that the station is managed in. */
+export const managePath = '/homepage/gerenciar';
+/** Where what somebody has shared is exchanged for its link. */
+export const sharingPath = '/compartilhamento';
+/** Where a card is added that pays it. */
+export const subscriptionCardPath = '/homepage/cartao-assinatura';
+export const addPaymentMethodPath = '/homepage/meios-de-pagamento/criar';
+export const fuelClubPath = '/homepage/legisclub-gasolina';
+/** Where the wallet is filled by a bank transfer. */
+export const topUpPath = '/homepage/meios-de-pagamento/comprar';
+/** What the device shows in the place of a page that it can't have. */
+export const offlinePath = '/sem-conexao';
+/** A one-time token is put behind it. */
+export const loginTokenPath = '/login-token';
+/** Where companies ask for a plan of their own. */
+export const enterpriseSupportPath = '/suporte-enterprise';
+export const exclusivePath = '/homepage/exclusivo';
+/** Short links, and where they lead. */
+export const sandboxLinksPath = '/sandbox/links';
+/** What would have been mailed. */
+export const sandboxMailPath = '/sandbox/mail';
+/** Stands for the stores of apps; `ios` or `android` is put behind it. */
+export const sandboxStorePath = '/sandbox/loja';
+/** Stands for the external app that members of some stations go on to. */
+export const externalAppPath = '/sandbox/app';
+/** Stands for the chat of a station's support, where its own isn't connected. */
+export const supportChatPath = '/sandbox/chat';
+/** Where a company opens an account for a station of its own. */
+export const registerCompanyPath = '/cadastrar/empresa';
+/** Where what is owed of a plan is paid. */
+export const planOwedPath = '/homepage/planos/pagamento-pendente';
+export const planPaymentPath = '/homepage/planos/editar-pagamento';
+export const enterprisePlanPath = '/homepage/planos/sobconsulta';
 /** Where requests for transfers are approved or refused. */
 export const sandboxTransfersPath = '/sandbox/transferencias';
 /** Where orders that are settled on delivery are marked as delivered. */

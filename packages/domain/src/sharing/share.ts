@@ -1,4 +1,4 @@
-import { paths } from '../portal/paths.ts';
+import { sharingPath } from '../portal/paths.ts';
 
 /** What a link that somebody shared names: who shared it, and what. */
 export interface Share {
@@ -8,7 +8,7 @@ export interface Share {
 
 /** Where a link leads that somebody shares: to what they share it for, by way of what counts it. */
 export function sharePath({ source, campaign }: Share): string {
-  return `${paths.share}?source=${source}&campaign=${campaign}`;
+  return `${sharingPath}?source=${source}&campaign=${campaign}`;
 }
 
 export const shareTexts = { thanks: 'Obrigado por compartilhar.' } as const;

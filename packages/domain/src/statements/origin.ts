@@ -1,7 +1,7 @@
 import type { ActivityKind } from '../activities/activity.ts';
 import { activityKindName } from '../activities/kind-name.ts';
 import type { Moment } from '../dates/moment.ts';
-import { activityPath, orderPath, paths, quizPath } from '../portal/paths.ts';
+import { activityPath, orderPath, paths, quizPath, topUpPath } from '../portal/paths.ts';
 
 export interface OriginOrder {
   readonly id: number;
@@ -43,7 +43,7 @@ function toQuiz(id: number): OriginLink {
 }
 
 function toTransfers(): OriginLink {
-  return { label: 'Ver pedidos de transferência', href: paths.topUp };
+  return { label: 'Ver pedidos de transferência', href: topUpPath };
 }
 
 /** One line for each. */

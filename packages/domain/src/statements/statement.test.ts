@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '../portal/paths.ts';
+import { paths, topUpPath } from '../portal/paths.ts';
 import { statementCsv } from './csv.ts';
 import { noOrigin, type Origin, originCode, originKinds, originLinks, originName } from './origin.ts';
 import { expiringSoon, periodOf, type StatementEntry, statementSum } from './statement.ts';
@@ -72,7 +72,7 @@ test('an entry leads to what made it', () => {
   } as const;
   expect(originLinks(course).map(({ href }) => href)).toEqual([paths.vouchers, '/homepage/atividades/3']);
   expect(originName(course)).toBe('Participação em atividade · Curso');
-  expect(originLinks({ ...noOrigin, kind: 'transfer', id: 4 })[0]?.href).toBe(paths.topUp);
+  expect(originLinks({ ...noOrigin, kind: 'transfer', id: 4 })[0]?.href).toBe(topUpPath);
   expect(originLinks({ ...noOrigin, id: 4 })).toEqual([]);
   for (const kind of originKinds) expect(originName({ ...noOrigin, kind })).not.toBe('');
 });

@@ -1,5 +1,5 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { formatMoney, paths, transferTexts } from '@estacao/domain';
+import { formatMoney, topUpPath, transferTexts } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
@@ -87,7 +87,7 @@ async function mail(trx: Trx, { member_id, station_id, amount, reason }: Request
       paragraphs: isApproved
         ? [`${asked} foi aprovado. Os créditos já estão na sua carteira.`]
         : [`${asked} foi recusado.`, `Motivo: ${reason}`],
-      link: { label: 'Pedidos de transferência', href: `${paths.topUp}?aba=pedidos` },
+      link: { label: 'Pedidos de transferência', href: `${topUpPath}?aba=pedidos` },
     },
     at,
   );

@@ -1,4 +1,4 @@
-import { paths } from '@estacao/domain';
+import { addPaymentMethodPath, paths, subscriptionCardPath } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
@@ -10,14 +10,14 @@ export const routes: AreaRoutes = {
     title: 'Meios de pagamento',
   },
   addPaymentMethod: {
-    path: paths.addPaymentMethod,
+    path: addPaymentMethodPath,
     page: 'NewCardPage',
     frame: 'member',
     shape: 'form',
     title: 'Novo meio de pagamento',
   },
   subscriptionCard: {
-    path: paths.subscriptionCard,
+    path: subscriptionCardPath,
     page: 'NewCardPage',
     frame: 'member',
     shape: 'form',

@@ -1,9 +1,9 @@
-import { paths } from '@estacao/domain';
+import { registerCompanyPath } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
   registerCompany: {
-    path: paths.registerCompany,
+    path: registerCompanyPath,
     page: 'RegisterCompanyPage',
     frame: 'public',
     shape: 'form',

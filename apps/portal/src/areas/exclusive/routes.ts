@@ -1,9 +1,9 @@
-import { paths } from '@estacao/domain';
+import { exclusivePath } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
   exclusive: {
-    path: paths.exclusive,
+    path: exclusivePath,
     page: 'ExclusivePage',
     frame: 'member',
     shape: 'cards',

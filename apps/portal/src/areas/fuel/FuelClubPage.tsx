@@ -1,5 +1,5 @@
 import { FuelClub, preloadPapers } from '@estacao/design-system';
-import { paths } from '@estacao/domain';
+import { fuelClubPath } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import {
   fuelArea,
@@ -36,7 +36,7 @@ export default function FuelClubPage() {
       vouchers={useSelector(selectFuelVouchers)}
       tab={search === VOUCHERS ? 'vouchers' : 'campaigns'}
       onTab={(tab) => {
-        navigate(`${paths.fuelClub}${tab === 'vouchers' ? VOUCHERS : ''}`, { replace: true });
+        navigate(`${fuelClubPath}${tab === 'vouchers' ? VOUCHERS : ''}`, { replace: true });
       }}
       holder={useSelector(selectUser)?.name ?? ''}
       stationName={usePage().station.name}

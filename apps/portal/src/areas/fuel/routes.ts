@@ -1,9 +1,9 @@
-import { paths } from '@estacao/domain';
+import { fuelClubPath } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
   fuelClub: {
-    path: paths.fuelClub,
+    path: fuelClubPath,
     page: 'FuelClubPage',
     frame: 'member',
     shape: 'cards',

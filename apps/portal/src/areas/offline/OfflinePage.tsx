@@ -1,5 +1,5 @@
 import { LinkProvider, Offline } from '@estacao/design-system';
-import { paths } from '@estacao/domain';
+import { offlinePath, paths } from '@estacao/domain';
 import { selectIsSignedIn } from '@estacao/sagas';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
@@ -7,7 +7,7 @@ import { useSelector } from 'react-redux';
 /** Loads the page that this one stands for as soon as it can be had. */
 function useBackOnline(): void {
   useEffect(() => {
-    if (location.pathname === paths.offline) return;
+    if (location.pathname === offlinePath) return;
     const load = () => location.reload();
     // Whoever is on their way elsewhere by then gets there.
     const stop = () => removeEventListener('online', load);

@@ -1,6 +1,6 @@
-import { paths } from '@estacao/domain';
+import { offlinePath } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
-  offline: { path: paths.offline, page: 'OfflinePage', frame: 'either', title: 'Sem conexão' },
+  offline: { path: offlinePath, page: 'OfflinePage', frame: 'either', title: 'Sem conexão' },
 };

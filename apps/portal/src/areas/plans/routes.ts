@@ -1,4 +1,4 @@
-import { paths } from '@estacao/domain';
+import { enterprisePlanPath, paths, planOwedPath, planPaymentPath } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 const needs = { part: 'plans' } as const;
@@ -14,7 +14,7 @@ export const routes: AreaRoutes = {
     needs,
   },
   enterprisePlan: {
-    path: paths.enterprisePlan,
+    path: enterprisePlanPath,
     page: 'EnterprisePlanPage',
     frame: 'member',
     shape: 'form',
@@ -22,7 +22,7 @@ export const routes: AreaRoutes = {
     needs: { part: 'enterprisePlan' },
   },
   planPayment: {
-    path: paths.planPayment,
+    path: planPaymentPath,
     page: 'PlanCheckoutPage',
     frame: 'member',
     shape: 'form',
@@ -30,7 +30,7 @@ export const routes: AreaRoutes = {
     needs,
   },
   planOwed: {
-    path: paths.planOwed,
+    path: planOwedPath,
     page: 'PlanCheckoutPage',
     frame: 'member',
     shape: 'form',

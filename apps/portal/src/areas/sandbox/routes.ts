@@ -1,9 +1,17 @@
-import { paths, sandboxDocumentPath } from '@estacao/domain';
+import {
+  externalAppPath,
+  paths,
+  sandboxDocumentPath,
+  sandboxLinksPath,
+  sandboxMailPath,
+  sandboxStorePath,
+  supportChatPath,
+} from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
   externalApp: {
-    path: `${paths.externalApp}/login-token/:token`,
+    path: `${externalAppPath}/login-token/:token`,
     page: 'ExternalAppPage',
     frame: 'either',
     title: 'Aplicativo',
@@ -16,9 +24,9 @@ export const routes: AreaRoutes = {
     changesWithTime: true,
     title: 'Ambiente de testes',
   },
-  supportChat: { path: paths.supportChat, page: 'ChatPage', frame: 'either', title: 'Atendimento' },
+  supportChat: { path: supportChatPath, page: 'ChatPage', frame: 'either', title: 'Atendimento' },
   sandboxStore: {
-    path: `${paths.sandboxStore}/:store`,
+    path: `${sandboxStorePath}/:store`,
     where: { store: /^(?:ios|android)$/ },
     page: 'StorePage',
     frame: 'either',
@@ -31,7 +39,7 @@ export const routes: AreaRoutes = {
     title: 'Documento',
   },
   sandboxMail: {
-    path: paths.sandboxMail,
+    path: sandboxMailPath,
     page: 'MailboxPage',
     frame: 'either',
     shape: 'list',
@@ -39,7 +47,7 @@ export const routes: AreaRoutes = {
     title: 'Caixa de correio',
   },
   sandboxLinks: {
-    path: paths.sandboxLinks,
+    path: sandboxLinksPath,
     page: 'SandboxPage',
     frame: 'either',
     shape: 'list',

@@ -1,4 +1,4 @@
-import { endSessionsPath, paths } from '@estacao/domain';
+import { endSessionsPath, loginTokenPath, managePath, paths } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
@@ -11,7 +11,7 @@ export const routes: AreaRoutes = {
     isWayIn: true,
   },
   loginToken: {
-    path: `${paths.loginToken}/:tempToken`,
+    path: `${loginTokenPath}/:tempToken`,
     page: 'LoginTokenPage',
     frame: 'none',
     title: 'Entrar',
@@ -28,7 +28,7 @@ export const routes: AreaRoutes = {
   },
   logout: { path: paths.logout, page: 'LogoutPage', frame: 'none', title: 'Sair' },
   manage: {
-    path: paths.manage,
+    path: managePath,
     page: 'ManagePage',
     frame: 'member',
     title: 'Gerenciar',

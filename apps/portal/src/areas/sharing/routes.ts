@@ -1,4 +1,4 @@
-import { paths } from '@estacao/domain';
+import { sharingPath } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 /** What an app could take for something else than a name is no link of ours. */
@@ -13,5 +13,5 @@ export const routes: AreaRoutes = {
     title: 'Abrir o aplicativo',
   },
   // Without a frame: it is nothing to read, and so it doesn’t sleep.
-  share: { path: paths.share, page: 'SharePage', frame: 'none', title: 'Compartilhamento' },
+  share: { path: sharingPath, page: 'SharePage', frame: 'none', title: 'Compartilhamento' },
 };

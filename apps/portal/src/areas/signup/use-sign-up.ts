@@ -1,5 +1,5 @@
 import { type SignUpProps, useBack } from '@estacao/design-system';
-import { dateOf, formatStationCurrency, paths, signUpAsks } from '@estacao/domain';
+import { dateOf, formatStationCurrency, registerCompanyPath, signUpAsks } from '@estacao/domain';
 import {
   accountKnown,
   dataSent,
@@ -57,7 +57,7 @@ export function useSignUp(): SignUpProps {
       invited && invited.points > 0 ? formatStationCurrency(invited.points, station.currency) : undefined,
     helpPhone: helpPhoneOf(station),
     rulesHref: station.features.regulationUrl,
-    companyHref: station.features.companySignUp ? paths.registerCompany : undefined,
+    companyHref: station.features.companySignUp ? registerCompanyPath : undefined,
     captcha,
     ...cities,
     onWrite: (form) => dispatch(signUpKept(form)),

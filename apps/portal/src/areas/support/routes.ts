@@ -1,4 +1,4 @@
-import { paths } from '@estacao/domain';
+import { enterpriseSupportPath, paths } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
@@ -17,7 +17,7 @@ export const routes: AreaRoutes = {
     title: 'Fale Conosco',
   },
   enterpriseSupport: {
-    path: paths.enterpriseSupport,
+    path: enterpriseSupportPath,
     page: 'EnterprisePage',
     frame: 'public',
     shape: 'form',

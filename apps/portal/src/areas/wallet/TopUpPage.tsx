@@ -1,5 +1,5 @@
 import { TopUp } from '@estacao/design-system';
-import { paths } from '@estacao/domain';
+import { topUpPath } from '@estacao/domain';
 import {
   selectTopUp,
   selectTransfers,
@@ -29,7 +29,7 @@ export default function TopUpPage() {
       requests={useSelector(selectTransfers)}
       tab={search === REQUESTS ? 'requests' : 'request'}
       onTab={(tab) => {
-        navigate(`${paths.topUp}${tab === 'requests' ? REQUESTS : ''}`, { replace: true });
+        navigate(`${topUpPath}${tab === 'requests' ? REQUESTS : ''}`, { replace: true });
       }}
       busy={isPending}
       errors={errors}

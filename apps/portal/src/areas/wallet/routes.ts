@@ -1,9 +1,9 @@
-import { paths, sandboxTransfersPath } from '@estacao/domain';
+import { sandboxTransfersPath, topUpPath } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
   topUp: {
-    path: paths.topUp,
+    path: topUpPath,
     page: 'TopUpPage',
     frame: 'member',
     shape: 'list',

@@ -7,6 +7,8 @@ const after = createVar();
 
 /** More tabs than fit are scrolled, and fade where there are more. The line below runs along all the same. */
 export const list = style({
+  // The offsets of its tabs count from it.
+  position: 'relative',
   display: 'flex',
   gap: space[1],
   minWidth: 0,

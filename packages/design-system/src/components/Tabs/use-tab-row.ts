@@ -5,12 +5,11 @@ const FADE = 32;
 
 /** Scrolls the row sideways until its chosen tab can be seen; the page stays where it is. */
 function showChosen(row: HTMLElement): void {
-  const tab = row.querySelector(':is([aria-selected=true], [aria-current])');
+  const tab = row.querySelector<HTMLElement>(':is([aria-selected=true], [aria-current])');
   if (tab === null) return;
-  const room = row.getBoundingClientRect();
-  const { left, right } = tab.getBoundingClientRect();
-  if (left < room.left + FADE) row.scrollLeft += left - room.left - FADE;
-  else if (right > room.right - FADE) row.scrollLeft += right - room.right + FADE;
+  const first = tab.offsetLeft - FADE;
+  const last = tab.offsetLeft + tab.offsetWidth + FADE - row.clientWidth;
+  row.scrollLeft = Math.min(first, Math.max(last, row.scrollLeft));
 }
 
 /** Marks the sides where the row hides tabs: their fade shows that it scrolls. */
@@ -26,14 +25,11 @@ export function useTabRow(
   chosen: string | undefined,
   count: number,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has been chosen
-  useEffect(() => {
-    if (list.current !== null) showChosen(list.current);
-  }, [list, chosen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row has other tabs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row has other tabs, or another one is chosen
   useEffect(() => {
     const row = list.current;
     if (row === null) return;
+    showChosen(row);
     const mark = () => markHidden(row);
     const observer = new ResizeObserver(mark);
     for (const each of [row, ...row.children]) observer.observe(each);
@@ -42,5 +38,5 @@ export function useTabRow(
       observer.disconnect();
       row.removeEventListener('scroll', mark);
     };
-  }, [list, count]);
+  }, [list, chosen, count]);
 }

@@ -1,4 +1,4 @@
-import { hiddenCardNumber, type Loaded, paths, type SavedCard } from '@estacao/domain';
+import { addPaymentMethodPath, hiddenCardNumber, type Loaded, paths, type SavedCard } from '@estacao/domain';
 import { CreditCard, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
@@ -30,7 +30,7 @@ function nameOf({ brand, lastDigits }: SavedCard): string {
 
 function Add() {
   return (
-    <Button kind="main" icon={Plus} href={paths.addPaymentMethod}>
+    <Button kind="main" icon={Plus} href={addPaymentMethodPath}>
       ADICIONAR
     </Button>
   );

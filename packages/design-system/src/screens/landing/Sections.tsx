@@ -2,10 +2,10 @@ import {
   type Activity,
   activityTarget,
   defaultBenefits,
+  enterpriseSupportPath,
   itemTarget,
   type Loaded,
   type Plan,
-  paths,
   planPath,
   planPrice,
   recurrenceName,
@@ -259,7 +259,7 @@ export function Plans({ plans, enterprise = false, onRetry }: PlansProps) {
             <PlanCard
               as="li"
               name="Enterprise"
-              href={paths.enterpriseSupport}
+              href={enterpriseSupportPath}
               price={null}
               benefits={defaultBenefits}
               actionLabel="Falar com a equipe"

@@ -1,4 +1,13 @@
-import { failed, idle, loading, paths, ready } from '@estacao/domain';
+import {
+  enterprisePlanPath,
+  failed,
+  idle,
+  loading,
+  paths,
+  planOwedPath,
+  planPaymentPath,
+  ready,
+} from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
@@ -69,7 +78,7 @@ export const NoPlan: Story = {
     await expect(hrefOf('Assinar: Individual')).toBe('/homepage/planos/901/comprar');
     await expect(hrefOf('Quero este: Família')).toBe('/homepage/planos/902/comprar');
     await expect(hrefOf('Falar com a equipe: Empresa')).toBe(paths.support);
-    await expect(hrefOf('Falar com a equipe: Enterprise')).toBe(paths.enterprisePlan);
+    await expect(hrefOf('Falar com a equipe: Enterprise')).toBe(enterprisePlanPath);
     await expect(canvas.queryByText('Seu plano')).toBeNull();
   },
 };
@@ -108,10 +117,10 @@ export const Owing: Story = {
     await expect(canvas.getByText('Pagamento pendente')).toBeVisible();
     await expect(canvas.getByText('Motivo: O emissor do cartão recusou o pagamento.')).toBeVisible();
     await expect(canvas.getByText(/Vamos tentar de novo em 09\/03\/2026/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute('href', paths.planOwed);
+    await expect(canvas.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute('href', planOwedPath);
     await expect(canvas.getByRole('link', { name: 'Trocar cartão' })).toHaveAttribute(
       'href',
-      paths.planPayment,
+      planPaymentPath,
     );
   },
 };

@@ -1,6 +1,7 @@
 import {
   dataOf,
   defaultBenefits,
+  enterprisePlanPath,
   failed,
   type Loaded,
   loading,
@@ -124,7 +125,7 @@ function Offered({ own, plans, enterprise, negotiateHref }: OfferedProps) {
           <PlanCard
             as="li"
             name="Enterprise"
-            href={paths.enterprisePlan}
+            href={enterprisePlanPath}
             price={null}
             benefits={defaultBenefits}
             actionLabel="Falar com a equipe"

@@ -4,7 +4,8 @@ import {
   formatMoney,
   type PlanSubscription,
   paidStatusOf,
-  paths,
+  planOwedPath,
+  planPaymentPath,
   planPurchasePath,
   type SubscriptionPayment,
 } from '@estacao/domain';
@@ -31,7 +32,7 @@ export interface OwnPlanProps {
 
 /** Where a payment that is under way goes on. */
 function pathOf({ kind, planId }: SubscriptionPayment): string {
-  if (kind === 'period') return paths.planOwed;
+  if (kind === 'period') return planOwedPath;
   return planPurchasePath(planId, kind === 'start' ? 'comprar' : 'mudar');
 }
 
@@ -71,10 +72,10 @@ function Owed({ own, owed }: { own: PlanSubscription; owed: Bill }) {
         </p>
       ) : null}
       <div className={css.again}>
-        <Button kind="main" href={paths.planOwed}>
+        <Button kind="main" href={planOwedPath}>
           Pagar agora
         </Button>
-        <Button href={paths.planPayment}>{isCard ? 'Trocar cartão' : 'Trocar forma de pagamento'}</Button>
+        <Button href={planPaymentPath}>{isCard ? 'Trocar cartão' : 'Trocar forma de pagamento'}</Button>
       </div>
     </Callout>
   );
@@ -164,7 +165,7 @@ export function OwnPlan({ own, withdrawn = false, onCancel }: OwnPlanProps) {
           ) : null}
           <DescriptionList layout="grid" items={factsOf(own)} />
           <div className={css.ways}>
-            {own.state === 'starting' ? null : <Button href={paths.planPayment}>Editar pagamento</Button>}
+            {own.state === 'starting' ? null : <Button href={planPaymentPath}>Editar pagamento</Button>}
             <Button kind="quiet" onClick={() => onCancel()}>
               Cancelar plano
             </Button>

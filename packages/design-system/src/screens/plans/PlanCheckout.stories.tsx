@@ -1,4 +1,4 @@
-import { failed, loading, paths, ready } from '@estacao/domain';
+import { failed, loading, paths, planOwedPath, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { filledCard } from '../../components/CardForm/testing/filled-card.ts';
@@ -166,7 +166,7 @@ export const OwedFirst: Story = {
   tags: ['!station'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Pague antes de mudar de plano.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute('href', paths.planOwed);
+    await expect(canvas.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute('href', planOwedPath);
     await expect(canvas.queryByRole('checkbox')).toBeNull();
   },
 };

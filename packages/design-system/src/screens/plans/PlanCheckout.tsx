@@ -10,6 +10,7 @@ import {
   type PlanPayment,
   type PlanSubscription,
   paths,
+  planOwedPath,
   planPrice,
   type SavedCard,
 } from '@estacao/domain';
@@ -153,7 +154,7 @@ function OwedFirst() {
     <Callout tone="warning" title="Há um pagamento pendente">
       <p>Pague antes de mudar de plano.</p>
       <div className={css.again}>
-        <Button kind="main" href={paths.planOwed}>
+        <Button kind="main" href={planOwedPath}>
           Pagar agora
         </Button>
       </div>

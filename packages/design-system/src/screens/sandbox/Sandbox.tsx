@@ -1,4 +1,14 @@
-import { type Loaded, paths, sandboxDeliveriesPath, sandboxTransfersPath } from '@estacao/domain';
+import {
+  externalAppPath,
+  type Loaded,
+  paths,
+  sandboxDeliveriesPath,
+  sandboxLinksPath,
+  sandboxMailPath,
+  sandboxStorePath,
+  sandboxTransfersPath,
+  supportChatPath,
+} from '@estacao/domain';
 import {
   AppWindow,
   FlaskConicalOff,
@@ -26,13 +36,13 @@ export interface SandboxProps {
 function places() {
   return [
     {
-      href: paths.sandboxMail,
+      href: sandboxMailPath,
       icon: Mail,
       title: 'Caixa de correio',
       text: 'Códigos e links que seriam enviados por e-mail.',
     },
     {
-      href: paths.sandboxLinks,
+      href: sandboxLinksPath,
       icon: Link2,
       title: 'Links curtos',
       text: 'Links que seriam encurtados por um serviço, e para onde levam.',
@@ -50,25 +60,25 @@ function places() {
       text: 'Quem entrega os pedidos pagos na entrega diz que foram entregues.',
     },
     {
-      href: paths.supportChat,
+      href: supportChatPath,
       icon: MessagesSquare,
       title: 'Chat de atendimento',
       text: 'No lugar do chat da estação.',
     },
     {
-      href: `${paths.externalApp}/login-token/exemplo`,
+      href: `${externalAppPath}/login-token/exemplo`,
       icon: AppWindow,
       title: 'Aplicativo externo',
       text: 'Para onde algumas estações levam depois do login.',
     },
     {
-      href: `${paths.sandboxStore}/android`,
+      href: `${sandboxStorePath}/android`,
       icon: Store,
       title: 'Google Play',
       text: 'No lugar da loja de aplicativos do Android.',
     },
     {
-      href: `${paths.sandboxStore}/ios`,
+      href: `${sandboxStorePath}/ios`,
       icon: Store,
       title: 'App Store',
       text: 'No lugar da loja de aplicativos do iPhone.',

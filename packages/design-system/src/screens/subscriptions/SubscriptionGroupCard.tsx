@@ -4,9 +4,9 @@ import {
   formatMoney,
   isOwed,
   nextChargeOn,
-  paths,
   recurrenceLabel,
   type SubscriptionGroup,
+  subscriptionCardPath,
 } from '@estacao/domain';
 import { Accordion } from '../../components/Accordion/Accordion.tsx';
 import { Badge } from '../../components/Badge/Badge.tsx';
@@ -61,7 +61,7 @@ function Pending({ charges }: Pick<SubscriptionGroup, 'charges'>) {
         </p>
       </div>
       <p>
-        <Link href={paths.subscriptionCard}>Adicionar cartão</Link>
+        <Link href={subscriptionCardPath}>Adicionar cartão</Link>
       </p>
     </Callout>
   );

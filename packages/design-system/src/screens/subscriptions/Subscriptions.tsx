@@ -1,4 +1,11 @@
-import { dataOf, type Loaded, paths, type SubscriptionGroup, subscriptionTexts } from '@estacao/domain';
+import {
+  dataOf,
+  type Loaded,
+  paths,
+  type SubscriptionGroup,
+  subscriptionCardPath,
+  subscriptionTexts,
+} from '@estacao/domain';
 import { CreditCard, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
@@ -86,7 +93,7 @@ export function Subscriptions({
           : { backHref: paths.home })}
         actions={
           groups.some(({ isPending }) => isPending) ? (
-            <Button icon={CreditCard} href={paths.subscriptionCard}>
+            <Button icon={CreditCard} href={subscriptionCardPath}>
               Novo cartão
             </Button>
           ) : undefined

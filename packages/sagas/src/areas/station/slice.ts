@@ -1,4 +1,4 @@
-import { paths } from '@estacao/domain';
+import { externalAppPath } from '@estacao/domain';
 import type { Reducer } from 'redux';
 import type { StoreState } from '../../kernel/state.ts';
 import type { Station } from './station.ts';
@@ -22,5 +22,5 @@ export function selectPacing(state: StoreState): Station['pacing'] {
 
 /** Where the app is that members of some stations go on to; without one that is connected, what stands for it. */
 export function selectExternalApp(state: StoreState): string {
-  return selectStation(state).externalAppUrl ?? paths.externalApp;
+  return selectStation(state).externalAppUrl ?? externalAppPath;
 }

@@ -1,4 +1,12 @@
-import { formatDate, formatMoney, type IsoDate, type MailContent, paths, renewalMail } from '@estacao/domain';
+import {
+  formatDate,
+  formatMoney,
+  type IsoDate,
+  type MailContent,
+  paths,
+  renewalMail,
+  subscriptionCardPath,
+} from '@estacao/domain';
 import type { Trx } from '../../../database/database.ts';
 import { queueMail } from '../../../mails/outbox.ts';
 import type { BillRow, SubscriptionRow } from './rows.ts';
@@ -57,7 +65,7 @@ export function mailOwed(
     : next === null
       ? 'Não vamos tentar de novo: o pagamento está pendente. Cadastre outro cartão, e ele é cobrado em seguida.'
       : `Vamos tentar de novo em ${formatDate(next)}. Você também pode cadastrar outro cartão.`;
-  const card = { label: 'Cadastrar novo cartão', href: paths.subscriptionCard };
+  const card = { label: 'Cadastrar novo cartão', href: subscriptionCardPath };
   return mail(
     trx,
     subscription,
