@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { recoveryCalls } from '@estacao/contract';
 import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import { normalizeEmail, recoveryMail, recoveryTexts, resetPath, wrongInPasswords } from '@estacao/domain';
+import type { Station } from '@estacao/theming';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
@@ -12,6 +14,9 @@ import { guessNames } from '../session/login.ts';
 import { mailAboutSecurity } from '../session/security-mails.ts';
 
 const LASTS = 60 * 60_000;
+
+/** Each answer takes this long, in milliseconds: the time that a link takes to store would tell who has an account. */
+const ANSWER_AFTER = 100;
 
 export function recoveryHandlers(services: Services): HandlersOf<typeof recoveryCalls> {
   const { database, stations, clock, random, passwords, limits, mailer, config } = services;
@@ -30,6 +35,32 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
     return here.executeTakeFirst();
   };
 
+  const mailLink = async (station: Station, email: string) => {
+    const member = await db
+      .selectFrom('member')
+      .selectAll()
+      .where('station_id', '=', station.id)
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (member === undefined) return;
+    const token = newToken(random);
+    const now = clock();
+    await db
+      .insertInto('recovery_link')
+      .values({
+        token_hash: hashToken(token),
+        member_id: member.id,
+        station_id: station.id,
+        created_at: new Date(now),
+        expires_at: new Date(now + LASTS),
+      })
+      .execute();
+    const href = new URL(resetPath(token, member.email), config.stationUrl(station.slug)).href;
+    const memberName = member.status === 'active' ? member.name : undefined;
+    const named = { stationName: station.name, memberName, href };
+    await mailer.send({ stationId: station.id, to: member.email, ...recoveryMail(named) });
+  };
+
   return {
     async requestRecovery({ body, context }) {
       const found = stations.byId(body.station_id);
@@ -37,29 +68,7 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
       const { station } = found;
       const email = normalizeEmail(body.email);
       await limits.admitMail(`${station.id}:recovery:${email}`, context.address);
-      const member = await db
-        .selectFrom('member')
-        .selectAll()
-        .where('station_id', '=', station.id)
-        .where('email', '=', email)
-        .executeTakeFirst();
-      if (member === undefined) return { done: true as const };
-      const token = newToken(random);
-      const now = clock();
-      await db
-        .insertInto('recovery_link')
-        .values({
-          token_hash: hashToken(token),
-          member_id: member.id,
-          station_id: station.id,
-          created_at: new Date(now),
-          expires_at: new Date(now + LASTS),
-        })
-        .execute();
-      const href = new URL(resetPath(token, member.email), config.stationUrl(station.slug)).href;
-      const memberName = member.status === 'active' ? member.name : undefined;
-      const named = { stationName: station.name, memberName, href };
-      await mailer.send({ stationId: station.id, to: member.email, ...recoveryMail(named) });
+      await Promise.all([mailLink(station, email), wait(ANSWER_AFTER)]);
       return { done: true as const };
     },
 

@@ -97,6 +97,15 @@ onEachDatabase('another password', {}, (running) => {
     expect(await db().selectFrom('sandbox_mail').select('id').execute()).toEqual(before);
   });
 
+  test.each(['membro@aurora.test', 'ninguem@aurora.test'])(
+    'answers %s no sooner than a link takes to store',
+    async (email) => {
+      const start = performance.now();
+      await ask('aurora', email);
+      expect(performance.now() - start).toBeGreaterThan(98);
+    },
+  );
+
   test('sends nothing to an address that has only an unconfirmed sign-up', async () => {
     const email = 'sem-conta@exemplo.test';
     await signUp(running(), 'aurora', { email });
