@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDeadlinedServer, type DeadlinedServer } from './server.ts';
 
 let limited: DeadlinedServer;
@@ -71,6 +71,24 @@ test('a connection that pipelines thousands of requests is closed after eight of
   await closed;
   expect(taken).toBe(8);
   await new Promise((done) => slow.server.close(done));
+});
+
+test('each response of a connection is closed once when the client hangs up', async () => {
+  const closed: string[] = [];
+  const slow = createDeadlinedServer((request, response) => {
+    response.on('close', () => closed.push(request.url ?? ''));
+    if (request.url === '/3') socket.destroy();
+  });
+  slow.server.listen(0, '127.0.0.1');
+  await once(slow.server, 'listening');
+  const socket = connect((slow.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(
+    ['/1', '/2', '/3'].map((path) => `GET ${path} HTTP/1.1\r\nHost: aurora.localhost\r\n\r\n`).join(''),
+  );
+  await vi.waitFor(() => expect(new Set(closed).size).toBe(3));
+  await new Promise((done) => slow.server.close(done));
+  expect(closed.toSorted()).toEqual(['/1', '/2', '/3']);
 });
 
 test('a connection that waits for its answers has as many requests as it likes', async () => {

@@ -89,6 +89,23 @@ class Answer extends ServerResponse {
   }
 }
 
+/**
+ * The responses of a connection that are under way. Node closes the one that is being sent: those queued behind it would
+ * never hear that the client is gone, and whatever holds them would hold them for ever.
+ */
+function responsesOf(socket: Socket, all: WeakMap<Socket, Set<ServerResponse>>): Set<ServerResponse> {
+  const known = all.get(socket);
+  if (known !== undefined) return known;
+  const responses = new Set<ServerResponse>();
+  all.set(socket, responses);
+  socket.once('close', () => {
+    for (const response of responses) {
+      if (response.socket === null) response.destroy().emit('close');
+    }
+  });
+  return responses;
+}
+
 /** A server that asks for strict requests, waits for none for ever, and whose every answer is ours. */
 export function createDeadlinedServer(
   listener: RequestListener,
@@ -98,7 +115,7 @@ export function createDeadlinedServer(
   // pause the process for 10 ms, eight times a second.
   setFlagsFromString('--heap-growing-percent=100');
   const arriving = new Set<IncomingMessage>();
-  const unanswered = new WeakMap<Socket, number>();
+  const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
   const strict = strictTarget(listener);
   const server = createServer(
     {
@@ -111,13 +128,13 @@ export function createDeadlinedServer(
     },
     (request, response) => {
       const { socket } = request;
-      const before = unanswered.get(socket) ?? 0;
-      if (before >= MOST_UNANSWERED) {
+      const responses = responsesOf(socket, unanswered);
+      if (responses.size >= MOST_UNANSWERED) {
         socket.destroy();
         return;
       }
-      unanswered.set(socket, before + 1);
-      response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+      responses.add(response);
+      response.once('close', () => responses.delete(response));
       arriving.add(request);
       // Of one without a body it is there already.
       const arrived = () => arriving.delete(request);
