@@ -22,7 +22,7 @@ beforeEach(async () => {
         }),
       );
     },
-    { head: 150, whole: 300, look: 20 },
+    { head: 150, whole: 300, look: 20, slowly: 5 },
   );
   limited.server.listen(0, '127.0.0.1');
   await once(limited.server, 'listening');
@@ -49,6 +49,8 @@ async function answerTo(text: string): Promise<string> {
   return answer;
 }
 
+const host = 'Host: aurora.localhost\r\n';
+
 /** Its status, and whether it is one of ours. */
 function readOurs(answer: string): number {
   const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -71,6 +73,59 @@ test('a connection that pipelines thousands of requests is closed after eight of
   await closed;
   expect(taken).toBe(8);
   await new Promise((done) => slow.server.close(done));
+});
+
+describe('an address that pipelines', () => {
+  const request = `GET / HTTP/1.1\r\n${host}\r\n`;
+
+  /** Two connections that came before it pipelined, and after. */
+  async function twoAfter(slowly: number) {
+    const slow = createDeadlinedServer((_, response) => response.end('ours'), {
+      head: 60_000,
+      whole: 60_000,
+      look: 60_000,
+      slowly,
+    });
+    slow.server.listen(0, '127.0.0.1');
+    await once(slow.server, 'listening');
+    const connected = async () => {
+      const socket = connect((slow.server.address() as AddressInfo).port, '127.0.0.1');
+      socket.on('error', () => {});
+      await once(socket, 'connect');
+      return socket;
+    };
+    const before = await connected();
+    before.write(request);
+    await once(before, 'data');
+    const pipelining = await connected();
+    pipelining.resume().write(request.repeat(5_000));
+    await once(pipelining, 'close');
+    const after = [await connected(), await connected()];
+    const answered: Socket[] = [];
+    for (const socket of [before, ...after]) {
+      socket.once('data', () => answered.push(socket));
+      socket.write(request);
+    }
+    return { before, after, answered, slow };
+  }
+
+  test('has its new connections read one after the other', async () => {
+    const { after, answered, slow } = await twoAfter(5);
+    await vi.waitFor(() => expect(answered).toHaveLength(3));
+    expect(answered.slice(1)).toEqual(after);
+    slow.server.closeAllConnections();
+    await new Promise((done) => slow.server.close(done));
+  });
+
+  test('keeps the connections that it had', async () => {
+    const { before, answered, slow } = await twoAfter(1_000_000);
+    await vi.waitFor(() => expect(answered).toHaveLength(1));
+    before.write(request);
+    await once(before, 'data');
+    expect(answered).toEqual([before]);
+    slow.server.closeAllConnections();
+    await new Promise((done) => slow.server.close(done));
+  });
 });
 
 test('each response of a connection is closed once when the client hangs up', async () => {
@@ -100,8 +155,6 @@ test('a connection that waits for its answers has as many requests as it likes',
   }
   socket.destroy();
 });
-
-const host = 'Host: aurora.localhost\r\n';
 
 describe('what never comes whole is given up', () => {
   test.each([

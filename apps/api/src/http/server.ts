@@ -19,9 +19,14 @@ export interface Deadlines {
   readonly whole: number;
   /** How often is looked. */
   readonly look: number;
+  /** How often the process reads a new connection of an address that pipelines. */
+  readonly slowly: number;
 }
 
-const defaults: Deadlines = { head: 10_000, whole: 30_000, look: 1_000 };
+const defaults: Deadlines = { head: 10_000, whole: 30_000, look: 1_000, slowly: 50 };
+
+/** How long the process remembers an address that pipelines, in milliseconds. */
+const SLOWED = 10_000;
 
 /** Requests on one connection that wait for their answers. Browsers and proxies send the next one after the answer. */
 const MOST_UNANSWERED = 8;
@@ -106,16 +111,52 @@ function responsesOf(socket: Socket, all: WeakMap<Socket, Set<ServerResponse>>):
   return responses;
 }
 
+/**
+ * Node parses all that it has read of a connection, up to 64 kB, even after the connection is closed. An address that
+ * connects again and again to pipeline would take all of the process: its new connections are read one after the other.
+ */
+function createSlowLane(every: number) {
+  const slowed = new Set<string>();
+  const waiting = new Set<Socket>();
+  let timer: NodeJS.Timeout | undefined;
+  const release = () => {
+    const [next] = waiting;
+    if (next === undefined) {
+      clearInterval(timer);
+      timer = undefined;
+      return;
+    }
+    waiting.delete(next);
+    next.resume();
+  };
+  return {
+    slowDown(address: string) {
+      if (slowed.has(address)) return;
+      slowed.add(address);
+      setTimeout(() => slowed.delete(address), SLOWED).unref();
+    },
+    admit(socket: Socket) {
+      if (!slowed.has(socket.remoteAddress ?? '')) return;
+      // Not at once: the server is about to resume it. Nothing is read before.
+      setImmediate(() => socket.pause());
+      waiting.add(socket);
+      socket.once('close', () => waiting.delete(socket));
+      timer ??= setInterval(release, every).unref();
+    },
+  };
+}
+
 /** A server that asks for strict requests, waits for none for ever, and whose every answer is ours. */
 export function createDeadlinedServer(
   listener: RequestListener,
-  { head, whole, look }: Deadlines = defaults,
+  { head, whole, look, slowly }: Deadlines = defaults,
 ): DeadlinedServer {
   // By default V8 collects the whole heap after it grows by a tenth, and the buffers of uploads count. Fast senders then
   // pause the process for 10 ms, eight times a second.
   setFlagsFromString('--heap-growing-percent=100');
   const arriving = new Set<IncomingMessage>();
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
+  const { slowDown, admit } = createSlowLane(slowly);
   const strict = strictTarget(listener);
   const server = createServer(
     {
@@ -130,6 +171,7 @@ export function createDeadlinedServer(
       const { socket } = request;
       const responses = responsesOf(socket, unanswered);
       if (responses.size >= MOST_UNANSWERED) {
+        slowDown(socket.remoteAddress ?? '');
         socket.destroy();
         return;
       }
@@ -142,6 +184,7 @@ export function createDeadlinedServer(
       strict(request, response);
     },
   );
+  server.on('connection', admit);
   // How much of a connection was written by then, where nothing was but that its sender may go on.
   const continued = new WeakMap<Socket, number>();
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
