@@ -46,7 +46,8 @@ describe.each(databases)('an adversary who keeps whatever pays, on %s', (_, open
             .join('\n'),
         );
       expect([...counts.keys()].filter((name) => / 5\d\d$/.test(name))).toEqual([]);
-      expect(await brokenConstraints(running.database.db)).toEqual([]);
+      // So many rows take longer than the deadline of a request.
+      expect(await brokenConstraints(running.database.patient)).toEqual([]);
     });
   });
 });

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDeadlinedServer, type DeadlinedServer } from './server.ts';
 
@@ -144,6 +146,28 @@ test('each response of a connection is closed once when the client hangs up', as
   await vi.waitFor(() => expect(new Set(closed).size).toBe(3));
   await new Promise((done) => slow.server.close(done));
   expect(closed.toSorted()).toEqual(['/1', '/2', '/3']);
+});
+
+test('a request is forgotten whose client hangs up before it has sent the whole body', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const seen: WeakRef<object>[] = [];
+  const early = createDeadlinedServer((request, response) => {
+    seen.push(new WeakRef(request));
+    response.writeHead(401, { 'Content-Length': 0 }).end();
+  });
+  early.server.listen(0, '127.0.0.1');
+  await once(early.server, 'listening');
+  const socket = connect((early.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(`POST / HTTP/1.1\r\n${host}Content-Length: 9000\r\n\r\nhalf`);
+  await once(socket, 'data');
+  socket.destroy();
+  await vi.waitFor(() => {
+    collect();
+    expect(seen.map((one) => one.deref() === undefined)).toEqual([true]);
+  });
+  await new Promise((done) => early.server.close(done));
 });
 
 test('a connection that waits for its answers has as many requests as it likes', async () => {

@@ -94,21 +94,32 @@ class Answer extends ServerResponse {
   }
 }
 
-/**
- * The responses of a connection that are under way. Node closes the one that is being sent: those queued behind it would
- * never hear that the client is gone, and whatever holds them would hold them for ever.
- */
-function responsesOf(socket: Socket, all: WeakMap<Socket, Set<ServerResponse>>): Set<ServerResponse> {
-  const known = all.get(socket);
-  if (known !== undefined) return known;
-  const responses = new Set<ServerResponse>();
-  all.set(socket, responses);
-  socket.once('close', () => {
-    for (const response of responses) {
-      if (response.socket === null) response.destroy().emit('close');
-    }
-  });
-  return responses;
+/** What is under way on a connection. */
+interface UnderWay {
+  readonly responses: Set<ServerResponse>;
+  /** Requests that aren't here yet. */
+  readonly arriving: Set<IncomingMessage>;
+}
+
+/** Knows each connection until it is closed, whatever becomes of its requests. */
+function createConnections() {
+  const all = new Map<Socket, UnderWay>();
+  return {
+    all,
+    of(socket: Socket): UnderWay {
+      const known = all.get(socket);
+      if (known !== undefined) return known;
+      const responses = new Set<ServerResponse>();
+      const underWay = { responses, arriving: new Set<IncomingMessage>() };
+      all.set(socket, underWay);
+      socket.once('close', () => {
+        all.delete(socket);
+        // Node closes the response that is being sent. Those queued behind it would never hear that the client is gone.
+        for (const response of responses) if (response.socket === null) response.destroy().emit('close');
+      });
+      return underWay;
+    },
+  };
 }
 
 /**
@@ -154,8 +165,7 @@ export function createDeadlinedServer(
   // By default V8 collects the whole heap after it grows by a tenth, and the buffers of uploads count. Fast senders then
   // pause the process for 10 ms, eight times a second.
   setFlagsFromString('--heap-growing-percent=100');
-  const arriving = new Set<IncomingMessage>();
-  const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
+  const connections = createConnections();
   const { slowDown, admit } = createSlowLane(slowly);
   const strict = strictTarget(listener);
   const server = createServer(
@@ -169,7 +179,7 @@ export function createDeadlinedServer(
     },
     (request, response) => {
       const { socket } = request;
-      const responses = responsesOf(socket, unanswered);
+      const { responses, arriving } = connections.of(socket);
       if (responses.size >= MOST_UNANSWERED) {
         slowDown(socket.remoteAddress ?? '');
         socket.destroy();
@@ -211,7 +221,9 @@ export function createDeadlinedServer(
   return {
     server,
     cutUnfinished() {
-      for (const request of arriving) if (!request.complete) request.socket.destroy();
+      for (const [socket, { arriving }] of connections.all) {
+        if ([...arriving].some(({ complete }) => !complete)) socket.destroy();
+      }
     },
   };
 }
