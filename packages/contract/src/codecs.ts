@@ -168,7 +168,7 @@ function whyNot(schema: z.ZodMiniType, wire: unknown): string {
 
 /** For a codec that can't make anything of a value. */
 export function refused(issues: z.core.$ZodRawIssue[], input: unknown): never {
-  issues.push({ code: 'custom', input });
+  issues.push({ code: 'invalid_value', values: [], input });
   return z.NEVER;
 }
 

@@ -78,9 +78,17 @@ test.each([
   ['Suporte', true],
   ['Ana Moderação', true],
   ['Suporte-Aurora', true],
+  ['Aurora Clube', true],
+  ['Aurora Oficial', true],
+  ['Central de Ajuda', true],
+  ['Gerência Aurora', true],
+  ['Adm Aurora', true],
+  ['S u p o r t e', true],
   ['Aurora Dias', false],
   ['Maria do Clube', false],
   ['Equipedes Silva', false],
+  ['Maria da Ajuda', false],
+  ['J. R. R. Tolkien', false],
 ])('“%s” is a name of the team of Clube Aurora: %s', (name, expected) => {
   expect(isNameOfTeam(name, 'Clube Aurora')).toBe(expected);
 });

@@ -36,21 +36,31 @@ export const validName: Rule = /* @__PURE__ */ firstError<string>(
 );
 
 const ofTeam =
-  /\b(?:suporte|admin|administrador|administradora|moderador|moderadora|moderacao|equipe|atendimento|secretaria)\b/;
+  /\b(?:suporte|adm|admin|administrador|administradora|administracao|moderador|moderadora|moderacao|equipe|atendimento|secretaria|oficial|diretoria|gerencia|presidencia|ouvidoria|tesouraria|central de)\b/;
 
 function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim();
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{Mn}/gu, '')
+      .toLowerCase()
+      .replace(/[^\p{L}]+/gu, ' ')
+      .trim()
+      // Letters that stand alone spell a word.
+      .replace(/(?<!\p{L})\p{L}(?: \p{L})+(?!\p{L})/gu, (letters) => letters.replaceAll(' ', ''))
+  );
 }
 
 /** Whether other members would take the bearer of a name for the team of a station. */
 export function isNameOfTeam(name: string, stationName: string): boolean {
   const text = folded(name);
-  return ofTeam.test(text) || ` ${text} `.includes(` ${folded(stationName)} `);
+  const words = text.split(' ');
+  return (
+    ofTeam.test(text) ||
+    folded(stationName)
+      .split(' ')
+      .every((word) => words.includes(word))
+  );
 }
 
 /** The first name, where it is one: names of older accounts can hold addresses, and those stay out of mails. */

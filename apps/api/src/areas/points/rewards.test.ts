@@ -65,7 +65,10 @@ onEachDatabase('rewards', {}, (running) => {
       expect(await balance(me)).toBe(100_000 - 4_500);
     });
 
-    test('of an amount with more than two decimals is refused, not rounded', async () => {
+    test.each([
+      [1.005, moneyTexts.twoDecimals],
+      [Number.MAX_SAFE_INTEGER, 'Valor inválido'],
+    ])('of %d is refused, not rounded', async (points, text) => {
       const id = await open('donation', { points: 0 });
       const { token, user } = await signInAs(running(), 'aurora');
       const response = await running().fetch('http://aurora.localhost/api/user-donates', {
@@ -75,11 +78,11 @@ onEachDatabase('rewards', {}, (running) => {
           'content-type': 'application/json',
           'idempotency-key': nextName(),
         },
-        body: JSON.stringify({ user_id: user.id, action_id: id, points: 1.005 }),
+        body: JSON.stringify({ user_id: user.id, action_id: id, points }),
       });
       expect([response.status, await response.json()]).toMatchObject([
         400,
-        { messages: [moneyTexts.twoDecimals], fields: { points: [moneyTexts.twoDecimals] } },
+        { messages: [text], fields: { points: [text] } },
       ]);
       expect(await balance(me)).toBe(100_000);
     });
