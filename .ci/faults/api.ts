@@ -1005,8 +1005,8 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'a stop waits for half a body',
     file: `${src}/http/server.ts`,
-    find: 'if (!request.complete) request.socket.destroy();',
-    replace: 'if (request.complete) request.socket.destroy();',
+    find: 'if ([...arriving].some(({ complete }) => !complete)) socket.destroy();',
+    replace: 'if ([...arriving].some(({ complete }) => complete)) socket.destroy();',
     tests: [`${src}/http/server.test.ts`],
   },
   {
