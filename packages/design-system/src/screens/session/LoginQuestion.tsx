@@ -25,10 +25,14 @@ export function LoginQuestion({ newcomer, current, onEnter, onStay }: LoginQuest
         action={
           <Stack gap="tight">
             <Button kind="main" full onClick={onStay}>
-              Continuar como <span className={css.name}>{current}</span>
+              <span>
+                Continuar como <span className={css.name}>{current}</span>
+              </span>
             </Button>
             <Button full onClick={onEnter}>
-              Entrar como <span className={css.name}>{newcomer}</span>
+              <span>
+                Entrar como <span className={css.name}>{newcomer}</span>
+              </span>
             </Button>
           </Stack>
         }
