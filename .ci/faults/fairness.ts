@@ -82,7 +82,7 @@ export const fairnessFaults: readonly Fault[] = [
   {
     why: 'an address that pipelines gets new connections as before',
     file: `${src}/http/server.ts`,
-    find: "        slowDown(socket.remoteAddress ?? '');\n",
+    find: '        slowDown(socket);\n',
     replace: '',
     tests: [`${src}/http/server.test.ts`],
   },

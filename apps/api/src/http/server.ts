@@ -10,6 +10,7 @@ import {
 import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { refusalTexts } from '@estacao/contract/server';
+import { networkOf } from '../limits/network.ts';
 import { refuseRequest, strictTarget } from './strict-target.ts';
 
 /** How long a request may be on its way, in milliseconds. */
@@ -19,7 +20,7 @@ export interface Deadlines {
   readonly whole: number;
   /** How often is looked. */
   readonly look: number;
-  /** How often the process reads a new connection of an address that pipelines. */
+  /** How often the process reads a connection of an address that pipelines. */
   readonly slowly: number;
 }
 
@@ -123,10 +124,12 @@ function createConnections() {
 }
 
 /**
- * Node parses all that it has read of a connection, up to 64 kB, even after the connection is closed. An address that
- * connects again and again to pipeline would take all of the process: its new connections are read one after the other.
+ * Node parses all that it has read of a connection, up to 64 kB, even after the connection is closed. Thousands of pipelined
+ * requests on each of many connections would take all of the process. Once an address pipelines, its connections are read
+ * one after the other.
  */
 function createSlowLane(every: number) {
+  const open = new Map<string, Set<Socket>>();
   const slowed = new Set<string>();
   const waiting = new Set<Socket>();
   let timer: NodeJS.Timeout | undefined;
@@ -140,19 +143,31 @@ function createSlowLane(every: number) {
     waiting.delete(next);
     next.resume();
   };
+  const hold = (socket: Socket) => {
+    if (socket.destroyed || waiting.has(socket)) return;
+    socket.pause();
+    waiting.add(socket);
+    timer ??= setInterval(release, every).unref();
+  };
   return {
-    slowDown(address: string) {
+    slowDown({ remoteAddress = '' }: Socket) {
+      const address = networkOf(remoteAddress);
+      for (const socket of open.get(address) ?? []) hold(socket);
       if (slowed.has(address)) return;
       slowed.add(address);
       setTimeout(() => slowed.delete(address), SLOWED).unref();
     },
     admit(socket: Socket) {
-      if (!slowed.has(socket.remoteAddress ?? '')) return;
+      const address = networkOf(socket.remoteAddress ?? '');
+      const own = open.get(address) ?? new Set<Socket>();
+      open.set(address, own.add(socket));
+      socket.once('close', () => {
+        waiting.delete(socket);
+        own.delete(socket);
+        if (own.size === 0) open.delete(address);
+      });
       // Not at once: the server is about to resume it. Nothing is read before.
-      setImmediate(() => socket.pause());
-      waiting.add(socket);
-      socket.once('close', () => waiting.delete(socket));
-      timer ??= setInterval(release, every).unref();
+      if (slowed.has(address)) setImmediate(() => hold(socket));
     },
   };
 }
@@ -181,8 +196,8 @@ export function createDeadlinedServer(
       const { socket } = request;
       const { responses, arriving } = connections.of(socket);
       if (responses.size >= MOST_UNANSWERED) {
-        slowDown(socket.remoteAddress ?? '');
         socket.destroy();
+        slowDown(socket);
         return;
       }
       responses.add(response);

@@ -75,6 +75,8 @@ test.each<[keyof CompanyForm, string, string]>([
   ['name', 'Ana\u200BPadeira', nameTexts.signs],
   ['name', '<b>Ana</b>', nameTexts.signs],
   ['street', 'Rua\u200BAzul', companyTexts.signs],
+  ['city', 'Belo\u2028Horizonte', companyTexts.signs],
+  ['neighborhood', '\u0301', companyTexts.signs],
   ['name', 'a'.repeat(121), messages.maxLength(120)],
   ['siteName', 'Padaria Boa', messages.siteName],
   ['siteName', 'Padária', messages.siteName],

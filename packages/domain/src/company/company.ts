@@ -89,8 +89,12 @@ export const companyTexts = {
     'Vamos conferir o CNPJ e o nome do site. Você recebe um e-mail quando ele estiver no ar; até lá, o endereço ainda não abre.',
 } as const;
 
-/** Nothing that hides, turns the direction of what stands around it, or is no text at all. */
-const visible = /* @__PURE__ */ check((text) => !/\p{C}/u.test(text), companyTexts.signs);
+/** Nothing that hides, breaks the line, turns the direction of what stands around it, or is no text at all. */
+const visible = /* @__PURE__ */ check(
+  (text) =>
+    text.trim() === '' || (/[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && !/[\p{C}\p{Zl}\p{Zp}]/u.test(text)),
+  companyTexts.signs,
+);
 
 function ofText(max: number): Rule {
   return firstError<string>(required, notOnlySpaces, visible, maxLength(max));

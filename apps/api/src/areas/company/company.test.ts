@@ -326,6 +326,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     ['somebody else’s CPF', { cpf: 'seeded' }, 'cpf', companyTexts.cpfTaken],
     ['a minor', { birthday: '2010-01-01' }, 'birthday', messages.underAge(18)],
     ['a name that hides something', { name: 'Ana\u202Eanaid' }, 'name', nameTexts.signs],
+    ['a city of two lines', { city: 'Belo\u2028Horizonte' }, 'city', companyTexts.signs],
     ['a name with a link', { name: 'http://evil.example/premio' }, 'name', nameTexts.signs],
     ['a name without end', { name: 'a'.repeat(200) }, 'name', messages.maxLength(120)],
     ['markup for a colour', { main_brand_color: '#fff;}</style>' }, 'main_brand_color', companyTexts.color],

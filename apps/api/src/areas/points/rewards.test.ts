@@ -19,6 +19,7 @@ import {
   insertProduct,
   manyBuyers,
   nextName,
+  payPix,
 } from '../../testing/commerce.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
@@ -272,6 +273,33 @@ onEachDatabase('rewards', {}, (running) => {
         await later.close();
       }
       expect(await pointsOf(await inviterOf())).toBe(before + 35_000);
+    });
+
+    test('earns once what a PIX is for that the bank settles after closing', async () => {
+      const actionId = await insertActivity(running(), 'aurora', { points: 300 });
+      const products = [
+        { productId: await insertProduct(running(), actionId, { value: 50_000 }), quantity: 1 },
+      ];
+      const person = another();
+      const order = async ({ token, memberId }: Awaited<ReturnType<typeof join>>) => {
+        const buyer = buyerWith(running(), 'aurora', token, memberId);
+        await buyer.add(products);
+        await buyer.reserve(products);
+        const [placed] = await buyer.order([{ actionId, products }], { type: 'pix' });
+        return placed?.pix?.code ?? '';
+      };
+      const closed = await join(person);
+      const late = await order(closed);
+      await closed.close();
+      const open = await join(person);
+      await payPix(running(), late);
+      await payPix(running(), await order(open));
+      const earned = await db()
+        .selectFrom('rewarded')
+        .select('member_id')
+        .where('subject', '=', `activity-${actionId}`)
+        .execute();
+      expect(earned).toEqual([{ member_id: open.memberId }]);
     });
 
     test('uses a coupon no more often than its limit for each member says', async () => {

@@ -39,15 +39,20 @@ export interface Reward {
   readonly at: Date;
 }
 
-/** The owner of a company signs up without a CPF: any number of such accounts may be one person. */
+/**
+ * The owner of a company signs up without a CPF: any number of such accounts may be one person. A closed account earns nothing
+ * by a late payment: its person's next account does not count that reward.
+ */
 export function isRewarded({
   type_id,
   cpf,
+  closed_at,
 }: {
   readonly type_id: number;
   readonly cpf: string | null;
+  readonly closed_at: Date | null;
 }): boolean {
-  return type_id !== 1 || cpf !== null;
+  return closed_at === null && (type_id !== 1 || cpf !== null);
 }
 
 /**
