@@ -11,7 +11,7 @@ import {
 import { moneyTexts, participationTexts } from '@estacao/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openActivity } from '../../testing/activities.ts';
-import { DAY } from '../../testing/clock.ts';
+import { DAY, MINUTE } from '../../testing/clock.ts';
 import {
   type Buyer,
   buyerWith,
@@ -277,19 +277,21 @@ onEachDatabase('rewards', {}, (running) => {
 
     test('earns once what a PIX is for that the bank settles after closing', async () => {
       const actionId = await insertActivity(running(), 'aurora', { points: 300 });
-      const products = [
-        { productId: await insertProduct(running(), actionId, { value: 50_000 }), quantity: 1 },
-      ];
+      const products = [{ productId: await insertProduct(running(), actionId), quantity: 1 }];
       const person = another();
       const order = async ({ token, memberId }: Awaited<ReturnType<typeof join>>) => {
         const buyer = buyerWith(running(), 'aurora', token, memberId);
         await buyer.add(products);
         await buyer.reserve(products);
+        // A part that the wallet pays would go back with the PIX that runs out.
+        await buyer.balance(0);
         const [placed] = await buyer.order([{ actionId, products }], { type: 'pix' });
         return placed?.pix?.code ?? '';
       };
       const closed = await join(person);
       const late = await order(closed);
+      running().clock.advance(31 * MINUTE);
+      await running().api.sweep();
       await closed.close();
       const open = await join(person);
       await payPix(running(), late);
