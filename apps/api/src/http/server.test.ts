@@ -136,6 +136,18 @@ describe('an address that pipelines', () => {
   });
 });
 
+test.each([
+  ['1\r\nx\r\n'.repeat(5_000), 'cut'],
+  [`80\r\n${'x'.repeat(128)}\r\n`.repeat(5_000), 'whole'],
+  ['1\r\nx\r\n'.repeat(900), 'whole'],
+])('a body is cut once more than a thousand of its chunks are tiny (%#)', async (chunks, outcome) => {
+  const socket = open(`POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`);
+  socket.resume();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(await requests[0]).toBe(outcome);
+  socket.destroy();
+});
+
 test('each response of a connection is closed once when the client hangs up', async () => {
   const closed: string[] = [];
   const slow = createDeadlinedServer((request, response) => {

@@ -1,6 +1,6 @@
 import {
   createServer,
-  type IncomingMessage,
+  IncomingMessage,
   type OutgoingHttpHeader,
   type OutgoingHttpHeaders,
   type RequestListener,
@@ -95,6 +95,33 @@ class Answer extends ServerResponse {
   }
 }
 
+/** Chunks of a body that may be tiny: fewer bytes than `TINY` each, on average. */
+const MOST_TINY = 1_000;
+const TINY = 64;
+
+/**
+ * A request counts the chunks of its body. Each costs the process as much as a chunk of 64 kB, so that a sender of single
+ * bytes would take all of it.
+ */
+function countingRequests(onTiny: (socket: Socket) => void): typeof IncomingMessage {
+  return class extends IncomingMessage {
+    #chunks = 0;
+    #bytes = 0;
+    override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
+      if (chunk === null) return super.push(chunk, encoding);
+      this.#chunks += 1;
+      this.#bytes += chunk.length;
+      if (this.#chunks <= MOST_TINY || this.#bytes >= this.#chunks * TINY) return super.push(chunk, encoding);
+      if (!this.destroyed) {
+        // The end of the body may follow: what is here must not pass for the whole.
+        this.destroy(new Error('a body of tiny chunks'));
+        onTiny(this.socket);
+      }
+      return false;
+    }
+  };
+}
+
 /** What is under way on a connection. */
 interface UnderWay {
   readonly responses: Set<ServerResponse>;
@@ -182,6 +209,10 @@ export function createDeadlinedServer(
   setFlagsFromString('--heap-growing-percent=100');
   const connections = createConnections();
   const { slowDown, admit } = createSlowLane(slowly);
+  const cut = (socket: Socket) => {
+    socket.destroy();
+    slowDown(socket);
+  };
   const strict = strictTarget(listener);
   const server = createServer(
     {
@@ -190,14 +221,14 @@ export function createDeadlinedServer(
       connectionsCheckingInterval: look,
       // A missing Host is refused like any other that is no host.
       requireHostHeader: false,
+      IncomingMessage: countingRequests(cut),
       ServerResponse: Answer,
     },
     (request, response) => {
       const { socket } = request;
       const { responses, arriving } = connections.of(socket);
       if (responses.size >= MOST_UNANSWERED) {
-        socket.destroy();
-        slowDown(socket);
+        cut(socket);
         return;
       }
       responses.add(response);
