@@ -103,7 +103,7 @@ export const fairnessFaults: readonly Fault[] = [
   {
     why: 'an address that pipelines gets its connections read as before',
     file: `${src}/http/server.ts`,
-    find: '        slowDown(socket);\n',
+    find: '    slowDown(socket);\n',
     replace: '',
     tests: [`${src}/http/server.test.ts`],
   },
