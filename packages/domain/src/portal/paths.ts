@@ -61,7 +61,7 @@ export const quizPlayPath = '/homepage/quizzes/quiz';
 export const giveawayPath = '/homepage/numeros-da-sorte';
 /** Leads on to the app that the station is managed in. */
 export const managePath = '/homepage/gerenciar';
-/** Where what somebody has shared is exchanged for its link. */
+/** The portal exchanges a member's share for its link here. */
 export const sharingPath = '/compartilhamento';
 /** Where a card is added that pays it. */
 export const subscriptionCardPath = '/homepage/cartao-assinatura';
@@ -86,7 +86,7 @@ export const sandboxStorePath = '/sandbox/loja';
 export const externalAppPath = '/sandbox/app';
 /** Stands for the chat of a station's support, where its own isn't connected. */
 export const supportChatPath = '/sandbox/chat';
-/** Where a company opens an account for a station of its own. */
+/** A company signs up here for its own station. */
 export const registerCompanyPath = '/cadastrar/empresa';
 /** Where what is owed of a plan is paid. */
 export const planOwedPath = '/homepage/planos/pagamento-pendente';
