@@ -955,7 +955,7 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     why: 'who asks chooses the address that is counted',
-    file: `${src}/http/context.ts`,
+    file: `${src}/limits/network.ts`,
     find: '.at(-1)',
     replace: '.at(0)',
     tests: [`${src}/http/context.test.ts`],
@@ -1155,8 +1155,8 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'a code can be read in the database',
     file: `${activation}/send-code.ts`,
-    find: 'code_hash: await passwords.hash(code)',
-    replace: 'code_hash: (await passwords.hash(code)) && code',
+    find: 'code_hash: await passwords.hash(code, address)',
+    replace: 'code_hash: (await passwords.hash(code, address)) && code',
     tests: [`${activation}/activation.test.ts`],
   },
   {
@@ -1211,15 +1211,15 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'a flood of strangers keeps out those who have been here before',
     file: `${src}/limits/bounded-passwords.ts`,
-    find: 'first.shift() ?? others.shift()',
-    replace: 'others.shift() ?? first.shift()',
+    find: 'first.next() ?? others.next()',
+    replace: 'others.next() ?? first.next()',
     tests: [`${src}/limits/bounded-passwords.test.ts`],
   },
   {
     why: 'any number wait for a password to be hashed',
     file: `${src}/limits/bounded-passwords.ts`,
-    find: 'line.length >= mostWaiting',
-    replace: 'line.length === Number.POSITIVE_INFINITY',
+    find: 'inAll >= mostWaiting ||',
+    replace: 'inAll === Number.POSITIVE_INFINITY ||',
     tests: [`${src}/limits/bounded-passwords.test.ts`],
   },
   {

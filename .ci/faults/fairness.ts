@@ -103,8 +103,8 @@ export const fairnessFaults: readonly Fault[] = [
   {
     why: 'an address that pipelines gets its connections read as before',
     file: `${src}/http/server.ts`,
-    find: '    slowDown(socket);\n',
-    replace: '',
+    find: '    socket.destroy();\n    slowDown(socket);\n',
+    replace: '    socket.destroy();\n',
     tests: [`${src}/http/server.test.ts`],
   },
   {
@@ -143,5 +143,40 @@ export const fairnessFaults: readonly Fault[] = [
     find: 'DOCS === undefined ? !isProduction(variables)',
     replace: 'DOCS === undefined ? true',
     tests: documented,
+  },
+  {
+    why: 'an address begins all its requests before those of others',
+    file: `${src}/http/server.ts`,
+    find: '      line.push(begin);\n',
+    replace: '      begin();\n',
+    tests: [`${src}/http/server.test.ts`],
+  },
+  {
+    why: 'a client whose body is cut is reset before it reads the answer',
+    file: `${src}/http/server.ts`,
+    find: 'if (status === 413)',
+    replace: 'if (status === 0)',
+    tests: [`${src}/http/server.test.ts`],
+  },
+  {
+    why: 'slow senders of one address hold every upload slot',
+    file: `${src}/http/upload-slots.ts`,
+    find: 'most: perAddress,',
+    replace: 'most: perProcess,',
+    tests: [`${src}/http/uploads.test.ts`],
+  },
+  {
+    why: 'guesses of one address wait before those of another',
+    file: `${src}/limits/bounded-passwords.ts`,
+    find: '      waiting.delete(address);\n',
+    replace: '      if (own.length === 0) waiting.delete(address);\n',
+    tests: [`${src}/limits/bounded-passwords.test.ts`],
+  },
+  {
+    why: 'strangers without a token use up the guesses of the holder',
+    file: `${src}/limits/limits.ts`,
+    find: "${isHolder ? ':holders' : ''}",
+    replace: '',
+    tests: [`${src}/areas/signup/signup.test.ts`],
   },
 ];

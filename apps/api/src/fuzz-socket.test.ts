@@ -33,7 +33,7 @@ onEachDatabase('fuzz over sockets', { config: { rateLimits: false } }, (running)
     await openEverything(running());
     // Half of what is announced is waited for no longer than it takes to see that it isn't waited for.
     const deadlines = { head: 1_000, whole: 2_000, look: 50, slowly: 1 };
-    server = await listen(running().api, { port: 0, hostname: '127.0.0.1', deadlines });
+    server = await listen(running().api, { port: 0, hostname: '127.0.0.1', ...deadlines });
   });
   afterAll(() => server.close());
 

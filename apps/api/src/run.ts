@@ -45,7 +45,9 @@ async function begin(role: Role, open: OpenStations, database: Database, environ
     config: { ...config, secretKey, ...(isWorker && { jobs: true }) },
   });
   await api.start();
-  const server = isWorker ? { port: 0, close: () => api.stop() } : await listen(api, { port });
+  const server = isWorker
+    ? { port: 0, close: () => api.stop() }
+    : await listen(api, { port, trustProxy: config.trustProxy ?? false });
   const worker = !isWorker && environment.hasWorker ? startWorker((event) => say('warn', event)) : undefined;
   watch = watchStations({
     open,

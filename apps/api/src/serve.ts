@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Api } from './api.ts';
-import { createDeadlinedServer, type DeadlinedServer, type Deadlines } from './http/server.ts';
+import { createDeadlinedServer, type DeadlinedServer, type ServerSettings } from './http/server.ts';
 
 export interface Listening {
   readonly port: number;
@@ -21,9 +21,9 @@ export function explainPort(error: unknown, port: number): unknown {
 
 export function listen(
   api: Api,
-  { port, hostname, deadlines }: { port: number; hostname?: string; deadlines?: Deadlines },
+  { port, hostname, ...settings }: { port: number; hostname?: string } & ServerSettings,
 ): Promise<Listening> {
-  const limited = createDeadlinedServer(getRequestListener(api.app.fetch), deadlines);
+  const limited = createDeadlinedServer(getRequestListener(api.app.fetch), settings);
   const { server } = limited;
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explainPort(error, port)));

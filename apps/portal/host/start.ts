@@ -222,6 +222,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     before === undefined
       ? answer
       : (request, response) => before(request, response, () => answer(request, response)),
+    { trustProxy: settings.trustProxy ?? false },
   );
   port = await listen(server, settings.port).catch(async (error: unknown) => {
     // Whoever starts next finds the folder of the database free.

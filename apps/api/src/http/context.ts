@@ -3,7 +3,7 @@ import { parseHost } from '@estacao/stations';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Config } from '../config.ts';
-import { networkOf } from '../limits/network.ts';
+import { clientOf } from '../limits/network.ts';
 import type { RequestContext } from '../services.ts';
 import { requestedHost } from './requested-host.ts';
 
@@ -29,10 +29,10 @@ function stationOf(c: Context, stations: Directory, { trustProxy }: Settings) {
   return page && stations.byHost(page);
 }
 
-/** Where it comes from. Behind a proxy that is trusted, the last address it added; in the same process, nowhere. */
+/** The network that a request comes from. One that was made in this process comes from none. */
 export function addressOf(c: Context, { trustProxy }: Settings): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  if (forwarded !== undefined) return networkOf(forwarded);
-  // A request made in the same process came over no connection.
-  return c.env && 'incoming' in c.env ? networkOf(getConnInfo(c).remote.address ?? '') : HERE;
+  const forwarded = c.req.header('x-forwarded-for');
+  const isOverConnection = c.env && 'incoming' in c.env;
+  if (!isOverConnection && !(trustProxy && forwarded !== undefined)) return HERE;
+  return clientOf(forwarded, isOverConnection ? getConnInfo(c).remote.address : undefined, trustProxy);
 }

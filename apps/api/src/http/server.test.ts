@@ -61,7 +61,7 @@ function readOurs(answer: string): number {
   return Number(head.split(' ')[1]);
 }
 
-test('a connection that pipelines thousands of requests is closed after eight of them', async () => {
+test('a connection that pipelines thousands of requests is closed before the second begins', async () => {
   let taken = 0;
   const slow = createDeadlinedServer(() => {
     taken += 1;
@@ -73,8 +73,20 @@ test('a connection that pipelines thousands of requests is closed after eight of
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write('GET / HTTP/1.1\r\nHost: aurora.localhost\r\n\r\n'.repeat(5_000));
   await closed;
-  expect(taken).toBe(8);
+  expect(taken).toBe(1);
   await new Promise((done) => slow.server.close(done));
+});
+
+test.each([8, 9])('a connection that pipelines %i requests is answered, up to eight', async (count) => {
+  const socket = open(`GET / HTTP/1.1\r\n${host}\r\n`.repeat(count));
+  let answer = '';
+  socket.on('data', (part: Buffer) => {
+    answer += part;
+  });
+  const ended = once(socket, 'close');
+  await Promise.race([ended, vi.waitFor(() => expect(answer.match(/ours/g)).toHaveLength(count))]);
+  expect(answer.match(/ours/g) ?? []).toHaveLength(count === 8 ? 8 : 0);
+  socket.destroy();
 });
 
 describe('an address that pipelines', () => {
@@ -142,9 +154,13 @@ test.each([
   ['1\r\nx\r\n'.repeat(900), 'whole'],
 ])('a body is cut once more than a thousand of its chunks are tiny (%#)', async (chunks, outcome) => {
   const socket = open(`POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`);
-  socket.resume();
+  let answer = '';
+  socket.on('data', (part: Buffer) => {
+    answer += part;
+  });
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   expect(await requests[0]).toBe(outcome);
+  if (outcome === 'cut') expect(readOurs(answer)).toBe(413);
   socket.destroy();
 });
 
@@ -332,4 +348,30 @@ describe('an answer', () => {
     expect(await headOf(text)).toContain('connection: keep-alive');
     await end();
   });
+});
+
+test('a request begins before those that another address sent earlier, but for one', async () => {
+  const begun: string[] = [];
+  const fair = createDeadlinedServer(
+    ({ headers, url = '' }, response) => {
+      begun.push(`${headers['x-forwarded-for']} ${url}`);
+      response.end();
+    },
+    { trustProxy: true },
+  );
+  fair.server.listen(0, '127.0.0.1');
+  await once(fair.server, 'listening');
+  const socket = connect((fair.server.address() as AddressInfo).port, '127.0.0.1');
+  const from = (address: string, path: string) =>
+    `GET ${path} HTTP/1.1\r\n${host}X-Forwarded-For: ${address}\r\n\r\n`;
+  const many = ['/1', '/2', '/3', '/4', '/5'].map((path) => from('192.0.2.1', path));
+  socket.resume().write([...many, from('192.0.2.2', '/')].join(''));
+  await expect.poll(() => begun.length).toBe(6);
+  expect(begun).toEqual([
+    '192.0.2.1 /1',
+    '192.0.2.2 /',
+    ...['/2', '/3', '/4', '/5'].map((path) => `192.0.2.1 ${path}`),
+  ]);
+  socket.destroy();
+  await new Promise((closed) => fair.server.close(closed));
 });

@@ -10,7 +10,7 @@ import {
 import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { refusalTexts } from '@estacao/contract/server';
-import { networkOf } from '../limits/network.ts';
+import { clientOf, networkOf } from '../limits/network.ts';
 import { refuseRequest, strictTarget } from './strict-target.ts';
 
 /** How long a request may be on its way, in milliseconds. */
@@ -24,10 +24,18 @@ export interface Deadlines {
   readonly slowly: number;
 }
 
-const defaults: Deadlines = { head: 10_000, whole: 30_000, look: 1_000, slowly: 50 };
+const standardDeadlines: Deadlines = { head: 10_000, whole: 30_000, look: 1_000, slowly: 50 };
+
+export interface ServerSettings extends Partial<Deadlines> {
+  /** Behind a proxy that sets `X-Forwarded-*`, and can't be bypassed. */
+  readonly trustProxy?: boolean;
+}
 
 /** How long the process remembers an address that pipelines, in milliseconds. */
 const SLOWED = 10_000;
+
+/** How long a connection stays open, unread, after an answer to a body that is cut, in milliseconds. */
+const LINGERS = 500;
 
 /** Requests on one connection that wait for their answers. Browsers and proxies send the next one after the answer. */
 const MOST_UNANSWERED = 8;
@@ -41,6 +49,7 @@ export interface DeadlinedServer {
 const reasons: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   408: 'Request Timeout',
+  413: 'Content Too Large',
   431: 'Request Header Fields Too Large',
 };
 
@@ -60,7 +69,7 @@ function refuse(socket: Socket, status: number): void {
   }
   const text = status === 400 ? refusalTexts.malformed : refusalTexts.tooLarge;
   const body = JSON.stringify({ messages: [status === 408 ? refusalTexts.late : text] });
-  socket.write(
+  socket.end(
     [
       `HTTP/1.1 ${status} ${reasons[status]}`,
       'Content-Type: application/json',
@@ -70,6 +79,12 @@ function refuse(socket: Socket, status: number): void {
       body,
     ].join('\r\n'),
   );
+  if (status === 413) {
+    // A client that still sends would be reset before it reads this.
+    socket.pause();
+    setTimeout(() => socket.destroy(), LINGERS).unref();
+    return;
+  }
   // Not only its end: nobody reads any more what comes, and it would stay open for as long as its sender likes.
   socket.destroySoon();
 }
@@ -107,16 +122,16 @@ function countingRequests(onTiny: (socket: Socket) => void): typeof IncomingMess
   return class extends IncomingMessage {
     #chunks = 0;
     #bytes = 0;
+    #isCut = false;
     override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
+      // The end of the body may follow: what is here must not pass for the whole.
+      if (this.#isCut) return false;
       if (chunk === null) return super.push(chunk, encoding);
       this.#chunks += 1;
       this.#bytes += chunk.length;
       if (this.#chunks <= MOST_TINY || this.#bytes >= this.#chunks * TINY) return super.push(chunk, encoding);
-      if (!this.destroyed) {
-        // The end of the body may follow: what is here must not pass for the whole.
-        this.destroy(new Error('a body of tiny chunks'));
-        onTiny(this.socket);
-      }
+      this.#isCut = true;
+      onTiny(this.socket);
       return false;
     }
   };
@@ -171,7 +186,7 @@ function createSlowLane(every: number) {
     next.resume();
   };
   const hold = (socket: Socket) => {
-    if (socket.destroyed || waiting.has(socket)) return;
+    if (!socket.writable || waiting.has(socket)) return;
     socket.pause();
     waiting.add(socket);
     timer ??= setInterval(release, every).unref();
@@ -199,11 +214,39 @@ function createSlowLane(every: number) {
   };
 }
 
+/**
+ * Begins one request of each address per turn of the event loop. However many connections an address has, others wait for
+ * one of its requests, not for all.
+ */
+function createFairTurns() {
+  /** The addresses whose turn is over, with the requests that wait for the next one. */
+  const lines = new Map<string, (() => void)[]>();
+  const nextTurn = () => {
+    for (const [address, line] of lines) {
+      const begin = line.shift();
+      if (begin === undefined) lines.delete(address);
+      else begin();
+    }
+    if (lines.size > 0) setImmediate(nextTurn);
+  };
+  return (address: string, begin: () => void) => {
+    const line = lines.get(address);
+    if (line !== undefined) {
+      line.push(begin);
+      return;
+    }
+    if (lines.size === 0) setImmediate(nextTurn);
+    lines.set(address, []);
+    begin();
+  };
+}
+
 /** A server that asks for strict requests, waits for none for ever, and whose every answer is ours. */
 export function createDeadlinedServer(
   listener: RequestListener,
-  { head, whole, look, slowly }: Deadlines = defaults,
+  { trustProxy = false, ...given }: ServerSettings = {},
 ): DeadlinedServer {
+  const { head, whole, look, slowly } = { ...standardDeadlines, ...given };
   // By default V8 collects the whole heap after it grows by a tenth, and the buffers of uploads count. Fast senders then
   // pause the process for 10 ms, eight times a second.
   setFlagsFromString('--heap-growing-percent=100');
@@ -213,7 +256,13 @@ export function createDeadlinedServer(
     socket.destroy();
     slowDown(socket);
   };
+  const cutTiny = (socket: Socket) => {
+    if (socket.bytesWritten > 0) socket.destroy();
+    else refuse(socket, 413);
+    slowDown(socket);
+  };
   const strict = strictTarget(listener);
+  const inTurn = createFairTurns();
   const server = createServer(
     {
       headersTimeout: head,
@@ -221,7 +270,7 @@ export function createDeadlinedServer(
       connectionsCheckingInterval: look,
       // A missing Host is refused like any other that is no host.
       requireHostHeader: false,
-      IncomingMessage: countingRequests(cut),
+      IncomingMessage: countingRequests(cutTiny),
       ServerResponse: Answer,
     },
     (request, response) => {
@@ -237,7 +286,9 @@ export function createDeadlinedServer(
       // Of one without a body it is there already.
       const arrived = () => arriving.delete(request);
       for (const event of ['end', 'close'] as const) request.once(event, arrived);
-      strict(request, response);
+      inTurn(clientOf(request.headers['x-forwarded-for'], socket.remoteAddress, trustProxy), () => {
+        if (!socket.destroyed) strict(request, response);
+      });
     },
   );
   server.on('connection', admit);

@@ -11,6 +11,16 @@ export function networkOf(address: string): string {
   return isIP(bare) === 4 ? bare : ofIpv6(bare);
 }
 
+/** The network of a client. Behind a proxy that is trusted, the last address that it added. */
+export function clientOf(
+  forwarded: string | readonly string[] | undefined,
+  remote: string | undefined,
+  trustProxy: boolean,
+): string {
+  const last = trustProxy ? forwarded?.toString().split(',').at(-1) : undefined;
+  return networkOf(last ?? remote ?? '');
+}
+
 /** Some proxies write `192.0.2.1:5678` and `[2001:db8::1]:5678`. */
 function withoutPort(address: string): string {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
