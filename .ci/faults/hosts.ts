@@ -45,22 +45,22 @@ export const hostsFaults: readonly Fault[] = [
   {
     why: 'one member uploads as many large files at once as they like',
     file: `${http}/upload-slots.ts`,
-    find: 'if (own >= perMember)',
-    replace: 'if (own > perProcess)',
+    find: 'most: perMember,',
+    replace: 'most: perProcess + 1,',
     tests: uploads,
   },
   {
     why: 'a process receives as many large files at once as anybody likes',
     file: `${http}/upload-slots.ts`,
-    find: 'if (inAll >= perProcess)',
-    replace: 'if (inAll > 10 * perProcess)',
+    find: 'most: perProcess,',
+    replace: 'most: 10 * perProcess,',
     tests: uploads,
   },
   {
     why: 'a sender that hangs up keeps their slot',
     file: `${http}/upload-slots.ts`,
-    find: 'const left = (taken.get(member) ?? 1) - 1;',
-    replace: 'const left = taken.get(member) ?? 1;',
+    find: 'const left = (taken.get(name) ?? 1) - 1;',
+    replace: 'const left = taken.get(name) ?? 1;',
     tests: uploads,
   },
   {

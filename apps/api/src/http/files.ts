@@ -82,7 +82,7 @@ export function mountFiles(
     (answer: (c: Context, member: Member) => Promise<Response>) =>
     async (c: Context, context: RequestContext): Promise<Response> => {
       const member = await memberOf(c, context);
-      const release = slots.take(member.memberId, mostOf(c));
+      const release = slots.take({ member: member.memberId, address: context.address }, mostOf(c));
       try {
         return await answer(c, member);
       } finally {

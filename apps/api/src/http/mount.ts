@@ -28,7 +28,7 @@ export function mount(
     const path = call.path.replace('{auth}', '/auth').replace(/\{(\w+)\}/g, ':$1');
     app.on(call.method, `${base}${path.replace(/\/$/, '')}`, async (c) => {
       const context = contextOf(c);
-      const { wire, release } = wireOf(c, slots, call.largestBody);
+      const { wire, release } = wireOf(c, context.address, slots, call.largestBody);
       const answered = await answer(wire, context).finally(release);
       const { status, body, retryAfter, handled, error } = isAway(answered.error)
         ? { ...answered, ...unavailable }
@@ -44,6 +44,7 @@ export function mount(
 /** A body that may be as large as a file takes a slot from its first byte until its call is answered. */
 function wireOf(
   c: Context,
+  address: string,
   slots: UploadSlots,
   largestBody?: number,
 ): { readonly wire: Wire; readonly release: () => void } {
@@ -53,7 +54,7 @@ function wireOf(
     params: c.req.param(),
     query: new URL(c.req.url).searchParams,
     body: async () => {
-      if (largestBody !== undefined) release = slots.take(token ?? '', mostOf(c));
+      if (largestBody !== undefined) release = slots.take({ member: token ?? '', address }, mostOf(c));
       return readJson(c, largestBody);
     },
     token,

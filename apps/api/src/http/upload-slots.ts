@@ -2,15 +2,24 @@ import { Refusal } from '@estacao/contract/server';
 
 interface Most {
   readonly perMember: number;
+  /** Half of all: slow senders of one address hold no more. */
+  readonly perAddress: number;
   readonly perProcess: number;
+}
+
+/** Who sends a body. */
+export interface Sender {
+  /** The member, or the token that names one. */
+  readonly member: number | string;
+  readonly address: string;
 }
 
 /** Up to this many bytes a body counts as small: a piece of an upload does. */
 const SMALL = 1_048_576;
 
 /** Memory is bounded by these: 8 forms of 10 MB and 64 pieces. A video needs the memory of one piece. */
-const large: Most = { perMember: 2, perProcess: 8 };
-const small: Most = { perMember: 6, perProcess: 64 };
+const large: Most = { perMember: 2, perAddress: 4, perProcess: 8 };
+const small: Most = { perMember: 6, perAddress: 32, perProcess: 64 };
 
 /** In seconds. */
 const RETRY_AFTER = 5;
@@ -31,18 +40,18 @@ export const uploadTexts = {
 
 export interface UploadSlots {
   /** Takes a slot before any of the body is read; throws a `Refusal` where none is free. Call the result once to free it. */
-  take(member: number | string, length: number): () => void;
+  take(sender: Sender, length: number): () => void;
   /** The same body, no faster than the process takes bodies in. TCP slows its sender down. */
   pace(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
 }
 
-/** Caps the bodies that one process receives at once, for each member and in all. A refused member waits for nothing. */
+/** Caps the bodies that one process receives at once: of a member, of an address and of all. A refused member waits for nothing. */
 export function createUploadSlots(): UploadSlots {
   const takeLarge = slotsOf(large);
   const takeSmall = slotsOf(small);
   let freeAt = 0;
   return {
-    take: (member, length) => (length > SMALL ? takeLarge : takeSmall)(member),
+    take: (sender, length) => (length > SMALL ? takeLarge : takeSmall)(sender),
     async *pace(body) {
       for await (const chunk of body) {
         yield chunk;
@@ -54,20 +63,23 @@ export function createUploadSlots(): UploadSlots {
   };
 }
 
-function slotsOf({ perMember, perProcess }: Most) {
-  const taken = new Map<number | string, number>();
-  let inAll = 0;
-  return (member: number | string) => {
-    const own = taken.get(member) ?? 0;
-    if (own >= perMember) throw new Refusal(429, uploadTexts.member, { retryAfter: RETRY_AFTER });
-    if (inAll >= perProcess) throw new Refusal(503, uploadTexts.process, { retryAfter: RETRY_AFTER });
-    taken.set(member, own + 1);
-    inAll += 1;
+function slotsOf({ perMember, perAddress, perProcess }: Most) {
+  const taken = new Map<string, number>();
+  return ({ member, address }: Sender) => {
+    const places = [
+      { name: `member ${member}`, most: perMember, status: 429, text: uploadTexts.member },
+      { name: `address ${address}`, most: perAddress, status: 429, text: uploadTexts.process },
+      { name: 'process', most: perProcess, status: 503, text: uploadTexts.process },
+    ] as const;
+    for (const { name, most, status, text } of places)
+      if ((taken.get(name) ?? 0) >= most) throw new Refusal(status, text, { retryAfter: RETRY_AFTER });
+    for (const { name } of places) taken.set(name, (taken.get(name) ?? 0) + 1);
     return () => {
-      inAll -= 1;
-      const left = (taken.get(member) ?? 1) - 1;
-      if (left === 0) taken.delete(member);
-      else taken.set(member, left);
+      for (const { name } of places) {
+        const left = (taken.get(name) ?? 1) - 1;
+        if (left === 0) taken.delete(name);
+        else taken.set(name, left);
+      }
     };
   };
 }

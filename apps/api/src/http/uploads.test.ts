@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { finishUpload, getPoints, OFFSET_HEADER, openUpload, table, uploadImage } from '@estacao/contract';
 import { openApi, Refusal } from '@estacao/contract/server';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { memoryFiles } from '../areas/files/store/memory.ts';
 import { PIECE } from '../areas/files/uploads.ts';
 import type { FileStore } from '../ports.ts';
@@ -37,7 +37,7 @@ const connections: Socket[] = [];
 const opened: Socket[] = [];
 
 beforeAll(async () => {
-  api = await startTestApi({ files, database: await sharedPostgres().fresh() });
+  api = await startTestApi({ files, database: await sharedPostgres().fresh(), config: { trustProxy: true } });
   listener = getRequestListener(api.api.app.fetch);
   server.on('connection', (socket) => connections.push(socket));
   server.listen(0, '127.0.0.1');
@@ -78,6 +78,7 @@ function begin(
   length: number | undefined,
   { token, slug }: Pick<Person, 'token' | 'slug'> = me,
   contentType = 'multipart/form-data; boundary=b',
+  address = '192.0.2.1',
 ): Sending {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   opened.push(socket);
@@ -88,6 +89,7 @@ function begin(
       `Host: ${slug}.localhost`,
       `Authorization: Bearer ${token}`,
       `Content-Type: ${contentType}`,
+      `X-Forwarded-For: ${address}`,
       length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
       '\r\n',
     ].join('\r\n'),
@@ -241,19 +243,38 @@ test('a third large upload of one member is refused at once, while their other c
   await reserved(2);
 });
 
-test('a ninth large upload of all members is refused at once, and a piece is not', async () => {
-  const people = await Promise.all(
-    ['girassol', 'minerva', 'noturno', 'orvalho'].map((slug) => signInAs(api, slug)),
-  );
-  const all = [...people, ...people].map((person) => begin('/files/actions', 5 * MB, person));
-  await expect.poll(() => connections.length).toBe(8);
-  const answers = await begin('/files/actions', 5 * MB).answer;
-  expect([answers.status, JSON.parse(answers.body)]).toEqual([503, { messages: [uploadTexts.process] }]);
-  expect(answers.head).toMatch(/retry-after: \d/);
-  const json = await begin('/upload-image-to-s3', 5 * MB, me, 'application/json').answer;
-  expect(json.status).toBe(503);
-  expect((await begin('/files/uploads/none', 100).answer).status).toBe(404);
-  for (const { socket } of all) socket.destroy();
+describe('of large uploads', () => {
+  let people: Person[];
+  beforeAll(async () => {
+    const slugs = ['girassol', 'minerva', 'noturno', 'orvalho'];
+    people = await Promise.all(slugs.map((slug) => signInAs(api, slug)));
+  });
+  const sendFrom = (address: string, senders: readonly Person[]) =>
+    senders.map((person) => begin('/files/actions', 5 * MB, person, undefined, address));
+
+  test('a fifth of one address is refused at once, while other addresses send', async () => {
+    sendFrom('192.0.2.2', people);
+    await expect.poll(() => connections.length).toBe(4);
+    const [fifth] = sendFrom('192.0.2.2', [me]);
+    expect((await fifth?.answer)?.status).toBe(429);
+    sendFrom('192.0.2.3', [me, me]);
+    await expect.poll(() => connections.length).toBe(7);
+    // This refusal is the member's: both uploads of the other address have a place.
+    const [third] = sendFrom('192.0.2.4', [me]);
+    expect((await third?.answer)?.body).toContain(uploadTexts.member);
+  });
+
+  test('a ninth of all members is refused at once, and a piece is not', async () => {
+    sendFrom('192.0.2.2', people);
+    sendFrom('192.0.2.3', people);
+    await expect.poll(() => connections.length).toBe(8);
+    const answers = await begin('/files/actions', 5 * MB).answer;
+    expect([answers.status, JSON.parse(answers.body)]).toEqual([503, { messages: [uploadTexts.process] }]);
+    expect(answers.head).toMatch(/retry-after: \d/);
+    const json = await begin('/upload-image-to-s3', 5 * MB, me, 'application/json').answer;
+    expect(json.status).toBe(503);
+    expect((await begin('/files/uploads/none', 100).answer).status).toBe(404);
+  });
 });
 
 test('a video whose sender hangs up leaves nothing in the store', async () => {
