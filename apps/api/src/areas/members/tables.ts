@@ -1,5 +1,5 @@
 import type { MemberStatus } from '@estacao/domain';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -14,6 +14,8 @@ declare module '../../database/tables.ts' {
       /** The evidence that the CPF is this member's: a match with the station's register, or an operator's word. */
       cpf_proof: Generated<'register' | 'operator' | null>;
       email: string;
+      /** The mailbox behind the address: `ana+x@example.org` is read at `ana@example.org`. */
+      mailbox: GeneratedAlways<string>;
       tel: string | null;
       birthday: string | null;
       state: string | null;

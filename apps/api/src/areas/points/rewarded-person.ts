@@ -9,19 +9,11 @@ interface Person {
   readonly id: number;
   readonly station_id: number;
   readonly cpf: string | null;
-  readonly email: string;
+  readonly mailbox: string;
 }
 
-/** The mailbox behind an address: `ana+x@` is read by who reads `ana@`, and Gmail ignores full stops. */
-function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const [name = ''] = local.split('+');
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
-  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
-}
-
-function digestsOf({ keyring }: Pick<Services, 'keyring'>, { station_id, cpf, email }: Person): string[] {
-  const known = [...(cpf === null ? [] : [`cpf:${cpf}`]), `email:${mailboxOf(email)}`];
+function digestsOf({ keyring }: Pick<Services, 'keyring'>, { station_id, cpf, mailbox }: Person): string[] {
+  const known = [...(cpf === null ? [] : [`cpf:${cpf}`]), `email:${mailbox}`];
   return known.map((value) => keyring.digest('rewarded-person', `${station_id}:${value}`)).sort();
 }
 

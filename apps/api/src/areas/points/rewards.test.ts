@@ -275,6 +275,21 @@ onEachDatabase('rewards', {}, (running) => {
       expect(await pointsOf(await inviterOf())).toBe(before + 35_000);
     });
 
+    test('earns nothing for another account in the same mailbox while the first is open', async () => {
+      const person = another();
+      const first = await join(person);
+      expect(first.points).toBe(25_000);
+      const before = await pointsOf(await inviterOf());
+      for (const email of [person.email.replace('@', '+outro@'), 'membro+eu@aurora.test']) {
+        const other = await join({ ...another(), email });
+        expect(other.points).toBe(0);
+        expect(await read(other, await open('content-participation', { points: 10 }))).toMatchObject({
+          points: 10,
+        });
+      }
+      expect(await pointsOf(await inviterOf())).toBe(before);
+    });
+
     test('earns once what a PIX is for that the bank settles after closing', async () => {
       const actionId = await insertActivity(running(), 'aurora', { points: 300 });
       const products = [{ productId: await insertProduct(running(), actionId), quantity: 1 }];

@@ -130,7 +130,11 @@ describe('logins at the same moment, on PostgreSQL', () => {
     expect(await tried).toMatchObject(unauthorized);
     await api.database.db
       .updateTable('member')
-      .set(before ?? {})
+      .set({
+        status: before?.status,
+        password_hash: before?.password_hash,
+        password_changed_at: before?.password_changed_at,
+      })
       .where('id', '=', user.id)
       .execute();
   });

@@ -5,6 +5,7 @@ import type { MemberRow } from '../members/user.ts';
 import { book } from '../points/ledger.ts';
 import { recallRewards } from '../points/rewarded-person.ts';
 import { bookReward, countReward, isRewarded, timesRewarded } from '../points/rewards.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const rewardType = activityType('sign-up-reward') ?? 0;
 
@@ -12,13 +13,29 @@ type Outside = Pick<Services, 'keyring' | 'stations'>;
 
 /**
  * Credits what an account is worth once it is activated. The sign-up and the invitation reward a person once, also under a later
- * account. The inviter is paid later: see `pay-inviter.ts`.
+ * account or in the same mailbox. The inviter is paid later: see `pay-inviter.ts`.
  */
 export async function rewardSignUp(services: Outside, trx: Trx, member: MemberRow, at: Date): Promise<void> {
   const { id: memberId, station_id: stationId } = member;
   await recallRewards(services, trx, member);
-  if (isRewarded(member)) await bookSignUp(trx, { memberId, stationId }, at);
-  await acceptInvitation(services, trx, member, at);
+  const isNew = !(await sharesMailbox(trx, member));
+  if (isNew && isRewarded(member)) await bookSignUp(trx, { memberId, stationId }, at);
+  await acceptInvitation(services, trx, member, isNew, at);
+}
+
+/** Whether another account is read in the same mailbox: then its person has joined before. */
+async function sharesMailbox(trx: Trx, { id, station_id, mailbox }: MemberRow): Promise<boolean> {
+  await oneAtATime(trx, station_id, `mailbox:${mailbox}`);
+  const other = await trx
+    .selectFrom('member')
+    .select('id')
+    .where('station_id', '=', station_id)
+    .where('mailbox', '=', mailbox)
+    .where('id', '<>', id)
+    .where('status', '<>', 'pending')
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 async function bookSignUp(
@@ -53,6 +70,7 @@ async function acceptInvitation(
   { stations }: Outside,
   trx: Trx,
   { id, station_id }: MemberRow,
+  isNew: boolean,
   at: Date,
 ): Promise<void> {
   const signup = await trx
@@ -79,10 +97,12 @@ async function acceptInvitation(
       activity_id,
       reward: rewardOf({ points, additionalCashback: additional_cashback }),
       monthly_limit: stations.byId(station_id)?.station.invitations.monthlyLimit ?? 0,
+      ...(isNew ? {} : { state: 'unpaid' as const, decided_at: at }),
       created_at: at,
     })
     .onConflict((conflict) => conflict.column('invited_id').doNothing())
     .execute();
+  if (!isNew) return;
   await bookReward(trx, {
     memberId: id,
     stationId: station_id,
