@@ -21,13 +21,21 @@ export type Random = (size: number) => Buffer;
 /** Whether a solved captcha is genuine and fresh. Each solution is good once. */
 export type Captcha = (solution: string | undefined) => Promise<boolean>;
 
+/** Where a guess at a password comes from. */
+export interface Guesser {
+  readonly address: string;
+  /** The account has been used from there before: the guess waits for no stranger's. */
+  readonly isKnown: boolean;
+}
+
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  /** Addresses take turns, as they do in `verify`. */
+  hash(password: string, address?: string): Promise<string>;
   /**
-   * Takes as long without a hash as with one: how long an answer takes must not reveal whether an account
-   * exists. There is so much of this work at once and no more; who goes first waits for none of the others.
+   * Takes as long without a hash as with one: how long an answer takes must not reveal whether an account exists. So much
+   * of this work runs at once, and addresses take turns.
    */
-  verify(password: string, hash: string | undefined, goesFirst?: boolean): Promise<boolean>;
+  verify(password: string, hash: string | undefined, guesser?: Guesser): Promise<boolean>;
   /** Whether a hash was made with less work than is asked for today. */
   isDated(hash: string): boolean;
 }

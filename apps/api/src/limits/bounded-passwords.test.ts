@@ -24,7 +24,7 @@ function turn() {
 
 test('does so much at once, and the rest in the order in which it came', async () => {
   const { begun, passwords, names } = slow();
-  const bounded = boundedPasswords(passwords, { atOnce: 2, mostWaiting: 10 });
+  const bounded = boundedPasswords(passwords, { atOnce: 2, mostWaiting: 10, mostOfAddress: 10 });
   const all = ['a', 'b', 'c', 'd'].map((name) => bounded.verify(name, undefined));
   await turn();
   expect(names()).toEqual(['a', 'b']);
@@ -40,13 +40,13 @@ test('does so much at once, and the rest in the order in which it came', async (
 
 test('lets those first who have been here before, however many strangers wait', async () => {
   const { begun, passwords, names } = slow();
-  const bounded = boundedPasswords(passwords, { atOnce: 1, mostWaiting: 2 });
+  const bounded = boundedPasswords(passwords, { atOnce: 1, mostWaiting: 2, mostOfAddress: 2 });
   const strangers = ['a', 'b', 'c'].map((name) => bounded.verify(name, undefined));
   const fourth = bounded.verify('d', undefined).catch((error: unknown) => error);
   const refused = await Promise.race([fourth, turn()]);
   expect(refused).toBeInstanceOf(Refusal);
   expect(refused).toMatchObject({ status: 429, retryAfter: 5 });
-  const member = bounded.verify('member', undefined, true);
+  const member = bounded.verify('member', undefined, { address: '192.0.2.1', isKnown: true });
   for (let index = 0; index < 4; index += 1) {
     begun[index]?.finish();
     await turn();
@@ -55,9 +55,25 @@ test('lets those first who have been here before, however many strangers wait', 
   await Promise.all([...strangers, member]);
 });
 
+test('addresses take turns, however many guesses wait at one of them', async () => {
+  const { begun, passwords, names } = slow();
+  const bounded = boundedPasswords(passwords, { atOnce: 1, mostWaiting: 10, mostOfAddress: 3 });
+  const from = (address: string) => ({ address, isKnown: false });
+  const all = ['a', 'b', 'c', 'd'].map((name) => bounded.verify(name, undefined, from('192.0.2.1')));
+  await expect(bounded.verify('e', undefined, from('192.0.2.1'))).rejects.toBeInstanceOf(Refusal);
+  all.push(bounded.verify('x', undefined, from('192.0.2.2')));
+  all.push(bounded.verify('y', undefined, from('192.0.2.2')));
+  for (let index = 0; index < 6; index += 1) {
+    begun[index]?.finish();
+    await turn();
+  }
+  expect(names()).toEqual(['a', 'b', 'x', 'c', 'y', 'd']);
+  await Promise.all(all);
+});
+
 test('what fails leaves its place to the next', async () => {
   const { begun, passwords, names } = slow();
-  const bounded = boundedPasswords(passwords, { atOnce: 1, mostWaiting: 2 });
+  const bounded = boundedPasswords(passwords, { atOnce: 1, mostWaiting: 2, mostOfAddress: 2 });
   const first = bounded.hash('a');
   const second = bounded.hash('b');
   await turn();

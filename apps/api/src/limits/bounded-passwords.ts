@@ -1,59 +1,80 @@
 import { Refusal } from '@estacao/contract/server';
-import type { Passwords } from '../ports.ts';
+import type { Guesser, Passwords } from '../ports.ts';
 
 export interface Bounds {
   /** Hashes that are made beside each other. Each takes a thread, and 32 MB. */
   readonly atOnce: number;
   /** How many may wait in each of the two lines. */
   readonly mostWaiting: number;
+  /** How many of an address may. */
+  readonly mostOfAddress: number;
 }
 
-/** With a tenth of a second for each, whoever gets a place waits five seconds at most. */
-export const standardBounds: Bounds = { atOnce: 2, mostWaiting: 100 };
+/** With a tenth of a second for each, the last of a line waits five seconds at most. */
+export const standardBounds: Bounds = { atOnce: 2, mostWaiting: 100, mostOfAddress: 25 };
+
+interface Line {
+  /** Throws a `Refusal` when the line is full. */
+  join(address: string, called: () => void): void;
+  next(): (() => void) | undefined;
+}
+
+/** A line in which addresses take turns: guesses that wait at one address hold up no other. */
+function createLine({ mostWaiting, mostOfAddress }: Bounds): Line {
+  const waiting = new Map<string, (() => void)[]>();
+  let inAll = 0;
+  return {
+    join(address, called) {
+      const own = waiting.get(address) ?? [];
+      if (inAll >= mostWaiting || own.length >= mostOfAddress) {
+        throw new Refusal(429, 'Muitas pessoas estão entrando agora. Tente novamente em 5 segundos.', {
+          retryAfter: 5,
+        });
+      }
+      inAll += 1;
+      own.push(called);
+      waiting.set(address, own);
+    },
+    next() {
+      const [first] = waiting;
+      if (first === undefined) return undefined;
+      const [address, own] = first;
+      const called = own.shift();
+      inAll -= 1;
+      // The rest of this address goes behind all others.
+      waiting.delete(address);
+      if (own.length > 0) waiting.set(address, own);
+      return called;
+    },
+  };
+}
 
 /**
- * Hashing costs a server more than asking for it costs an attacker: so much is done at once, so many wait, and who comes
- * then is asked to come again. Those who go first have a line of their own, so that a flood of strangers keeps nobody
- * out who has been here before.
+ * Hashing costs a server more than asking for it costs an attacker: so much is done at once, and so many wait. Known
+ * networks have a line of their own, so that a flood of strangers keeps none of their members out.
  */
-export function boundedPasswords(passwords: Passwords, { atOnce, mostWaiting }: Bounds): Passwords {
-  const first: (() => void)[] = [];
-  const others: (() => void)[] = [];
+export function boundedPasswords(passwords: Passwords, bounds: Bounds): Passwords {
+  const first = createLine(bounds);
+  const others = createLine(bounds);
   let running = 0;
 
-  const place = async (goesFirst: boolean): Promise<void> => {
-    if (running < atOnce) {
-      running += 1;
-      return;
-    }
-    const line = goesFirst ? first : others;
-    if (line.length >= mostWaiting) {
-      throw new Refusal(429, 'Muitas pessoas estão entrando agora. Tente novamente em 5 segundos.', {
-        retryAfter: 5,
-      });
-    }
-    // Whoever finishes hands the place over.
-    await new Promise<void>((called) => {
-      line.push(called);
-    });
-  };
-  const leave = () => {
-    const next = first.shift() ?? others.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  };
-  const inPlace = async <T>(goesFirst: boolean, work: () => Promise<T>): Promise<T> => {
-    await place(goesFirst);
+  const inPlace = async <T>({ address, isKnown }: Guesser, work: () => Promise<T>): Promise<T> => {
+    if (running < bounds.atOnce) running += 1;
+    // A hash that ends hands its place over.
+    else await new Promise<void>((called) => (isKnown ? first : others).join(address, called));
     try {
       return await work();
     } finally {
-      leave();
+      const next = first.next() ?? others.next();
+      if (next === undefined) running -= 1;
+      else next();
     }
   };
 
   return {
-    hash: (password) => inPlace(false, () => passwords.hash(password)),
-    verify: (password, hash, goesFirst = false) => inPlace(goesFirst, () => passwords.verify(password, hash)),
+    hash: (password, address = '') => inPlace({ address, isKnown: false }, () => passwords.hash(password)),
+    verify: (password, hash, guesser = { address: '', isKnown: false }) =>
+      inPlace(guesser, () => passwords.verify(password, hash)),
     isDated: (hash) => passwords.isDated(hash),
   };
 }

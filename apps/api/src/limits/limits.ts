@@ -71,8 +71,8 @@ export interface Limits {
   admitGuess(account: string, address: string, known?: KnownGuess): Promise<void>;
   /** Drops the counters of guesses at an account: for its member, who has proven the mailbox from this address. */
   forgetGuesses(account: string, address: string): Promise<void>;
-  /** Counts a guess at the code that activates an account. */
-  admitCode(account: string, address: string): Promise<void>;
+  /** Counts a guess at the code that activates an account. Holders of a sign-up's token have a counter apart. */
+  admitCode(account: string, address: string, isHolder: boolean): Promise<void>;
   /** Counts a mail that somebody asks for, whether it will be sent or not. */
   admitMail(account: string, address: string): Promise<void>;
   /** Counts a message to a station, for the address that it comes from. */
@@ -115,9 +115,9 @@ export function createLimits(limiter: Limiter): Limits {
       await limiter.forget(`guess:${account}:${address}`);
       await limiter.forget(`guess:${account}`);
     },
-    async admitCode(account, address) {
+    async admitCode(account, address, isHolder) {
       await count(`code:${account}:${address}`, codesForAnAccount.fromOneAddress);
-      await count(`code:${account}`, codesForAnAccount.fromAll);
+      await count(`code:${account}${isHolder ? ':holders' : ''}`, codesForAnAccount.fromAll);
     },
     async admitMail(account, address) {
       await count(`mail:${account}:${address}`, mailsForAnAccount.fromOneAddress);

@@ -23,7 +23,7 @@ export async function proveAgain(
   const isNetworkKnown = await isKnownNetwork(services, address, member);
   for (const name of guessNames(member))
     await limits.admitGuess(name, address, { knownDevice: undefined, isNetworkKnown });
-  if (!(await passwords.verify(password, member.password_hash, isNetworkKnown))) {
+  if (!(await passwords.verify(password, member.password_hash, { address, isKnown: isNetworkKnown }))) {
     const { wrongPassword } = accountTexts;
     throw new Refusal(422, wrongPassword, { fields: { password: [wrongPassword] } });
   }

@@ -34,7 +34,7 @@ export function codeSender(services: Services) {
     // Hashes for every address, so that the time doesn't tell who has an account.
     const code = newCode(random);
     const link = newToken(random);
-    const hashes = { code_hash: await passwords.hash(code), link_hash: hashToken(link) };
+    const hashes = { code_hash: await passwords.hash(code, address), link_hash: hashToken(link) };
     if (to === undefined) return;
     const member = await memberAt(db, station.id, to);
     const isPending = member?.status === 'pending';

@@ -30,7 +30,7 @@ export async function signUpOwner(
   if (!(await captcha(body.captcha))) refuseFields({ captcha: messages.required });
   await limits.admitMail(`${station.id}:signup:${email}`, address);
 
-  const passwordHash = await passwords.hash(body.password);
+  const passwordHash = await passwords.hash(body.password, address);
   const token = newToken(random);
   // Until the wizard asks.
   const person = {

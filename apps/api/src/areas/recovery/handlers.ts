@@ -75,7 +75,7 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
     async updatePassword({ body, context }) {
       const { hash, password, password_confirmation: confirmation } = body;
       refuseWrong(wrongInPasswords({ password, confirmation }), { confirmation: 'password_confirmation' });
-      const passwordHash = await passwords.hash(password);
+      const passwordHash = await passwords.hash(password, context.address);
       const at = new Date(clock());
       const { member, deviceToken } = await db.transaction().execute(async (trx) => {
         const owner = await ownerOf(trx, hash, normalizeEmail(body.email), context.stationId);

@@ -36,7 +36,10 @@ export function sessionHandlers(services: Services): HandlersOf<typeof sessionCa
       const isNetworkKnown = await isKnownNetwork(services, context.address, account.member);
       await limits.admitGuess(account.name, context.address, { knownDevice, isNetworkKnown });
       const isKnown = knownDevice !== undefined || isNetworkKnown;
-      const proven = await authenticate(services, account, body.password, isKnown);
+      const proven = await authenticate(services, account, body.password, {
+        address: context.address,
+        isKnown,
+      });
       if (proven.status === 'pending' && !found.station.features.publicMode)
         throw await pendingAccount(services, proven);
       const device = deviceOf(context.userAgent);

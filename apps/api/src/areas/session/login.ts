@@ -4,6 +4,7 @@ import { maskEmail, messages, normalizeEmail, parseCpf } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
+import type { Guesser } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import { latestSignUp, type SignUp, signUpFor } from '../activation/sign-ups.ts';
 import { newActivationToken } from '../activation/tokens.ts';
@@ -84,16 +85,16 @@ export async function authenticate(
   services: Services,
   { column, member, signup }: Account,
   password: string,
-  isKnown: boolean,
+  guesser: Guesser,
 ): Promise<MemberRow> {
   const { database, passwords } = services;
   const { db } = database;
   const stored = member?.password_hash ?? signup?.password_hash ?? undefined;
-  const isRight = await passwords.verify(password, stored, isKnown);
+  const isRight = await passwords.verify(password, stored, guesser);
   if (isRight && signup !== undefined) throw await pending(services, signup);
   if (member === undefined || !isRight) throw unauthorized(loginTexts[column]);
   if (passwords.isDated(member.password_hash)) {
-    const renewed = await passwords.hash(password);
+    const renewed = await passwords.hash(password, guesser.address);
     await db
       .updateTable('member')
       .set({ password_hash: renewed })

@@ -1,6 +1,8 @@
 import { Refusal } from '@estacao/contract/server';
 import { isActivationCode, signUpTexts, termsDocuments } from '@estacao/domain';
+import type { Updateable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
 import { hashToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { type Named, type SignUp, signUpOf } from '../activation/sign-ups.ts';
@@ -55,7 +57,8 @@ async function findCode(db: Db, stationId: number, who: Who, secret: string, now
 
 /**
  * The sign-up that this code or link proves. Neither the answer nor its time shows whether there is one: each code costs a slow
- * hash. Codes are counted for the address of the sign-up, whatever token names it; a resent code counts on.
+ * hash. Codes are counted for the mail address of the sign-up, whatever token names it; a resent code counts on. The
+ * holder of the sign-up has a counter apart: guesses of strangers lock nobody out.
  */
 export async function proveCode(
   services: Services,
@@ -72,10 +75,13 @@ export async function proveCode(
     return code;
   }
   const counted = code?.signup.email ?? who.email ?? hashToken(who.token ?? '');
-  await limits.admitCode(`${stationId}:${counted}`, address);
+  await limits.admitCode(`${stationId}:${counted}`, address, code?.isOwn ?? false);
   // Counted before it is compared, so that parallel guesses get no more tries than serial ones.
   const mayTry = code !== undefined && (await countTry(db, code));
-  const isRight = await passwords.verify(secret, mayTry ? code.hash : undefined);
+  const isRight = await passwords.verify(secret, mayTry ? code.hash : undefined, {
+    address,
+    isKnown: false,
+  });
   if (!mayTry || !isRight) throw wrong();
   return code;
 }
@@ -192,7 +198,7 @@ async function makeActive(
   return member;
 }
 
-function update(trx: Trx, id: number, values: Partial<MemberRow>): Promise<MemberRow> {
+function update(trx: Trx, id: number, values: Updateable<Tables['member']>): Promise<MemberRow> {
   return trx.updateTable('member').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 

@@ -23,6 +23,11 @@ interface SentInvitation {
   readonly inviter_id: number;
 }
 
+interface ChosenPassword {
+  readonly password?: string | undefined;
+  readonly password_confirmation?: string | undefined;
+}
+
 type Rest = Pick<NewSignUp, 'passwordHash' | 'token' | 'cpfProof'> & {
   readonly invitation: SentInvitation | undefined;
 };
@@ -69,13 +74,16 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
   };
 
   /** What the password is hashed to that comes with a code whose own token doesn't. */
-  const chosenPassword = async (password: string | undefined, confirmation: string | undefined) => {
+  const chosenPassword = async (
+    { password, password_confirmation: confirmation }: ChosenPassword,
+    address: string,
+  ) => {
     if (password === undefined) {
       throw new Refusal(422, signUpTexts.newPassword, { fields: { password: [signUpTexts.newPassword] } });
     }
     const wrong = wrongInPasswords({ password, confirmation: confirmation ?? '' });
     refuseWrong(wrong, { confirmation: 'password_confirmation' });
-    return passwords.hash(password);
+    return passwords.hash(password, address);
   };
 
   return {
@@ -97,7 +105,7 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
       const { token, member_get_member: invitation } = body;
       const person = readPerson(body, station, clock(), 'whole');
       await limits.admitMail(`${station.id}:signup:${person.email ?? person.cpf}`, context.address);
-      const passwordHash = await passwords.hash(body.password);
+      const passwordHash = await passwords.hash(body.password, context.address);
       const now = new Date(clock());
       return db.transaction().execute(async (trx) => {
         const { candidate, email: known } = await holdCandidate(trx, token, station.id, now);
@@ -122,7 +130,7 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
       if (email === null) throw new Refusal(404, refusalTexts.notFound);
       await mustBeSolved(body.captcha);
       await limits.admitMail(`${station.id}:signup:${email}`, context.address);
-      const passwordHash = await passwords.hash(body.password);
+      const passwordHash = await passwords.hash(body.password, context.address);
       const token = newToken(random);
       const invitation = body.member_get_member;
       await db
@@ -147,9 +155,7 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
       }
       const who = { email, token, memberId: caller?.memberId };
       const code = await proveCode(services, station.id, who, hash, context.address);
-      const newPassword = code.isOwn
-        ? undefined
-        : await chosenPassword(body.password, body.password_confirmation);
+      const newPassword = code.isOwn ? undefined : await chosenPassword(body, context.address);
       const device = deviceOf(context.userAgent);
       const entered = await db.transaction().execute(async (trx) => {
         const outcome = await activate(services, trx, code, newPassword, new Date(clock()));
