@@ -127,7 +127,7 @@ async function finish(services: Services, refundId: number): Promise<void> {
         source: 'refund',
         sourceId: String(refundId),
         at: new Date(clock()),
-        returns: { source: 'order', sourceId: await paidAs(trx, charge) },
+        returns: { source: 'order', sourceId: await paidAs(trx, charge), isRefund: true },
       });
     }
     const orders = await trx

@@ -353,7 +353,7 @@ async function returnWallet(trx: Trx, charge: Charge, paidAs: string, at: Date):
     source: 'order-returned',
     sourceId: paidAs,
     at,
-    returns: { source: 'order', sourceId: paidAs },
+    returns: { source: 'order', sourceId: paidAs, isRefund: false },
   });
 }
 

@@ -122,7 +122,11 @@ async function play(api: TestApi, steps: readonly Step[], name: string): Promise
       if (spent === undefined || back === 0) continue;
       paper.balance(now());
       paper.giveBack(spent, back, endOfDay(addDays(dateOf(now()), 30)).getTime());
-      await bookIt({ amount: back, sourceId, returns: { source: 'sample', sourceId: spent.id } });
+      await bookIt({
+        amount: back,
+        sourceId,
+        returns: { source: 'sample', sourceId: spent.id, isRefund: true },
+      });
     }
     if (one.kind === 'wait') api.clock.advance(one.days * DAY);
     // Whoever looks after it does so twice, by either way, at whatever moment.

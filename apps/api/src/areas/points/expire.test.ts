@@ -1,9 +1,10 @@
 import { getPoints } from '@estacao/contract';
 import { addDays, dateOf, endOfDay, formatDate } from '@estacao/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../database/database.ts';
 import { insertMember } from '../../testing/bare-member.ts';
-import { DAY, TEST_START } from '../../testing/clock.ts';
+import { DAY, MINUTE, TEST_START } from '../../testing/clock.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase, sharedPostgres } from '../../testing/each-database.ts';
 import { mailsOf } from '../../testing/mails-of.ts';
@@ -215,7 +216,7 @@ onEachDatabase('points that expire', {}, (running) => {
     await bookOn(running(), me, { amount: 300, sourceId: 'short-lived', expiresAt: end });
     await bookOn(running(), me, { amount: -200, sourceId: 'spent' });
     running().clock.advance(2 * DAY);
-    const returns = { source: 'sample', sourceId: 'spent' } as const;
+    const returns = { source: 'sample', sourceId: 'spent', isRefund: true } as const;
     await bookOn(running(), me, { amount: 200, source: 'refund', sourceId: '77001', returns });
     expect(await balanceOf(running().database.db, me.id, now())).toBe(200);
     running().clock.advance(30 * DAY);
@@ -223,6 +224,34 @@ onEachDatabase('points that expire', {}, (running) => {
     running().clock.advance(DAY);
     await running().api.work();
     expect((await expiredOf(running(), me.id)).map(({ amount }) => amount)).toEqual([-100, -200]);
+    expect(await brokenConstraints(running().database.db)).toEqual([]);
+  });
+
+  test('what a member gives up expires when it did, and has the time that was left if it ran out meanwhile', async () => {
+    const me = await insertMember(running(), 'ipe');
+    const end = endOfDay(addDays(today(), 3));
+    await bookOn(running(), me, { amount: 300, sourceId: 'given-up', expiresAt: end });
+    const left = async () => {
+      const { rows } = await sql<{ ends: Date }>`
+        SELECT expires_at AS ends FROM points_lot WHERE member_id = ${me.id} AND remaining > 0`.execute(
+        running().database.db,
+      );
+      return rows.map(({ ends }) => ends.getTime());
+    };
+    const hold = async (sourceId: string, ms: number) => {
+      await bookOn(running(), me, { amount: -300, source: 'order', sourceId });
+      running().clock.advance(ms);
+      const returns = { source: 'order', sourceId, isRefund: false } as const;
+      await bookOn(running(), me, { amount: 300, source: 'order-returned', sourceId, returns });
+    };
+    for (const again of ['charge-77001', 'charge-77002', 'charge-77003']) await hold(again, 60 * MINUTE);
+    expect(await left()).toEqual([end.getTime()]);
+    const rest = end.getTime() - running().clock.now();
+    await hold('charge-77004', rest + DAY);
+    expect(await left()).toEqual([running().clock.now() + rest]);
+    running().clock.advance(rest + 1);
+    await running().api.work();
+    expect(await balanceOf(running().database.db, me.id, now())).toBe(0);
     expect(await brokenConstraints(running().database.db)).toEqual([]);
   });
 });

@@ -19,8 +19,18 @@ export interface Entry {
   readonly at: Date;
   /** When what is given expires. Left out, as the station's rule has it. */
   readonly expiresAt?: Date;
-  /** What took the points that this one gives back: they expire when they did, but not at once. */
-  readonly returns?: { readonly source: PointsSource; readonly sourceId: string };
+  /** What took the points that this one gives back. */
+  readonly returns?: Returns;
+}
+
+interface Returns {
+  readonly source: PointsSource;
+  readonly sourceId: string;
+  /**
+   * The station gives them back: they last thirty days at least. What a member gives up comes back with the time that was
+   * left, so that giving up again and again wins none.
+   */
+  readonly isRefund: boolean;
 }
 
 /**
@@ -143,13 +153,14 @@ async function give(trx: Trx, entry: Entry, entryId: number): Promise<void> {
 }
 
 /** The lots that were taken from, the one that lasts longest first, as far as they haven't come back before. */
-async function comingBack(trx: Trx, { memberId, amount, at }: Entry, taken: NonNullable<Entry['returns']>) {
+async function comingBack(trx: Trx, { memberId, amount, at }: Entry, taken: Returns) {
   const spends = await trx
     .selectFrom('points_spend')
     .innerJoin('points_entry', 'points_entry.id', 'points_spend.entry_id')
     .innerJoin('points_lot', 'points_lot.id', 'points_spend.lot_id')
     .select([
       'points_spend.entry_id',
+      'points_entry.created_at as takenAt',
       'points_lot.id',
       'points_lot.earned_at as earnedAt',
       'points_lot.expires_at as expiresAt',
@@ -170,15 +181,15 @@ async function comingBack(trx: Trx, { memberId, amount, at }: Entry, taken: NonN
       .where('lot_id', '=', spend.lotId)
       .execute();
   }
-  const least = leastExpiryAfterReturn(at);
+  const leastAfterRefund = leastExpiryAfterReturn(at);
   return back.map(({ lotId, amount: part }) => {
     const lot = lotOf.get(lotId);
-    const expiresAt = lot?.expiresAt ?? null;
-    return {
-      amount: part,
-      earnedAt: lot?.earnedAt ?? at,
-      expiresAt: expiresAt === null || expiresAt > least ? expiresAt : least,
-    };
+    const { earnedAt = at, expiresAt = null, takenAt = at } = lot ?? {};
+    if (expiresAt === null) return { amount: part, earnedAt, expiresAt };
+    const leastAfterGivingUp =
+      expiresAt > at ? expiresAt : new Date(at.getTime() + expiresAt.getTime() - takenAt.getTime());
+    const least = taken.isRefund ? leastAfterRefund : leastAfterGivingUp;
+    return { amount: part, earnedAt, expiresAt: new Date(Math.max(expiresAt.getTime(), least.getTime())) };
   });
 }
 

@@ -53,7 +53,7 @@ onEachDatabase('lots', {}, (running) => {
       { remaining: 50, expires_at: late },
     ]);
 
-    const returns = { source: 'sample', sourceId: 'spent' } as const;
+    const returns = { source: 'sample', sourceId: 'spent', isRefund: true } as const;
     await bookIt({ amount: 60, sourceId: 'back-1', returns });
     await bookIt({ amount: 90, sourceId: 'back-2', returns });
     const back = (await lots()).slice(2);
