@@ -19,6 +19,7 @@ import {
   unlikePost,
 } from '@estacao/contract';
 import { readStations } from '@estacao/stations';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY, MINUTE } from '../../testing/clock.ts';
@@ -103,6 +104,20 @@ onEachDatabase('the feed', {}, (running) => {
     expect(await idsOf(theirs().all())).toEqual(ids);
     await mine().remove(ids[2] ?? 0);
     expect(await idsOf(theirs().list(6, ids[2], 3))).toEqual([...ids.slice(0, 2), ...ids.slice(3)]);
+  });
+
+  test('one answer has a thousand posts, and the next one those behind them', async () => {
+    await sql`
+      INSERT INTO post (station_id, member_id, description, created_at)
+      SELECT 1, ${me.user.id}, 'Oi', ${new Date(running().clock.now())} FROM generate_series(1, 1005)`.execute(
+      running().database.db,
+    );
+    const first = await theirs().list(10_000);
+    expect(first).toHaveLength(1_000);
+    expect(await theirs().all()).toHaveLength(1_000);
+    const rest = await theirs().list(10_000, first.at(-1)?.id, 1_000);
+    expect(rest.length).toBeGreaterThanOrEqual(5);
+    await sql`DELETE FROM post WHERE description = 'Oi'`.execute(running().database.db);
   });
 
   test('a post is words with who wrote it, when, and whose it is to the one who looks', async () => {

@@ -1,3 +1,4 @@
+import { MOST_POSTS } from '@estacao/contract/server';
 import { type Comment, firstNameOf, type Post } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
@@ -78,7 +79,7 @@ async function postsWhere(
         WHERE comment.post_id = post.id AND writer.closed_at IS NULL) AS comments
     FROM post JOIN member AS author ON author.id = post.member_id
     WHERE ${which}
-    ORDER BY post.created_at DESC, post.id DESC LIMIT ${most}`.execute(db);
+    ORDER BY post.created_at DESC, post.id DESC LIMIT ${Math.min(most, MOST_POSTS)}`.execute(db);
   const comments = await newestCommentsOf(
     db,
     rows.filter((row) => row.comments > 0).map(({ id }) => id),

@@ -2,7 +2,7 @@ import type { Post } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
 import { orNull, renamed } from '../../codecs.ts';
-import { MOST_COMMENTS, MOST_POSTS } from '../../most.ts';
+import { MOST_COMMENTS, MOST_POSTS_IN_ALL } from '../../most.ts';
 import { id, moment, text } from '../../values.ts';
 import { comment, LONGEST_WRITTEN } from '../comments/shape.ts';
 
@@ -110,10 +110,10 @@ export const listPosts = defineCall({
   owner: ofStation,
   needs,
   request: {
-    params: z.object({ stationId: id(), limit: z.int().check(z.gte(1), z.lte(MOST_POSTS)) }),
+    params: z.object({ stationId: id(), limit: z.int().check(z.gte(1), z.lte(MOST_POSTS_IN_ALL)) }),
     query: z.object({
       before: z.optional(id()),
-      have: z.optional(z.int().check(z.gte(0), z.lte(MOST_POSTS))),
+      have: z.optional(z.int().check(z.gte(0), z.lte(MOST_POSTS_IN_ALL))),
     }),
   },
   answer: z.array(post),
