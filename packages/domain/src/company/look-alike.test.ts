@@ -18,6 +18,8 @@ test.each([
   'Mercado1ivre',
   'Ipe',
   'clubeaurora2',
+  'IpeBank',
+  'ClubeTim',
 ])('%s may pass for another', (name) => {
   expect(isLookAlike(name, stations)).toBe(true);
 });

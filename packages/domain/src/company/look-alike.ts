@@ -27,9 +27,12 @@ export function glance(name: string): string {
 /** Names this short are part of too many words. */
 const SHORTEST_PART = 4;
 
+/** Words that name no company: a short name with one of these is still that name. */
+const common = /banco|bank|clube?|pontos|oficial|online|brasil|premios|beneficios|app/;
+
 function isLike(name: string, known: string): boolean {
   if (name === known) return true;
-  if (known.length < SHORTEST_PART) return false;
+  if (known.length < SHORTEST_PART) return name.replace(common, '') === known;
   return name.includes(known) || distance(name, known) <= (known.length < 8 ? 1 : 2);
 }
 

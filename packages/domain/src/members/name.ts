@@ -14,14 +14,35 @@ const anyLetter = /\p{L}/u;
 const joiningStop =
   /\.(?!\p{Default_Ignorable_Code_Point})\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}])*\p{L}/u;
 
+/** Latin letters of names that no accent makes of a plain one, with the plain ones that they look like. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ð: 'd',
+  đ: 'd',
+  þ: 'p',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ŧ: 't',
+  ə: 'e',
+};
+
 /** Letters that look like those of another script, or like plain ones, make a name look like another's. */
-const plainLatin = /^[a-z\u00c0-\u024f\u1e00-\u1eff]$/iu;
+function isPlainLatin(letter: string): boolean {
+  const [base = ''] = letter.normalize('NFD').toLowerCase();
+  return /^[a-z]$/.test(base) || base in lookAlikes;
+}
+
 const latin = /\p{Script=Latin}/u;
 
 function isOneScript(text: string): boolean {
   const letters = [...text.normalize('NFC')].filter((sign) => anyLetter.test(sign));
   if (!letters.some((sign) => latin.test(sign))) return text.normalize('NFKC') === text.normalize('NFC');
-  return letters.every((sign) => plainLatin.test(sign));
+  return letters.every(isPlainLatin);
 }
 
 /** Whether a text can be a person's name. An empty text passes: `required` decides about that. */
@@ -36,7 +57,10 @@ export const validName: Rule = /* @__PURE__ */ firstError<string>(
 );
 
 const ofTeam =
-  /\b(?:suporte|adm|admin|administrador|administradora|administracao|moderador|moderadora|moderacao|equipe|atendimento|secretaria|oficial|diretoria|gerencia|presidencia|ouvidoria|tesouraria|central de)\b/;
+  /\b(?:suporte|adm|admin|administrador|administradora|administracao|moderador|moderadora|moderacao|equipe|atendimento|secretaria|oficial|diretoria|gerencia|presidencia|ouvidoria|tesouraria|recepcao|fale conosco|central de)\b|^(?:ajuda|banco|beneficios|central|financeiro|sac)\b/;
+/** The same however its letters are set apart. Shorter words are part of too many names. */
+const ofTeamInPieces =
+  /suporte|administra(?:dor|cao)|modera(?:dor|cao)|atendimento|secretaria|diretoria|presidencia|ouvidoria|tesouraria/;
 
 function folded(text: string): string {
   return (
@@ -44,6 +68,7 @@ function folded(text: string): string {
       .normalize('NFD')
       .replace(/\p{Mn}/gu, '')
       .toLowerCase()
+      .replace(/[^a-z ]/gu, (letter) => lookAlikes[letter] ?? letter)
       .replace(/[^\p{L}]+/gu, ' ')
       .trim()
       // Letters that stand alone spell a word.
@@ -57,6 +82,7 @@ export function isNameOfTeam(name: string, stationName: string): boolean {
   const words = text.split(' ');
   return (
     ofTeam.test(text) ||
+    ofTeamInPieces.test(words.join('')) ||
     folded(stationName)
       .split(' ')
       .every((word) => words.includes(word))
