@@ -179,4 +179,25 @@ export const fairnessFaults: readonly Fault[] = [
     replace: '',
     tests: [`${src}/areas/signup/signup.test.ts`],
   },
+  {
+    why: 'a client that takes nothing of its answer keeps it in memory',
+    file: `${src}/http/server.ts`,
+    find: '      socket.setTimeout(unread);\n',
+    replace: '',
+    tests: [`${src}/http/server.test.ts`],
+  },
+  {
+    why: 'one answer has every post of a station',
+    file: `${src}/areas/feed/rows.ts`,
+    find: 'Math.min(most, MOST_POSTS)',
+    replace: 'Math.min(most, 10 * MOST_POSTS)',
+    tests: [`${src}/areas/feed/feed.test.ts`],
+  },
+  {
+    why: 'refused requests fill the disk with lines',
+    file: `${src}/http/log.ts`,
+    find: 'if (lines <= MOST_REFUSED) log(entry);',
+    replace: 'log(entry);',
+    tests: [`${src}/http/log.test.ts`],
+  },
 ];

@@ -52,7 +52,7 @@ export const valueFaults: readonly Fault[] = [
   {
     why: 'a person is known by the CPF alone',
     file: `${points}/rewarded-person.ts`,
-    find: ', `email:${mailboxOf(email)}`]',
+    find: ', `email:${mailbox}`]',
     replace: ']',
     tests: [rewards],
   },
@@ -100,5 +100,26 @@ export const valueFaults: readonly Fault[] = [
     find: 'leastPrice > 0 && !hasLimit && reward >= leastPrice',
     replace: 'leastPrice > 0 && !hasLimit && reward > leastPrice * 1000',
     tests: ['packages/domain/src/points/rewards.test.ts', 'packages/stations/src/content.test.ts'],
+  },
+  {
+    why: 'an account joins again in the mailbox of an open one',
+    file: `${signup}/rewards.ts`,
+    find: "    .where('mailbox', '=', mailbox)\n",
+    replace: "    .where('email', '=', mailbox)\n    .where('mailbox', '=', '')\n",
+    tests: [rewards],
+  },
+  {
+    why: 'an inviter is paid for another account in the same mailbox',
+    file: `${signup}/rewards.ts`,
+    find: "...(isNew ? {} : { state: 'unpaid' as const, decided_at: at }),",
+    replace: '',
+    tests: [rewards],
+  },
+  {
+    why: 'points that a member gives up again and again never expire',
+    file: `${points}/ledger.ts`,
+    find: 'taken.isRefund ? leastAfterRefund : leastAfterGivingUp',
+    replace: 'taken.isRefund ? leastAfterGivingUp : leastAfterRefund',
+    tests: [`${points}/expire.test.ts`],
   },
 ];

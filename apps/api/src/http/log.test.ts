@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
 import { startTestApi } from '../testing/test-api.ts';
-import { errorFields } from './log.ts';
+import { boundRefused, errorFields, type LogEntry } from './log.ts';
 
 test('the log says what happened, and never to whom', async () => {
   const api = await startTestApi();
@@ -64,6 +64,23 @@ test('the log says what happened, and never to whom', async () => {
   } finally {
     await api.stop();
   }
+});
+
+test('refused requests have a hundred lines a second, and the rest is counted', () => {
+  const lines: LogEntry[] = [];
+  const log = boundRefused((entry) => lines.push(entry));
+  const at = (second: number, status: number) =>
+    log({ time: `2026-03-02T12:00:0${second}.500Z`, level: 'info', event: 'request', status });
+  for (let request = 0; request < 1_000; request += 1) at(1, 429);
+  expect(lines).toHaveLength(100);
+  for (const status of [200, 500]) at(1, status);
+  at(2, 404);
+  expect(lines.slice(100)).toMatchObject([
+    { status: 200 },
+    { status: 500 },
+    { level: 'warn', event: 'requests without a line', count: 900 },
+    { status: 404 },
+  ]);
 });
 
 test('of an error only names and places are kept', () => {

@@ -10,10 +10,32 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
+/** Requests that fail by their own fault and have a line of their own, in each second. */
+const MOST_REFUSED = 100;
+
+/** Counts refused requests beyond a number per second: one address could fill the disk with their lines. */
+export function boundRefused(log: Log): Log {
+  let second = '';
+  let lines = 0;
+  return (entry) => {
+    const { time, status } = entry;
+    if (typeof status !== 'number' || status < 400 || status >= 500) return log(entry);
+    const now = time.slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
+    if (now !== second) {
+      if (lines > MOST_REFUSED)
+        log({ time, level: 'warn', event: 'requests without a line', count: lines - MOST_REFUSED });
+      second = now;
+      lines = 0;
+    }
+    lines += 1;
+    if (lines <= MOST_REFUSED) log(entry);
+  };
+}
+
 /** A line of JSON on the standard output, for whatever collects it. */
-export const jsonLog: Log = (entry) => {
+export const jsonLog: Log = boundRefused((entry) => {
   process.stdout.write(`${JSON.stringify(entry)}\n`);
-};
+});
 
 /** Whatever an error brings along, its line stays one that can be read. */
 const LONGEST = 1_000;

@@ -350,6 +350,37 @@ describe('an answer', () => {
   });
 });
 
+test('a connection is closed when its client takes nothing of an answer', async () => {
+  const size = 64 * 1024 * 1024;
+  let isOver = false;
+  const patient = createDeadlinedServer(
+    (_, response) => {
+      response.on('close', () => {
+        isOver = true;
+      });
+      response.end(Buffer.alloc(size));
+    },
+    { unread: 200 },
+  );
+  patient.server.listen(0, '127.0.0.1');
+  await once(patient.server, 'listening');
+  const ask = () => {
+    const socket = connect((patient.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(`GET / HTTP/1.1\r\n${host}\r\n`);
+    return socket;
+  };
+  const reading = ask().resume();
+  await expect.poll(() => reading.bytesRead).toBeGreaterThan(size);
+  reading.destroy();
+  isOver = false;
+  const stalled = ask().pause();
+  await expect.poll(() => isOver, { timeout: 5_000 }).toBe(true);
+  expect(stalled.bytesRead).toBeLessThan(size);
+  stalled.destroy();
+  await new Promise((closed) => patient.server.close(closed));
+});
+
 test('a request begins before those that another address sent earlier, but for one', async () => {
   const begun: string[] = [];
   const fair = createDeadlinedServer(

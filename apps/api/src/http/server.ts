@@ -22,9 +22,11 @@ export interface Deadlines {
   readonly look: number;
   /** How often the process reads a connection of an address that pipelines. */
   readonly slowly: number;
+  /** How long a client may take nothing of its answer. The beat of event streams is faster. */
+  readonly unread: number;
 }
 
-const standardDeadlines: Deadlines = { head: 10_000, whole: 30_000, look: 1_000, slowly: 50 };
+const standardDeadlines: Deadlines = { head: 10_000, whole: 30_000, look: 1_000, slowly: 50, unread: 45_000 };
 
 export interface ServerSettings extends Partial<Deadlines> {
   /** Behind a proxy that sets `X-Forwarded-*`, and can't be bypassed. */
@@ -246,7 +248,7 @@ export function createDeadlinedServer(
   listener: RequestListener,
   { trustProxy = false, ...given }: ServerSettings = {},
 ): DeadlinedServer {
-  const { head, whole, look, slowly } = { ...standardDeadlines, ...given };
+  const { head, whole, look, slowly, unread } = { ...standardDeadlines, ...given };
   // By default V8 collects the whole heap after it grows by a tenth, and the buffers of uploads count. Fast senders then
   // pause the process for 10 ms, eight times a second.
   setFlagsFromString('--heap-growing-percent=100');
@@ -281,6 +283,8 @@ export function createDeadlinedServer(
         return;
       }
       responses.add(response);
+      // Until the answer ends: then the connection may be idle for as long as Node keeps it.
+      socket.setTimeout(unread);
       response.once('close', () => responses.delete(response));
       arriving.add(request);
       // Of one without a body it is there already.
