@@ -26,7 +26,7 @@ export interface Deadlines {
   readonly unread: number;
 }
 
-const standardDeadlines: Deadlines = { head: 10_000, whole: 30_000, look: 1_000, slowly: 50, unread: 45_000 };
+const standardDeadlines: Deadlines = { head: 10_000, whole: 30_000, look: 1_000, slowly: 50, unread: 30_000 };
 
 export interface ServerSettings extends Partial<Deadlines> {
   /** Behind a proxy that sets `X-Forwarded-*`, and can't be bypassed. */
@@ -41,6 +41,9 @@ const LINGERS = 500;
 
 /** Requests on one connection that wait for their answers. Browsers and proxies send the next one after the answer. */
 const MOST_UNANSWERED = 8;
+
+/** Connections of one address. The people of an office share one, and a browser opens six. */
+const MOST_CONNECTIONS = 512;
 
 export interface DeadlinedServer {
   readonly server: Server;
@@ -159,8 +162,6 @@ function createConnections() {
       all.set(socket, underWay);
       socket.once('close', () => {
         all.delete(socket);
-        // Node closes the response that is being sent. Those queued behind it would never hear that the client is gone.
-        for (const response of responses) if (response.socket === null) response.destroy().emit('close');
       });
       return underWay;
     },
@@ -172,7 +173,7 @@ function createConnections() {
  * requests on each of many connections would take all of the process. Once an address pipelines, its connections are read
  * one after the other.
  */
-function createSlowLane(every: number) {
+function createSlowLane(every: number, mostOpen: number) {
   const open = new Map<string, Set<Socket>>();
   const slowed = new Set<string>();
   const waiting = new Set<Socket>();
@@ -204,6 +205,10 @@ function createSlowLane(every: number) {
     admit(socket: Socket) {
       const address = networkOf(socket.remoteAddress ?? '');
       const own = open.get(address) ?? new Set<Socket>();
+      if (own.size >= mostOpen) {
+        socket.destroy();
+        return;
+      }
       open.set(address, own.add(socket));
       socket.once('close', () => {
         waiting.delete(socket);
@@ -253,7 +258,11 @@ export function createDeadlinedServer(
   // pause the process for 10 ms, eight times a second.
   setFlagsFromString('--heap-growing-percent=100');
   const connections = createConnections();
-  const { slowDown, admit } = createSlowLane(slowly);
+  const { slowDown, admit } = createSlowLane(
+    slowly,
+    // All connections come from the proxy, which bounds them.
+    trustProxy ? Number.POSITIVE_INFINITY : MOST_CONNECTIONS,
+  );
   const cut = (socket: Socket) => {
     socket.destroy();
     slowDown(socket);
@@ -282,6 +291,7 @@ export function createDeadlinedServer(
         cut(socket);
         return;
       }
+      const [last] = [...responses].slice(-1);
       responses.add(response);
       // Until the answer ends: then the connection may be idle for as long as Node keeps it.
       socket.setTimeout(unread);
@@ -290,9 +300,14 @@ export function createDeadlinedServer(
       // Of one without a body it is there already.
       const arrived = () => arriving.delete(request);
       for (const event of ['end', 'close'] as const) request.once(event, arrived);
-      inTurn(clientOf(request.headers['x-forwarded-for'], socket.remoteAddress, trustProxy), () => {
-        if (!socket.destroyed) strict(request, response);
-      });
+      const client = clientOf(request.headers['x-forwarded-for'], socket.remoteAddress, trustProxy);
+      const begin = () =>
+        inTurn(client, () => {
+          if (!socket.destroyed) strict(request, response);
+        });
+      // Answers that wait behind another one, which the client may never read, would be kept in memory.
+      if (last === undefined) begin();
+      else last.once('close', begin);
     },
   );
   server.on('connection', admit);
