@@ -165,7 +165,7 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'points that came back are over at once',
     file: `${points}/ledger.ts`,
-    find: 'new Date(Math.max(expiresAt.getTime(), least.getTime()))',
+    find: 'isShort ? leastAfterRefund : expiresAt',
     replace: 'expiresAt',
     tests: [`${points}/lots.test.ts`],
   },

@@ -207,4 +207,11 @@ export const fairnessFaults: readonly Fault[] = [
     replace: 'if (last !== response) begin();',
     tests: [`${src}/http/server.test.ts`],
   },
+  {
+    why: 'senders that drip hold every upload slot',
+    file: `${src}/http/upload-slots.ts`,
+    find: "if (name === 'process' && isFull())",
+    replace: "if (name === 'process' && false)",
+    tests: [`${src}/http/upload-slots.test.ts`],
+  },
 ];

@@ -118,8 +118,8 @@ export const valueFaults: readonly Fault[] = [
   {
     why: 'points that a member gives up again and again never expire',
     file: `${points}/ledger.ts`,
-    find: 'taken.isRefund ? leastAfterRefund : leastAfterGivingUp',
-    replace: 'taken.isRefund ? leastAfterGivingUp : leastAfterRefund',
+    find: 'taken.isRefund && expiresAt !== null',
+    replace: 'expiresAt !== null',
     tests: [`${points}/expire.test.ts`],
   },
 ];

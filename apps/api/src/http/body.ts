@@ -8,6 +8,11 @@ export function lengthOf(c: Context): number | undefined {
   return named === undefined ? undefined : Number(named);
 }
 
+/** What came over a connection; nothing of a request of this process did. */
+export function incomingOf(c: Context): HttpBindings['incoming'] | undefined {
+  return ((c.env ?? {}) as Partial<HttpBindings>).incoming;
+}
+
 /** The most bytes that may arrive: a chunked body never says, and one with neither header is none or of this process. */
 export function mostOf(c: Context): number {
   return lengthOf(c) ?? (c.req.header('transfer-encoding') === undefined ? 0 : Number.POSITIVE_INFINITY);
@@ -23,9 +28,8 @@ export function readChunks(c: Context, most: number): AsyncIterable<Uint8Array> 
 }
 
 async function* countChunks(c: Context, most: number): AsyncGenerator<Uint8Array> {
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   // A refusal in the middle still needs the connection for its answer.
-  const chunks = incoming?.iterator({ destroyOnReturn: false }) ?? c.req.raw.body ?? [];
+  const chunks = incomingOf(c)?.iterator({ destroyOnReturn: false }) ?? c.req.raw.body ?? [];
   let size = 0;
   for await (const chunk of untilCut(chunks)) {
     size += chunk.byteLength;

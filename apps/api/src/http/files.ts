@@ -9,7 +9,7 @@ import { findUpload, openVideo, pieceLength, readPart, takePiece } from '../area
 import { refuseWithoutFeed } from '../areas/station/feed.ts';
 import { isAway } from '../database/away.ts';
 import type { Member, RequestContext, Services } from '../services.ts';
-import { join, lengthOf, mostOf, readBytes, readChunks } from './body.ts';
+import { incomingOf, join, lengthOf, mostOf, readBytes, readChunks } from './body.ts';
 import { bearerOf } from './mount.ts';
 import { readParts } from './multipart.ts';
 import { rangeOf } from './range.ts';
@@ -82,7 +82,10 @@ export function mountFiles(
     (answer: (c: Context, member: Member) => Promise<Response>) =>
     async (c: Context, context: RequestContext): Promise<Response> => {
       const member = await memberOf(c, context);
-      const release = slots.take({ member: member.memberId, address: context.address }, mostOf(c));
+      const release = slots.take(
+        { member: member.memberId, address: context.address, request: incomingOf(c) },
+        mostOf(c),
+      );
       try {
         return await answer(c, member);
       } finally {

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isAway } from '../database/away.ts';
 import type { RequestContext } from '../services.ts';
-import { mostOf, readBytes } from './body.ts';
+import { incomingOf, mostOf, readBytes } from './body.ts';
 import type { RequestRecord } from './record.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
@@ -54,7 +54,8 @@ function wireOf(
     params: c.req.param(),
     query: new URL(c.req.url).searchParams,
     body: async () => {
-      if (largestBody !== undefined) release = slots.take({ member: token ?? '', address }, mostOf(c));
+      if (largestBody !== undefined)
+        release = slots.take({ member: token ?? '', address, request: incomingOf(c) }, mostOf(c));
       return readJson(c, largestBody);
     },
     token,

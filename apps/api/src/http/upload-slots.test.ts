@@ -32,3 +32,27 @@ test('a body of a few kB waits for no timer', async () => {
   for await (const chunk of pace(bodyOf(2, 20_000))) bytes += chunk.byteLength;
   expect(bytes).toBe(40_000);
 });
+
+test('a sender too slow for its body makes room for another one after three seconds', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const MB = 1_000_000;
+  const { take } = createUploadSlots();
+  const requests = Array.from({ length: 10 }, () => ({
+    complete: false,
+    socket: { bytesRead: 0 },
+    destroy: vi.fn(),
+  }));
+  const send = (index: number) =>
+    take({ member: index, address: `192.0.2.${index}`, request: requests[index] }, 3 * MB);
+  for (let index = 0; index < 8; index += 1) send(index);
+  vi.advanceTimersByTime(2_000);
+  expect(() => send(8)).toThrow('refused with 503');
+  for (const request of requests) request.socket.bytesRead = MB;
+  // At this rate one needs 40 seconds. The other one has arrived.
+  for (const request of requests.slice(4, 6)) request.socket.bytesRead = 0.3 * MB;
+  for (const request of requests.slice(5, 6)) request.complete = true;
+  vi.advanceTimersByTime(2_000);
+  send(8);
+  expect(requests.map(({ destroy }) => destroy.mock.calls.length)).toEqual([0, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
+  expect(() => send(9)).toThrow('refused with 503');
+});

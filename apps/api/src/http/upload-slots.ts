@@ -2,9 +2,15 @@ import { Refusal } from '@estacao/contract/server';
 
 interface Most {
   readonly perMember: number;
-  /** Half of all: slow senders of one address hold no more. */
+  /** Slow senders of one address hold no more. */
   readonly perAddress: number;
   readonly perProcess: number;
+}
+
+interface Arriving {
+  readonly complete: boolean;
+  readonly socket: { readonly bytesRead: number };
+  destroy(): unknown;
 }
 
 /** Who sends a body. */
@@ -12,13 +18,15 @@ export interface Sender {
   /** The member, or the token that names one. */
   readonly member: number | string;
   readonly address: string;
+  /** What brings it; in the same process nothing does. */
+  readonly request: Arriving | undefined;
 }
 
 /** Up to this many bytes a body counts as small: a piece of an upload does. */
 const SMALL = 1_048_576;
 
 /** Memory is bounded by these: 8 forms of 10 MB and 64 pieces. A video needs the memory of one piece. */
-const large: Most = { perMember: 2, perAddress: 4, perProcess: 8 };
+const large: Most = { perMember: 2, perAddress: 3, perProcess: 8 };
 const small: Most = { perMember: 6, perAddress: 32, perProcess: 64 };
 
 /** In seconds. */
@@ -29,6 +37,10 @@ const RETRY_AFTER = 5;
  * request has. Without it, senders with fast lines take the processor from everyone else.
  */
 const RATE = 80_000_000;
+
+/** A request has so long, in milliseconds; how fast it comes shows after the first of them. */
+const WHOLE = 30_000;
+const FIRST = 3_000;
 
 /** Timers are no finer, in milliseconds. */
 const SHORTEST_WAIT = 1;
@@ -51,7 +63,7 @@ export function createUploadSlots(): UploadSlots {
   const takeSmall = slotsOf(small);
   let freeAt = 0;
   return {
-    take: (sender, length) => (length > SMALL ? takeLarge : takeSmall)(sender),
+    take: (sender, length) => (length > SMALL ? takeLarge : takeSmall)(sender, length),
     async *pace(body) {
       for await (const chunk of body) {
         yield chunk;
@@ -65,21 +77,43 @@ export function createUploadSlots(): UploadSlots {
 
 function slotsOf({ perMember, perAddress, perProcess }: Most) {
   const taken = new Map<string, number>();
-  return ({ member, address }: Sender) => {
+  const slots = new Set<{ readonly isHopeless: () => boolean; readonly end: () => void }>();
+  return ({ member, address, request }: Sender, length: number) => {
     const places = [
       { name: `member ${member}`, most: perMember, status: 429, text: uploadTexts.member },
       { name: `address ${address}`, most: perAddress, status: 429, text: uploadTexts.process },
       { name: 'process', most: perProcess, status: 503, text: uploadTexts.process },
     ] as const;
-    for (const { name, most, status, text } of places)
-      if ((taken.get(name) ?? 0) >= most) throw new Refusal(status, text, { retryAfter: RETRY_AFTER });
+    for (const { name, most, status, text } of places) {
+      const isFull = () => (taken.get(name) ?? 0) >= most;
+      // A sender that drips holds no place that another one needs.
+      if (name === 'process' && isFull()) [...slots].find(({ isHopeless }) => isHopeless())?.end();
+      if (isFull()) throw new Refusal(status, text, { retryAfter: RETRY_AFTER });
+    }
     for (const { name } of places) taken.set(name, (taken.get(name) ?? 0) + 1);
-    return () => {
+    const since = performance.now();
+    const before = request?.socket.bytesRead ?? 0;
+    const slot = {
+      /** At this rate its time is over before it is whole. */
+      isHopeless() {
+        const ms = performance.now() - since;
+        if (request === undefined || request.complete || ms < FIRST) return false;
+        return ((request.socket.bytesRead - before) / ms) * WHOLE < length;
+      },
+      end() {
+        release();
+        request?.destroy();
+      },
+    };
+    slots.add(slot);
+    const release = () => {
+      if (!slots.delete(slot)) return;
       for (const { name } of places) {
         const left = (taken.get(name) ?? 1) - 1;
         if (left === 0) taken.delete(name);
         else taken.set(name, left);
       }
     };
+    return release;
   };
 }

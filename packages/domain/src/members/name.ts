@@ -1,3 +1,4 @@
+import { glance } from '../company/look-alike.ts';
 import { firstError, type Rule } from '../validation/rule.ts';
 
 export const nameTexts = {
@@ -76,6 +77,15 @@ function folded(text: string): string {
   );
 }
 
+/** Names this short are part of other people's. */
+const SHORTEST_STATION = 6;
+
+/** Whether a name reads like a station's, whatever stands between its letters. */
+function looksLike(name: string, stationName: string): boolean {
+  const station = glance(stationName);
+  return station.length >= SHORTEST_STATION && glance(name).includes(station);
+}
+
 /** Whether other members would take the bearer of a name for the team of a station. */
 export function isNameOfTeam(name: string, stationName: string): boolean {
   const text = folded(name);
@@ -83,6 +93,7 @@ export function isNameOfTeam(name: string, stationName: string): boolean {
   return (
     ofTeam.test(text) ||
     ofTeamInPieces.test(words.join('')) ||
+    looksLike(name, stationName) ||
     folded(stationName)
       .split(' ')
       .every((word) => words.includes(word))

@@ -1,6 +1,5 @@
 import { getPoints } from '@estacao/contract';
 import { addDays, dateOf, endOfDay, formatDate } from '@estacao/domain';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../database/database.ts';
 import { insertMember } from '../../testing/bare-member.ts';
@@ -227,31 +226,27 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(await brokenConstraints(running().database.db)).toEqual([]);
   });
 
-  test('what a member gives up expires when it did, and has the time that was left if it ran out meanwhile', async () => {
+  test('what a member gives up expires when it did, also while it was tied up', async () => {
     const me = await insertMember(running(), 'ipe');
     const end = endOfDay(addDays(today(), 3));
     await bookOn(running(), me, { amount: 300, sourceId: 'given-up', expiresAt: end });
-    const left = async () => {
-      const { rows } = await sql<{ ends: Date }>`
-        SELECT expires_at AS ends FROM points_lot WHERE member_id = ${me.id} AND remaining > 0`.execute(
-        running().database.db,
-      );
-      return rows.map(({ ends }) => ends.getTime());
-    };
-    const hold = async (sourceId: string, ms: number) => {
+    const tieUp = async (sourceId: string, ms: number) => {
       await bookOn(running(), me, { amount: -300, source: 'order', sourceId });
       running().clock.advance(ms);
       const returns = { source: 'order', sourceId, isRefund: false } as const;
       await bookOn(running(), me, { amount: 300, source: 'order-returned', sourceId, returns });
     };
-    for (const again of ['charge-77001', 'charge-77002', 'charge-77003']) await hold(again, 60 * MINUTE);
-    expect(await left()).toEqual([end.getTime()]);
-    const rest = end.getTime() - running().clock.now();
-    await hold('charge-77004', rest + DAY);
-    expect(await left()).toEqual([running().clock.now() + rest]);
-    running().clock.advance(rest + 1);
+    const balance = () => balanceOf(running().database.db, me.id, now());
+    for (const again of ['charge-77001', 'charge-77002', 'charge-77003']) {
+      await tieUp(again, 60 * MINUTE);
+      expect(await balance()).toBe(300);
+    }
+    await tieUp('charge-77004', end.getTime() - running().clock.now() + MINUTE);
+    expect(await balance()).toBe(0);
+    const returnedAt = now();
+    running().clock.advance(MINUTE);
     await running().api.work();
-    expect(await balanceOf(running().database.db, me.id, now())).toBe(0);
+    expect(await expiredOf(running(), me.id)).toMatchObject([{ amount: -300, created_at: returnedAt }]);
     expect(await brokenConstraints(running().database.db)).toEqual([]);
   });
 });

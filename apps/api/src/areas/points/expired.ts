@@ -24,14 +24,15 @@ export async function isAnythingOver(db: Db, memberId: number, now: Date): Promi
 }
 
 /**
- * Books what of a member's points is over: an entry for each lot, of the moment at which it ended. Whoever calls it holds the
+ * Books what of a member's points is over: an entry for each lot, of the moment at which it ended, or came back too late. Whoever calls it holds the
  * member. A lot that has expired has nothing left, and so expires once.
  */
 export async function bookExpired(trx: Trx, memberId: number, now: Date): Promise<void> {
   await sql`
     WITH over AS (
-      SELECT id, member_id, station_id, remaining, expires_at FROM points_lot
-      WHERE member_id = ${memberId} AND remaining > 0 AND expires_at < ${now} ORDER BY expires_at, id
+      SELECT lot.id, lot.member_id, lot.station_id, remaining, greatest(expires_at, entry.created_at) AS expires_at
+      FROM points_lot AS lot JOIN points_entry AS entry ON entry.id = lot.entry_id
+      WHERE lot.member_id = ${memberId} AND remaining > 0 AND expires_at < ${now} ORDER BY expires_at, lot.id
     ), booked AS (
       INSERT INTO points_entry (member_id, station_id, amount, description, source, source_id, created_at)
       SELECT member_id, station_id, -remaining, ${DESCRIPTION}, 'expired', id::text, expires_at FROM over

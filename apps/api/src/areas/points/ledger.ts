@@ -27,8 +27,8 @@ interface Returns {
   readonly source: PointsSource;
   readonly sourceId: string;
   /**
-   * The station gives them back: they last thirty days at least. What a member gives up comes back with the time that was
-   * left, so that giving up again and again wins none.
+   * The station gives them back: they last thirty days at least. What a member gives up expires when it did, even meanwhile:
+   * otherwise an order that is never paid would put the expiry off for ever.
    */
   readonly isRefund: boolean;
 }
@@ -160,7 +160,6 @@ async function comingBack(trx: Trx, { memberId, amount, at }: Entry, taken: Retu
     .innerJoin('points_lot', 'points_lot.id', 'points_spend.lot_id')
     .select([
       'points_spend.entry_id',
-      'points_entry.created_at as takenAt',
       'points_lot.id',
       'points_lot.earned_at as earnedAt',
       'points_lot.expires_at as expiresAt',
@@ -183,13 +182,9 @@ async function comingBack(trx: Trx, { memberId, amount, at }: Entry, taken: Retu
   }
   const leastAfterRefund = leastExpiryAfterReturn(at);
   return back.map(({ lotId, amount: part }) => {
-    const lot = lotOf.get(lotId);
-    const { earnedAt = at, expiresAt = null, takenAt = at } = lot ?? {};
-    if (expiresAt === null) return { amount: part, earnedAt, expiresAt };
-    const leastAfterGivingUp =
-      expiresAt > at ? expiresAt : new Date(at.getTime() + expiresAt.getTime() - takenAt.getTime());
-    const least = taken.isRefund ? leastAfterRefund : leastAfterGivingUp;
-    return { amount: part, earnedAt, expiresAt: new Date(Math.max(expiresAt.getTime(), least.getTime())) };
+    const { earnedAt = at, expiresAt = null } = lotOf.get(lotId) ?? {};
+    const isShort = taken.isRefund && expiresAt !== null && expiresAt < leastAfterRefund;
+    return { amount: part, earnedAt, expiresAt: isShort ? leastAfterRefund : expiresAt };
   });
 }
 

@@ -13,9 +13,10 @@ export const testing: AreaTesting = {
       WHERE source <> 'expired' AND points_lot.expires_at < points_entry.created_at`,
     'points expired that had time': sql`
       SELECT lot_id FROM points_spend JOIN points_entry ON points_entry.id = points_spend.entry_id
-      JOIN points_lot ON points_lot.id = lot_id
-      WHERE source = 'expired' AND (points_lot.expires_at IS DISTINCT FROM points_entry.created_at
-        OR source_id <> lot_id::text OR remaining > 0)`,
+      JOIN points_lot ON points_lot.id = lot_id JOIN points_entry AS given ON given.id = points_lot.entry_id
+      WHERE points_entry.source = 'expired' AND (
+        greatest(points_lot.expires_at, given.created_at) IS DISTINCT FROM points_entry.created_at
+        OR points_entry.source_id <> lot_id::text OR remaining > 0)`,
     'a member owes points and has some to pay with': sql`
       SELECT reward_return.id FROM reward_return JOIN points_lot USING (member_id)
       WHERE paid < reward_return.amount AND remaining > 0 AND expires_at IS NULL`,
