@@ -214,4 +214,11 @@ export const fairnessFaults: readonly Fault[] = [
     replace: "if (name === 'process' && false)",
     tests: [`${src}/http/upload-slots.test.ts`],
   },
+  {
+    why: 'unread answers take the memory of a process',
+    file: `${src}/http/server.ts`,
+    find: '          limitUnsent();\n',
+    replace: '',
+    tests: [`${src}/http/server.test.ts`],
+  },
 ];

@@ -24,25 +24,28 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** A changed picture is seen within moments; one that hasn't changed isn't sent again. */
 const A_MOMENT = 'public, max-age=5';
 
+/** What an answer takes without a copy. */
+export type Bytes = Buffer<ArrayBuffer>;
+
 /** A file ready to be sent, in every encoding it is worth having in. */
 export interface Served {
   readonly type: string;
   readonly etag: string;
-  readonly plain: Buffer;
-  readonly brotli?: Buffer;
-  readonly gzip?: Buffer;
+  readonly plain: Bytes;
+  readonly brotli?: Bytes;
+  readonly gzip?: Bytes;
 }
 
 type Compressed = Pick<Served, 'brotli' | 'gzip'>;
 
-function compressed(body: Buffer): Compressed {
+function compressed(body: Bytes): Compressed {
   return {
     brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     gzip: gzipSync(body, { level: 9 }),
   };
 }
 
-export function served(body: Buffer, extension: string, ahead?: Compressed): Served {
+export function served(body: Bytes, extension: string, ahead?: Compressed): Served {
   return {
     type: types[extension] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
@@ -71,7 +74,8 @@ export function send(c: Context, file: Served, forever: boolean): Response {
         ? ['gzip', file.gzip]
         : [undefined, file.plain];
   if (encoding !== undefined) headers['Content-Encoding'] = encoding;
-  return new Response(new Uint8Array(body), { headers });
+  // Not a copy: many clients that read slowly share one file.
+  return new Response(body, { headers });
 }
 
 function entriesOf(folder: string): Dirent[] {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { KEEP_HEADER } from '../src/worker/names.ts';
+import type { Bytes } from './files.ts';
 
 const toBrotli = promisify(brotliCompress);
 const fromBrotli = promisify(brotliDecompress);
@@ -16,7 +17,7 @@ export interface CachedPage {
   /** Whether devices may keep it as well, to be read without a network. */
   readonly isForDevices: boolean;
   /** As browsers take it; made into whatever else somebody asks for. */
-  readonly brotli: Buffer;
+  readonly brotli: Bytes;
 }
 
 /** Somebody waits for the first one, and many are sent of it. */
@@ -55,9 +56,9 @@ export async function sendPage(
   };
   if (c.req.header('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
   const accepted = c.req.header('accept-encoding') ?? '';
-  const answer = (body: Buffer, encoding?: string) => {
+  const answer = (body: Bytes, encoding?: string) => {
     if (encoding !== undefined) headers['Content-Encoding'] = encoding;
-    return new Response(new Uint8Array(body), { status: page.status, headers });
+    return new Response(body, { status: page.status, headers });
   };
   if (/\bbr\b/.test(accepted)) return answer(page.brotli, 'br');
   const plain = await fromBrotli(page.brotli);

@@ -36,7 +36,7 @@ export function createPictures(room = ROOM) {
     drop(path);
     const body = servablePicture(path);
     if (body === undefined) return undefined;
-    const file = served(body, extname(path));
+    const file = served(Buffer.from(body), extname(path));
     kept.set(path, { mark, file });
     size += sizeOf(file);
     for (const oldest of kept.keys()) {

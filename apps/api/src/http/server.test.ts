@@ -387,6 +387,44 @@ test('a connection is closed when its client takes nothing of an answer', async 
   await new Promise((closed) => patient.server.close(closed));
 });
 
+test('the address with most unread bytes loses connections once 128 MB are unread', async () => {
+  const large = createDeadlinedServer(({ url }, response) => {
+    response.end(url === '/large' ? Buffer.alloc(60_000_000) : 'ours');
+  });
+  large.server.listen(0, '127.0.0.1');
+  await once(large.server, 'listening');
+  const { port } = large.server.address() as AddressInfo;
+  const open = new Set<Socket>();
+  large.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  const openFrom = (address: string) =>
+    [...open].filter(({ remoteAddress }) => remoteAddress === address).length;
+  const ask = (path: string, localAddress: string) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    socket.on('error', () => {});
+    socket.write(`GET ${path} HTTP/1.1\r\n${host}\r\n`);
+    return socket;
+  };
+  const sockets: Socket[] = [];
+  for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.2']) {
+    const begun = once(large.server, 'request');
+    sockets.push(ask('/large', address).pause());
+    await begun;
+  }
+  // The bytes are counted every 50 ms.
+  await vi.waitFor(async () => {
+    const other = ask('/', '127.0.0.4');
+    sockets.push(other);
+    await once(other, 'data');
+    expect(openFrom('127.0.0.2')).toBe(1);
+  });
+  expect(openFrom('127.0.0.3')).toBe(1);
+  for (const socket of sockets) socket.destroy();
+  await new Promise((closed) => large.server.close(closed));
+});
+
 test('a request begins before those that another address sent earlier, but for one', async () => {
   const begun: string[] = [];
   const fair = createDeadlinedServer(

@@ -45,6 +45,10 @@ const MOST_UNANSWERED = 8;
 /** Connections of one address. The people of an office share one, and a browser opens six. */
 const MOST_CONNECTIONS = 512;
 
+/** Bytes of all answers that clients have not taken yet, and how often they are counted, in milliseconds. */
+const MOST_UNSENT = 128_000_000;
+const COUNTED_EVERY = 50;
+
 export interface DeadlinedServer {
   readonly server: Server;
   /** Ends the requests that aren't here yet: nothing was done about them, and their senders decide how long they take. */
@@ -168,6 +172,34 @@ function createConnections() {
   };
 }
 
+/** Closes connections of the address that leaves most of its answers unread, while there is too much of that. */
+function createUnsentLimit(sockets: Iterable<Socket>) {
+  let countedAt = 0;
+  return () => {
+    const now = performance.now();
+    if (now - countedAt < COUNTED_EVERY) return;
+    countedAt = now;
+    const byAddress = new Map<string, Socket[]>();
+    for (const socket of sockets) {
+      if (socket.writableLength === 0) continue;
+      const address = networkOf(socket.remoteAddress ?? '');
+      const own = byAddress.get(address) ?? [];
+      own.push(socket);
+      byAddress.set(address, own);
+    }
+    const bytesOf = (all: readonly Socket[]) =>
+      all.reduce((bytes, socket) => bytes + socket.writableLength, 0);
+    let unsent = bytesOf([...byAddress.values()].flat());
+    if (unsent <= MOST_UNSENT) return;
+    const most = [...byAddress.values()].sort((one, other) => bytesOf(other) - bytesOf(one));
+    for (const socket of most.flat()) {
+      unsent -= socket.writableLength;
+      socket.destroy();
+      if (unsent <= MOST_UNSENT) return;
+    }
+  };
+}
+
 /**
  * Node parses all that it has read of a connection, up to 64 kB, even after the connection is closed. Thousands of pipelined
  * requests on each of many connections would take all of the process. Once an address pipelines, its connections are read
@@ -263,6 +295,7 @@ export function createDeadlinedServer(
     // All connections come from the proxy, which bounds them.
     trustProxy ? Number.POSITIVE_INFINITY : MOST_CONNECTIONS,
   );
+  const limitUnsent = createUnsentLimit({ [Symbol.iterator]: () => connections.all.keys() });
   const cut = (socket: Socket) => {
     socket.destroy();
     slowDown(socket);
@@ -303,6 +336,7 @@ export function createDeadlinedServer(
       const client = clientOf(request.headers['x-forwarded-for'], socket.remoteAddress, trustProxy);
       const begin = () =>
         inTurn(client, () => {
+          limitUnsent();
           if (!socket.destroyed) strict(request, response);
         });
       // Answers that wait behind another one, which the client may never read, would be kept in memory.

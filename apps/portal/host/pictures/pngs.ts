@@ -144,7 +144,7 @@ export async function drawPng(
   });
   // Only now is it known that it wasn't for want of what draws.
   harmful.forEach(refuse);
-  return served(file, '.png');
+  return served(Buffer.from(file), '.png');
 }
 
 /** The size of the cache, in bytes: all there is of some hundred stations. */
