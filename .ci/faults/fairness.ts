@@ -221,4 +221,11 @@ export const fairnessFaults: readonly Fault[] = [
     replace: '',
     tests: [`${src}/http/server.test.ts`],
   },
+  {
+    why: 'strangers keep a member at home from recovery',
+    file: `${src}/limits/limits.ts`,
+    find: 'if (!isNetworkKnown) await count(`mail:${account}`',
+    replace: 'await count(`mail:${account}`',
+    tests: [`${src}/areas/session/login-attack.test.ts`],
+  },
 ];

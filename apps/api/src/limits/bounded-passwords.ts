@@ -10,8 +10,8 @@ export interface Bounds {
   readonly mostOfAddress: number;
 }
 
-/** With a tenth of a second for each, the last of a line waits five seconds at most. */
-export const standardBounds: Bounds = { atOnce: 2, mostWaiting: 100, mostOfAddress: 25 };
+/** The first guess of an address waits for one of each other address, a tenth of a second for two of them. */
+export const standardBounds: Bounds = { atOnce: 2, mostWaiting: 200, mostOfAddress: 25 };
 
 interface Line {
   /** Throws a `Refusal` when the line is full. */

@@ -73,8 +73,11 @@ export interface Limits {
   forgetGuesses(account: string, address: string): Promise<void>;
   /** Counts a guess at the code that activates an account. Holders of a sign-up's token have a counter apart. */
   admitCode(account: string, address: string, isHolder: boolean): Promise<void>;
-  /** Counts a mail that somebody asks for, whether it will be sent or not. */
-  admitMail(account: string, address: string): Promise<void>;
+  /**
+   * Counts a mail that somebody asks for, whether it will be sent or not. What strangers ask for keeps no member from it who
+   * is at home.
+   */
+  admitMail(account: string, address: string, isNetworkKnown?: boolean): Promise<void>;
   /** Counts a message to a station, for the address that it comes from. */
   admitMessage(stationId: number, address: string): Promise<void>;
   /** Counts a file that a member sends, from wherever they do. */
@@ -119,9 +122,9 @@ export function createLimits(limiter: Limiter): Limits {
       await count(`code:${account}:${address}`, codesForAnAccount.fromOneAddress);
       await count(`code:${account}${isHolder ? ':holders' : ''}`, codesForAnAccount.fromAll);
     },
-    async admitMail(account, address) {
+    async admitMail(account, address, isNetworkKnown = false) {
       await count(`mail:${account}:${address}`, mailsForAnAccount.fromOneAddress);
-      await count(`mail:${account}`, mailsForAnAccount.fromAll);
+      if (!isNetworkKnown) await count(`mail:${account}`, mailsForAnAccount.fromAll);
     },
     async admitMessage(stationId, address) {
       await count(`message:${stationId}:${address}`, messagesToAStation);

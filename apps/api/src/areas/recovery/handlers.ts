@@ -7,9 +7,10 @@ import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
+import type { MemberRow } from '../members/user.ts';
 import { deviceOf } from '../session/device.ts';
 import { rememberDevice } from '../session/known-device.ts';
-import { rememberNetwork } from '../session/known-network.ts';
+import { isKnownNetwork, rememberNetwork } from '../session/known-network.ts';
 import { guessNames } from '../session/login.ts';
 import { mailAboutSecurity } from '../session/security-mails.ts';
 
@@ -35,14 +36,7 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
     return here.executeTakeFirst();
   };
 
-  const mailLink = async (station: Station, email: string) => {
-    const member = await db
-      .selectFrom('member')
-      .selectAll()
-      .where('station_id', '=', station.id)
-      .where('email', '=', email)
-      .executeTakeFirst();
-    if (member === undefined) return;
+  const mailLink = async (station: Station, member: MemberRow) => {
     const token = newToken(random);
     const now = clock();
     await db
@@ -67,8 +61,15 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
       if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
       const { station } = found;
       const email = normalizeEmail(body.email);
-      await limits.admitMail(`${station.id}:recovery:${email}`, context.address);
-      await Promise.all([mailLink(station, email), wait(ANSWER_AFTER)]);
+      const member = await db
+        .selectFrom('member')
+        .selectAll()
+        .where('station_id', '=', station.id)
+        .where('email', '=', email)
+        .executeTakeFirst();
+      const isNetworkKnown = await isKnownNetwork(services, context.address, member);
+      await limits.admitMail(`${station.id}:recovery:${email}`, context.address, isNetworkKnown);
+      await Promise.all([member && mailLink(station, member), wait(ANSWER_AFTER)]);
       return { done: true as const };
     },
 

@@ -138,6 +138,21 @@ onEachDatabase(
         .execute();
     });
 
+    test('a member at home gets a recovery mail after strangers have asked for twenty', async () => {
+      const ask = (from: string) =>
+        running()
+          .fetch(`${running().url('aurora')}/auth/validate-email-forgot-pass`, {
+            method: 'POST',
+            headers: { 'x-forwarded-for': from },
+            body: JSON.stringify({ email, station_id: 1 }),
+          })
+          .then(({ status }) => status);
+      await enter();
+      for (let index = 0; index < 20; index += 1) expect(await ask(address(5_000_000 + index))).toBe(200);
+      expect(await ask('198.51.100.210')).toBe(429);
+      expect(await ask(home)).toBe(200);
+    });
+
     test('of many accounts, one each, from few addresses: each is looked at a hundred and twenty times', async () => {
       const addresses = 20;
       const counts = await attack((index) => ({
