@@ -387,6 +387,20 @@ test('a connection is closed when its client takes nothing of an answer', async 
   await new Promise((closed) => patient.server.close(closed));
 });
 
+test('an answer may take longer to begin than a client may take to read it', async () => {
+  const late = createDeadlinedServer((_, response) => void setTimeout(() => response.end('ours'), 300), {
+    unread: 100,
+  });
+  late.server.listen(0, '127.0.0.1');
+  await once(late.server, 'listening');
+  const socket = connect((late.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`GET / HTTP/1.1\r\n${host}\r\n`);
+  const [answer]: Buffer[] = await once(socket, 'data');
+  expect(String(answer)).toContain('ours');
+  socket.destroy();
+  await new Promise((closed) => late.server.close(closed));
+});
+
 test('the address with most unread bytes loses connections once 128 MB are unread', async () => {
   const large = createDeadlinedServer(({ url }, response) => {
     response.end(url === '/large' ? Buffer.alloc(60_000_000) : 'ours');

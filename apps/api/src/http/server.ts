@@ -328,6 +328,10 @@ export function createDeadlinedServer(
       responses.add(response);
       // Until the answer ends: then the connection may be idle for as long as Node keeps it.
       socket.setTimeout(unread);
+      // An answer that takes its time to begin has nothing to read yet.
+      response.on('timeout', () => {
+        if (socket.writableLength > 0) socket.destroy();
+      });
       response.once('close', () => responses.delete(response));
       arriving.add(request);
       // Of one without a body it is there already.

@@ -74,8 +74,8 @@ export interface Limits {
   /** Counts a guess at the code that activates an account. Holders of a sign-up's token have a counter apart. */
   admitCode(account: string, address: string, isHolder: boolean): Promise<void>;
   /**
-   * Counts a mail that somebody asks for, whether it will be sent or not. What strangers ask for keeps no member from it who
-   * is at home.
+   * Counts a mail that a caller asks for, sent or not. On a network that the member has logged in from, the requests of
+   * strangers don't count.
    */
   admitMail(account: string, address: string, isNetworkKnown?: boolean): Promise<void>;
   /** Counts a message to a station, for the address that it comes from. */
