@@ -42,7 +42,7 @@ export interface AppParts {
  * Reads that run at a time. Many members share an address: one of them, who waits for a slow outside service, holds up
  * no other. An embedded database runs one query at a time.
  */
-const READS = { postgres: { session: 4, address: 16 }, pglite: { session: 1, address: 1 } } as const;
+const READS = { postgres: { session: 3, address: 8 }, pglite: { session: 1, address: 1 } } as const;
 
 export function createApp(parts: AppParts) {
   const { services, calls, takeWebhook, streams, authenticate, log, traffic, isReady } = parts;

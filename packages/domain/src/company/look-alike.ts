@@ -1,28 +1,8 @@
+import { glance } from '../text/glance.ts';
+
 /** Brands that a self-made site must not pass for, as slugs. */
 const brands =
   'itau nubank bradesco caixa santander bancodobrasil bancointer btgpactual sicredi sicoob picpay mercadopago mercadolivre pagseguro pagbank stone cielo magalu magazineluiza casasbahia americanas amazon shopee ifood rappi uber claro vivo tim oi petrobras correios receitafederal govbr serasa detran inss whatsapp instagram facebook google apple microsoft netflix paypal visa mastercard';
-
-const twins: readonly (readonly [RegExp, string])[] = [
-  [/rn/g, 'm'],
-  [/vv/g, 'w'],
-  [/[1il|]/g, 'l'],
-  [/0/g, 'o'],
-  [/3/g, 'e'],
-  [/4/g, 'a'],
-  [/5/g, 's'],
-  [/7/g, 't'],
-  [/8/g, 'b'],
-  [/9/g, 'g'],
-];
-
-/** How a name looks at a glance: without case, accents, signs and doubled letters, and with one sign for twins. */
-export function glance(name: string): string {
-  const bare = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
-  return twins.reduce((text, [twin, sign]) => text.replace(twin, sign), bare).replace(/(.)\1+/g, '$1');
-}
 
 /** Names this short are part of too many words. */
 const SHORTEST_PART = 4;

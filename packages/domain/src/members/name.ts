@@ -1,4 +1,4 @@
-import { glance } from '../company/look-alike.ts';
+import { glance } from '../text/glance.ts';
 import { firstError, type Rule } from '../validation/rule.ts';
 
 export const nameTexts = {
