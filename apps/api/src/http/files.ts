@@ -8,6 +8,8 @@ import { type FileRow, refuseAboveQuota, storedFile, storeFile } from '../areas/
 import { findUpload, openVideo, pieceLength, readPart, takePiece } from '../areas/files/uploads.ts';
 import { refuseWithoutFeed } from '../areas/station/feed.ts';
 import { isAway } from '../database/away.ts';
+import { atOnceText } from '../limits/at-once.ts';
+import { createLines } from '../limits/lines.ts';
 import type { Member, RequestContext, Services } from '../services.ts';
 import { incomingOf, join, lengthOf, mostOf, readBytes, readChunks } from './body.ts';
 import { bearerOf } from './mount.ts';
@@ -26,6 +28,9 @@ export interface FileParts {
 /** As much as one answer brings of a video. */
 const PART = 1_048_576;
 
+/** Videos that are sent to one address at a time. A player asks for one. */
+const MOST_VIDEOS = 16;
+
 /** What stands around a file in a form: its head, and the borders. */
 const AROUND = 10_000;
 
@@ -42,6 +47,11 @@ export function mountFiles(
   { services, contextOf, authenticate, slots }: FileParts,
 ): void {
   const { limits, database, files } = services;
+  const placeOfVideo = createLines<string>({
+    running: MOST_VIDEOS,
+    most: MOST_VIDEOS,
+    refusal: () => new Refusal(429, atOnceText, { retryAfter: 1 }),
+  });
 
   const callerOf = async (c: Context, context: RequestContext): Promise<Member | undefined> => {
     const token = bearerOf(c.req.header('authorization'));
@@ -166,7 +176,7 @@ export function mountFiles(
       if (row === undefined || !(await mayRead(c, context, row))) {
         throw new Refusal(404, refusalTexts.notFound);
       }
-      if (row.type.startsWith('video/')) return sendVideo(c, row);
+      if (row.type.startsWith('video/')) return sendVideo(c, row, context.address);
       const bytes = await files.get(row.key);
       if (bytes === undefined) throw new Refusal(404, refusalTexts.notFound);
       return c.body(bytes, 200, headersOf(row));
@@ -174,12 +184,18 @@ export function mountFiles(
   );
 
   /** A player asks for parts, and for the next one when it gets there. */
-  async function sendVideo(c: Context, row: FileRow): Promise<Response> {
+  async function sendVideo(c: Context, row: FileRow, address: string): Promise<Response> {
     const headers = { ...headersOf(row), 'Accept-Ranges': 'bytes' };
     const range = rangeOf(c.req.header('range'), row.size);
     if (range === 'none') return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${row.size}` });
-    if (range === 'all')
+    if (range === 'all') {
+      const { leave } = placeOfVideo(address);
+      const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+      if (outgoing === undefined) leave();
+      // However slowly its client reads: hundreds of parts in memory would take the process.
+      else outgoing.once('close', leave);
       return c.body(partByPart(services, row), 200, { ...headers, 'Content-Length': String(row.size) });
+    }
     const to = Math.min(range.to, range.from + PART - 1);
     const bytes = await readPart(services, row, range.from, to);
     if (bytes === undefined) throw new Refusal(404, refusalTexts.notFound);

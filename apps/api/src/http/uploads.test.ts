@@ -288,6 +288,35 @@ test('a video whose sender hangs up leaves nothing in the store', async () => {
   expect(line).toMatchObject({ level: 'info', status: 400 });
 });
 
+test('an address is sent sixteen videos at a time, while another address is sent one', async () => {
+  const size = 30 * MB;
+  const { socket, answer } = begin('/upload-video', head.length + size + tail.length);
+  await write(socket, Buffer.concat([head, film, Buffer.alloc(size - film.length), tail]));
+  const { path } = JSON.parse((await answer).body) as { path: string };
+  const watch = async (address: string) => {
+    const viewer = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    opened.push(viewer);
+    viewer.write(
+      [
+        `GET ${path} HTTP/1.1`,
+        'Host: aurora.localhost',
+        `Authorization: Bearer ${me.token}`,
+        `X-Forwarded-For: ${address}`,
+        '\r\n',
+      ].join('\r\n'),
+    );
+    // Reads the beginning, and no more.
+    await once(viewer, 'readable');
+    return { viewer, status: Number(String(viewer.read(12)).slice(-3)) };
+  };
+  const viewers = await Promise.all(Array.from({ length: 16 }, () => watch('192.0.2.8')));
+  expect(viewers.map(({ status }) => status)).toEqual(Array(16).fill(200));
+  expect((await watch('192.0.2.8')).status).toBe(429);
+  expect((await watch('192.0.2.9')).status).toBe(200);
+  viewers[0]?.viewer.destroy();
+  await expect.poll(async () => (await watch('192.0.2.8')).status).toBe(200);
+});
+
 test('a video whose last boundary never comes is not kept', async () => {
   const { answer, socket } = begin('/upload-video', head.length + film.length);
   await write(socket, Buffer.concat([head, film]));

@@ -5,7 +5,7 @@ import { createLines, type Place } from './lines.ts';
 /** A browser opens six connections, and a page asks for thirty things at most. */
 const MOST = 64;
 
-const atOnceText = 'Muitos pedidos ao mesmo tempo. Tente novamente em 1 segundo.';
+export const atOnceText = 'Muitos pedidos ao mesmo tempo. Tente novamente em 1 segundo.';
 
 /** The requests of one network, and of one session, that are on their way. */
 export interface AtOnce {
