@@ -191,7 +191,8 @@ export function mountFiles(
     if (range === 'all') {
       const { leave } = placeOfVideo(address);
       const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
-      if (outgoing === undefined) leave();
+      // A client that hung up meanwhile closes nothing any more.
+      if (outgoing === undefined || outgoing.closed) leave();
       // However slowly its client reads: hundreds of parts in memory would take the process.
       else outgoing.once('close', leave);
       return c.body(partByPart(services, row), 200, { ...headers, 'Content-Length': String(row.size) });

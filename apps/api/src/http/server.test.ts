@@ -337,7 +337,7 @@ describe('an answer', () => {
   });
 });
 
-test('an address has 512 connections, and another address is answered meanwhile', async () => {
+test('the 513th connection of an address is closed, and another address gets an answer', async () => {
   const open = createDeadlinedServer((_, response) => response.end('ours'));
   open.server.listen(0, '127.0.0.1');
   await once(open.server, 'listening');

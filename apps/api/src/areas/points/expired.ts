@@ -24,7 +24,7 @@ export async function isAnythingOver(db: Db, memberId: number, now: Date): Promi
 }
 
 /**
- * Books what of a member's points is over: an entry for each lot, of the moment at which it ended, or came back too late. Whoever calls it holds the
+ * Books the expired points of a member: an entry for each lot, dated when it ended or came back too late. The caller holds the
  * member. A lot that has expired has nothing left, and so expires once.
  */
 export async function bookExpired(trx: Trx, memberId: number, now: Date): Promise<void> {

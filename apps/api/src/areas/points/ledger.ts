@@ -27,8 +27,8 @@ interface Returns {
   readonly source: PointsSource;
   readonly sourceId: string;
   /**
-   * The station gives them back: they last thirty days at least. What a member gives up expires when it did, even meanwhile:
-   * otherwise an order that is never paid would put the expiry off for ever.
+   * A refund by the station lasts thirty days at least. Points of an unpaid order keep their expiry, so that unpaid orders
+   * don't postpone it without end.
    */
   readonly isRefund: boolean;
 }

@@ -58,7 +58,7 @@ async function findCode(db: Db, stationId: number, who: Who, secret: string, now
 /**
  * The sign-up that this code or link proves. Neither the answer nor its time shows whether there is one: each code costs a slow
  * hash. Codes are counted for the mail address of the sign-up, whatever token names it; a resent code counts on. The
- * holder of the sign-up has a counter apart: guesses of strangers lock nobody out.
+ * holder of the sign-up's token has a separate counter, which guesses of strangers don't use up.
  */
 export async function proveCode(
   services: Services,
