@@ -242,4 +242,11 @@ export const fairnessFaults: readonly Fault[] = [
     replace: 'const MOST_VIDEOS = 1_600;',
     tests: [`${src}/http/uploads.test.ts`],
   },
+  {
+    why: 'a viewer who hangs up early keeps a place for videos',
+    file: `${src}/http/files.ts`,
+    find: 'if (outgoing === undefined || outgoing.closed) leave();',
+    replace: 'if (outgoing === undefined) leave();',
+    tests: [`${src}/http/uploads.test.ts`],
+  },
 ];

@@ -3,7 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { finishUpload, getPoints, OFFSET_HEADER, openUpload, table, uploadImage } from '@estacao/contract';
 import { openApi, Refusal } from '@estacao/contract/server';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memoryFiles } from '../areas/files/store/memory.ts';
 import { PIECE } from '../areas/files/uploads.ts';
 import type { FileStore } from '../ports.ts';
@@ -288,12 +289,16 @@ test('a video whose sender hangs up leaves nothing in the store', async () => {
   expect(line).toMatchObject({ level: 'info', status: 400 });
 });
 
-test('an address is sent sixteen videos at a time, while another address is sent one', async () => {
+describe('a video', () => {
   const size = 30 * MB;
-  const { socket, answer } = begin('/upload-video', head.length + size + tail.length);
-  await write(socket, Buffer.concat([head, film, Buffer.alloc(size - film.length), tail]));
-  const { path } = JSON.parse((await answer).body) as { path: string };
-  const watch = async (address: string) => {
+  let path: string;
+  beforeEach(async () => {
+    const { socket, answer } = begin('/upload-video', head.length + size + tail.length);
+    await write(socket, Buffer.concat([head, film, Buffer.alloc(size - film.length), tail]));
+    ({ path } = JSON.parse((await answer).body) as { path: string });
+  });
+
+  const ask = (address: string) => {
     const viewer = connect((server.address() as AddressInfo).port, '127.0.0.1');
     opened.push(viewer);
     viewer.write(
@@ -305,16 +310,44 @@ test('an address is sent sixteen videos at a time, while another address is sent
         '\r\n',
       ].join('\r\n'),
     );
+    return viewer;
+  };
+  const watch = async (address: string) => {
+    const viewer = ask(address);
     // Reads the beginning, and no more.
     await once(viewer, 'readable');
     return { viewer, status: Number(String(viewer.read(12)).slice(-3)) };
   };
-  const viewers = await Promise.all(Array.from({ length: 16 }, () => watch('192.0.2.8')));
-  expect(viewers.map(({ status }) => status)).toEqual(Array(16).fill(200));
-  expect((await watch('192.0.2.8')).status).toBe(429);
-  expect((await watch('192.0.2.9')).status).toBe(200);
-  viewers[0]?.viewer.destroy();
-  await expect.poll(async () => (await watch('192.0.2.8')).status).toBe(200);
+
+  test('is sent sixteen times to an address, while another address is sent one', async () => {
+    const viewers = await Promise.all(Array.from({ length: 16 }, () => watch('192.0.2.8')));
+    expect(viewers.map(({ status }) => status)).toEqual(Array(16).fill(200));
+    expect((await watch('192.0.2.8')).status).toBe(429);
+    expect((await watch('192.0.2.9')).status).toBe(200);
+    viewers[0]?.viewer.destroy();
+    await expect.poll(async () => (await watch('192.0.2.8')).status).toBe(200);
+  });
+
+  test('takes no place for a viewer who hung up before it began', async () => {
+    const { db } = api.database;
+    const lock = await api.database.patient.startTransaction().execute();
+    await sql`LOCK TABLE stored_file IN ACCESS EXCLUSIVE MODE`.execute(lock);
+    const early = ask('192.0.2.10');
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          SELECT count(*)::int AS waiting FROM pg_stat_activity
+          WHERE wait_event_type = 'Lock' AND query LIKE '%stored_file%'`.execute(db);
+        return rows[0]?.waiting;
+      })
+      .toBe(1);
+    early.destroy();
+    await expect.poll(() => connections.slice(-1).every(({ destroyed }) => destroyed)).toBe(true);
+    await lock.rollback().execute();
+    await expect.poll(() => api.log.at(-1)).toMatchObject({ call: 'getFile' });
+    const viewers = await Promise.all(Array.from({ length: 16 }, () => watch('192.0.2.10')));
+    expect(viewers.map(({ status }) => status)).toEqual(Array(16).fill(200));
+  });
 });
 
 test('a video whose last boundary never comes is not kept', async () => {
