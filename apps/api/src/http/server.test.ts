@@ -439,34 +439,68 @@ test('the address with most unread bytes loses connections once 128 MB are unrea
   await new Promise((closed) => large.server.close(closed));
 });
 
-test('a request begins before those that another address sent earlier, but for one', async () => {
-  const begun: string[] = [];
-  const fair = createDeadlinedServer(
-    ({ headers }, response) => {
-      begun.push(String(headers['x-forwarded-for']));
-      response.end();
-    },
-    { trustProxy: true },
-  );
-  fair.server.listen(0, '127.0.0.1');
-  await once(fair.server, 'listening');
-  const { port } = fair.server.address() as AddressInfo;
-  const sockets = await Promise.all(
-    Array.from({ length: 6 }, async () => {
-      const socket = connect(port, '127.0.0.1').resume();
-      await once(socket, 'connect');
-      return socket;
-    }),
-  );
-  await expect.poll(() => connectionsOf(fair)).toBe(6);
-  const addresses = [...Array(5).fill('192.0.2.1'), '192.0.2.2'];
-  // The server reads all of them in one turn of the event loop.
-  for (const [index, socket] of sockets.entries())
-    socket.write(`GET / HTTP/1.1\r\n${host}X-Forwarded-For: ${addresses[index]}\r\n\r\n`);
-  await expect.poll(() => begun.length).toBe(6);
-  expect(begun.slice(0, 2)).toContain('192.0.2.2');
-  for (const socket of sockets) socket.destroy();
-  await new Promise((closed) => fair.server.close(closed));
+describe('requests that arrive together', () => {
+  let fair: DeadlinedServer;
+  let sockets: Socket[] = [];
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((closed) => fair.server.close(closed));
+  });
+
+  /** Sends a request of each address so that the server reads all of them in one turn of the event loop. */
+  async function sendTogether(addresses: readonly string[], begun: (address: string) => void) {
+    fair = createDeadlinedServer(
+      ({ headers }, response) => {
+        begun(String(headers['x-forwarded-for']));
+        response.end();
+      },
+      { trustProxy: true },
+    );
+    fair.server.listen(0, '127.0.0.1');
+    await once(fair.server, 'listening');
+    const { port } = fair.server.address() as AddressInfo;
+    sockets = await Promise.all(
+      addresses.map(async () => {
+        const socket = connect(port, '127.0.0.1').resume();
+        await once(socket, 'connect');
+        return socket;
+      }),
+    );
+    await expect.poll(() => connectionsOf(fair)).toBe(addresses.length);
+    for (const [index, socket] of sockets.entries())
+      socket.write(`GET / HTTP/1.1\r\n${host}X-Forwarded-For: ${addresses[index]}\r\n\r\n`);
+  }
+
+  test('begin by address: one waits for one of another address, not for all', async () => {
+    const begun: string[] = [];
+    await sendTogether([...Array(5).fill('192.0.2.1'), '192.0.2.2'], (address) => begun.push(address));
+    await expect.poll(() => begun.length).toBe(6);
+    expect(begun.slice(0, 2)).toContain('192.0.2.2');
+  });
+
+  test('begin in as many turns as they need: a turn that took a millisecond is over', async () => {
+    let now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    count();
+    const begunAt: number[] = [];
+    const addresses = Array.from({ length: 10 }, (_, index) => `192.0.2.${index}`);
+    await sendTogether([...addresses, ...addresses], () => {
+      begunAt.push(turns);
+      now += 2;
+    });
+    await expect.poll(() => begunAt.length).toBe(20);
+    isOver = true;
+    clock.mockRestore();
+    // The first of each address begins when it is read.
+    const waited = begunAt.slice(10);
+    expect(new Set(waited).size).toBe(waited.length);
+  });
 });
 
 function connectionsOf({ server }: DeadlinedServer): Promise<number> {

@@ -45,6 +45,9 @@ const MOST_UNANSWERED = 8;
 /** Connections of one address. The people of an office share one, and a browser opens six. */
 const MOST_CONNECTIONS = 512;
 
+/** How long the process begins requests that wait before it looks at its sockets again, in milliseconds. */
+const TURN = 1;
+
 /** Bytes of all answers that clients have not taken yet, and how often they are counted, in milliseconds. */
 const MOST_UNSENT = 128_000_000;
 const COUNTED_EVERY = 50;
@@ -254,17 +257,23 @@ function createSlowLane(every: number, mostOpen: number) {
 }
 
 /**
- * Begins one request of each address per turn of the event loop. However many connections an address has, others wait for
- * one of its requests, not for all.
+ * Begins one request of each address per turn of the event loop, and no more than a turn has time for. However many
+ * connections an address has, others wait for one of its requests, not for all.
  */
 function createFairTurns() {
   /** The addresses whose turn is over, with the requests that wait for the next one. */
   const lines = new Map<string, (() => void)[]>();
   const nextTurn = () => {
-    for (const [address, line] of lines) {
-      const begin = line.shift();
-      if (begin === undefined) lines.delete(address);
-      else begin();
+    for (const [address, line] of lines) if (line.length === 0) lines.delete(address);
+    const end = performance.now() + TURN;
+    for (let left = lines.size; left > 0 && performance.now() < end; left -= 1) {
+      const [first] = lines;
+      if (first === undefined) break;
+      const [address, line] = first;
+      // Behind all others.
+      lines.delete(address);
+      lines.set(address, line);
+      line.shift()?.();
     }
     if (lines.size > 0) setImmediate(nextTurn);
   };
