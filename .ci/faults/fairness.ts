@@ -256,4 +256,32 @@ export const fairnessFaults: readonly Fault[] = [
     replace: 'left > 0;',
     tests: [`${src}/http/server.test.ts`],
   },
+  {
+    why: 'a body of a million values takes the process for a second',
+    file: `${src}/http/mount.ts`,
+    find: 'if (hasTooManyValues(text)) throw',
+    replace: 'if (hasTooManyValues(text.slice(0, 1))) throw',
+    tests: [`${src}/http/mount.test.ts`],
+  },
+  {
+    why: 'each element of a long list costs the process several issues',
+    file: 'packages/contract/src/server/validate.ts',
+    find: 'if (Array.isArray(one) && one.length > LONGEST) return false;',
+    replace: '',
+    tests: ['packages/contract/src/server/validate.test.ts'],
+  },
+  {
+    why: 'a JPEG of a thousand scans takes a core for a minute',
+    file: `${src}/areas/files/picture.ts`,
+    find: "if (kind === 'jpeg' && hasTooManyScans(bytes)) return undefined;",
+    replace: "if (kind === 'png' && hasTooManyScans(bytes)) return undefined;",
+    tests: [`${src}/areas/files/files.test.ts`],
+  },
+  {
+    why: 'pictures that come layer by layer take the memory of a process',
+    file: `${src}/areas/files/picture.ts`,
+    find: 'if (about.isProgressive && ',
+    replace: 'if (about.isProgressive === false && ',
+    tests: [`${src}/areas/files/files.test.ts`],
+  },
 ];

@@ -50,6 +50,17 @@ describe('a body that goes deep, over a socket', () => {
     expect(await answer.json()).toMatchObject({ messages: [expect.any(String)] });
   });
 
+  test('is refused before it is read where it holds more values than any form', async () => {
+    const call = reading.find(({ id }) => id === 'login');
+    if (call === undefined) throw new Error('there is no login');
+    const list = (count: number) =>
+      besides(`{${Array.from({ length: count }, (_, index) => `"${index}":{}`)}}`);
+    expect((await send(call, list(1_000))).status).not.toBe(413);
+    const refused = await send(call, list(2_000));
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toEqual({ messages: ['Os dados enviados são grandes demais.'] });
+  });
+
   test.each(Object.entries(bodies))('no call breaks on %s', async (_, body) => {
     for (const call of Object.values<Call>(table)) {
       if (call.method === 'GET') continue;

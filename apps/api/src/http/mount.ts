@@ -1,4 +1,4 @@
-import type { BoundCall, Wire } from '@estacao/contract/server';
+import { type BoundCall, Refusal, refusalTexts, type Wire } from '@estacao/contract/server';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isAway } from '../database/away.ts';
@@ -9,6 +9,9 @@ import type { UploadSlots } from './upload-slots.ts';
 
 /** In bytes. */
 const LARGEST_BODY = 100_000;
+
+/** The largest form holds a few hundred values. A list of a million would take the process for a second. */
+const MOST_COMMAS = 2_000;
 
 /** While the database is away: the same message as for a bug, but with Retry-After. */
 const unavailable = { status: 503, retryAfter: 5 };
@@ -67,7 +70,18 @@ function wireOf(
 
 async function readJson(c: Context, largest?: number): Promise<unknown> {
   const text = await readText(c, largest);
+  if (hasTooManyValues(text)) throw new Refusal(413, refusalTexts.tooLarge);
   return text.trim() === '' ? undefined : JSON.parse(text);
+}
+
+/** Whether a body may hold more values than any form, before they are read. Commas of texts count too. */
+function hasTooManyValues(text: string): boolean {
+  let commas = 0;
+  for (let at = text.indexOf(','); at !== -1; at = text.indexOf(',', at + 1)) {
+    commas += 1;
+    if (commas > MOST_COMMAS) return true;
+  }
+  return false;
 }
 
 export async function readText(c: Context, largest = LARGEST_BODY): Promise<string> {

@@ -39,9 +39,11 @@ describe('a body', () => {
     await expect(validate(strings, wire)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('may be as wide as it likes', async () => {
-    const wide = { a: Array.from({ length: 50_000 }, (_, index) => index) };
+  test('may hold as many fields as it likes, and lists of 250', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`field ${index}`, index]));
+    const wide = { a: { ...fields, list: Array(250).fill({}) } };
     expect((await read(wide)).body).toEqual(wide);
+    await expect(read({ a: { list: Array(251).fill({}) } })).rejects.toMatchObject(malformed);
   });
 
   test('of any call of the table goes nowhere near as deep as is refused', () => {

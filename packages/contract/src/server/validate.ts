@@ -65,20 +65,27 @@ const unwritable = /[\0\p{Surrogate}]/u;
 /** Several times as deep as any call of the table goes. */
 const DEEPEST = 20;
 
+/** Longer than any list that a call takes: each element that doesn't fit costs several issues. */
+const LONGEST = 250;
+
 /** Goes level by level, without recursion: the sender decides how deep a body is, and a stack has an end. */
 function isReadable(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth <= DEEPEST; depth += 1) {
-    if (level.some((one) => typeof one === 'string' && unwritable.test(one))) return false;
-    level = level.flatMap(partsOf);
-    if (level.length === 0) return true;
+    const next: unknown[] = [];
+    for (const one of level) {
+      if (typeof one === 'string' && unwritable.test(one)) return false;
+      if (typeof one !== 'object' || one === null) continue;
+      if (Array.isArray(one) && one.length > LONGEST) return false;
+      for (const [name, part] of Object.entries(one)) {
+        if (unwritable.test(name)) return false;
+        next.push(part);
+      }
+    }
+    if (next.length === 0) return true;
+    level = next;
   }
   return false;
-}
-
-/** What a list or an object holds, its names among them. */
-function partsOf(value: unknown): unknown[] {
-  return typeof value === 'object' && value !== null ? Object.entries(value).flat() : [];
 }
 
 const INVALID = 'Valor inválido';

@@ -326,6 +326,22 @@ onEachDatabase('files', {}, (running) => {
       );
     });
 
+    test('is refused that has more scans than programs write', async () => {
+      const me = await someone();
+      await expect(upload(me, jpegOfScans(51))).rejects.toMatchObject(refused(fileTexts.invalid));
+      await expect(upload(me, jpegOfScans(50))).resolves.toMatchObject({ url: expect.any(String) });
+    });
+
+    test('is refused that needs more memory than others while it comes layer by layer', async () => {
+      const large = (progressive: boolean) =>
+        sharp({ create: { ...red.create, width: 5_100, height: 5_000 } })
+          .jpeg({ progressive })
+          .toBuffer();
+      const me = await someone();
+      await expect(upload(me, await large(true))).rejects.toMatchObject(refused(fileTexts.invalid));
+      await expect(upload(me, await large(false))).resolves.toMatchObject({ url: expect.any(String) });
+    });
+
     test('that is none is refused', async () => {
       const me = await someone();
       for (const bytes of [
@@ -530,3 +546,28 @@ onEachDatabase('files that are many', { config: { rateLimits: true } }, (running
     ).rejects.toMatchObject({ failure: { status: 429 } });
   });
 });
+
+/** A black square of eight pixels a side, whose coefficients come one by one, bit by bit. */
+function jpegOfScans(count: number): Buffer {
+  const segment = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
+  const oneCode = [1, ...Array(15).fill(0), 0];
+  // One bit of data: the code of zero.
+  const scan = (at: number, before: number, bit: number) => [
+    ...segment(0xda, 1, 1, 0, at, at, before * 16 + bit),
+    0x7f,
+  ];
+  const scans = [scan(0, 0, 0)];
+  for (let bit = 13; bit >= 0; bit -= 1)
+    for (let at = 1; at < 64; at += 1) scans.push(scan(at, bit === 13 ? 0 : bit + 1, bit));
+  return Buffer.from([
+    0xff,
+    0xd8,
+    ...segment(0xdb, 0, ...Array(64).fill(1)),
+    ...segment(0xc2, 8, 0, 8, 0, 8, 1, 1, 0x11, 0),
+    ...segment(0xc4, 0, ...oneCode),
+    ...segment(0xc4, 0x10, ...oneCode),
+    ...scans.slice(0, count).flat(),
+    0xff,
+    0xd9,
+  ]);
+}

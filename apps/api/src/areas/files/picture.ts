@@ -1,8 +1,14 @@
 import type { FileKind } from '@estacao/domain';
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 
 /** All frames together. A phone's camera makes 50 million, and that many take some 200 MB. */
 const MOST_PIXELS = 50_000_000;
+
+/** What a decoder may hold of a picture that comes layer by layer, in bytes: it needs all of it until the last layer. */
+const MOST_IN_MEMORY = 150_000_000;
+
+/** Programs write some ten scans into a JPEG. Each costs a walk over all of its pixels, and takes 180 bytes. */
+const MOST_SCANS = 50;
 
 /** What is larger is shown nowhere: it is made as large as this. */
 const LONGEST_SIDE = 4096;
@@ -23,9 +29,12 @@ export async function cleanPicture(bytes: Uint8Array, kind: FileKind): Promise<U
     sharp.cache(false);
     sharp.concurrency(1);
     const open = () => sharp(bytes, { animated: true, failOn: 'truncated', limitInputPixels: MOST_PIXELS });
+    if (kind === 'jpeg' && hasTooManyScans(bytes)) return undefined;
     try {
-      const { format, width, height, pages = 1, pageHeight = height } = await open().metadata();
+      const about = await open().metadata();
+      const { format, width, height, pages = 1, pageHeight = height } = about;
       if (format !== kind || width * pageHeight * pages > MOST_PIXELS) return undefined;
+      if (about.isProgressive && width * height * bytesOfPixel(about) > MOST_IN_MEMORY) return undefined;
       const picture = open().timeout({ seconds: SECONDS });
       // An animation has no camera, and turning it would mix its frames.
       const turned = pages > 1 ? picture : picture.autoOrient().resize(fitting);
@@ -35,6 +44,21 @@ export async function cleanPicture(bytes: Uint8Array, kind: FileKind): Promise<U
       return undefined;
     }
   });
+}
+
+/** Their marker stands nowhere else: data has a zero behind each 255. */
+function hasTooManyScans(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let scans = 0;
+  for (let at = file.indexOf(START_OF_SCAN); at !== -1; at = file.indexOf(START_OF_SCAN, at + 2)) scans += 1;
+  return scans > MOST_SCANS;
+}
+
+const START_OF_SCAN = Buffer.from([0xff, 0xda]);
+
+/** A JPEG is kept as coefficients of two bytes each. */
+function bytesOfPixel({ format, channels, depth }: Metadata): number {
+  return channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1);
 }
 
 /** How large a picture is that is one, as it is shown. */
