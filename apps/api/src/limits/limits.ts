@@ -92,6 +92,8 @@ export interface Limits {
   admitChange(memberId: number): Promise<void>;
 }
 
+export const tooManyCodes = 'Muitas tentativas com este código. Abra o link que enviamos por e-mail.';
+
 /** They throw a `Refusal` for what is too many. What one limit has refused no other counts. */
 export function createLimits(limiter: Limiter): Limits {
   const count = async (name: string, limit: Limit) => {
@@ -120,7 +122,10 @@ export function createLimits(limiter: Limiter): Limits {
     },
     async admitCode(account, address, isHolder) {
       await count(`code:${account}:${address}`, codesForAnAccount.fromOneAddress);
-      await count(`code:${account}${isHolder ? ':holders' : ''}`, codesForAnAccount.fromAll);
+      const name = `code:${account}${isHolder ? ':holders' : ''}`;
+      const wait = await limiter.hit(name, codesForAnAccount.fromAll);
+      // Strangers may have used them up. The link of the mail is no guess.
+      if (wait !== undefined) throw new Refusal(429, tooManyCodes, { retryAfter: wait });
     },
     async admitMail(account, address, isNetworkKnown = false) {
       await count(`mail:${account}:${address}`, mailsForAnAccount.fromOneAddress);

@@ -58,7 +58,7 @@ export const validName: Rule = /* @__PURE__ */ firstError<string>(
 );
 
 const ofTeam =
-  /\b(?:suporte|adm|admin|administrador|administradora|administracao|moderador|moderadora|moderacao|equipe|atendimento|secretaria|oficial|diretoria|gerencia|presidencia|ouvidoria|tesouraria|recepcao|fale conosco|central de)\b|^(?:ajuda|banco|beneficios|central|financeiro|sac)\b/;
+  /\b(?:suporte|adm|admin|administrador|administradora|administracao|moderador|moderadora|moderacao|equipe|atendimento|secretaria|oficial|official|staff|support|diretoria|gerencia|presidencia|ouvidoria|tesouraria|recepcao|fale conosco|central de)\b|^(?:ajuda|banco|beneficios|central|financeiro|sac)\b/;
 /** The same however its letters are set apart. Shorter words are part of too many names. */
 const ofTeamInPieces =
   /suporte|administra(?:dor|cao)|modera(?:dor|cao)|atendimento|secretaria|diretoria|presidencia|ouvidoria|tesouraria/;
@@ -92,6 +92,7 @@ export function isNameOfTeam(name: string, stationName: string): boolean {
   const words = text.split(' ');
   return (
     ofTeam.test(text) ||
+    ofTeam.test(folded(name.replaceAll('-', ''))) ||
     ofTeamInPieces.test(words.join('')) ||
     looksLike(name, stationName) ||
     folded(stationName)

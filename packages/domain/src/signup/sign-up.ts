@@ -172,6 +172,8 @@ export const signUpTexts = {
   newPassword: 'Escolha a senha da sua conta para continuar.',
   cpfTaken:
     'Não foi possível concluir: este CPF já tem cadastro com outro e-mail. Enviamos um aviso para ele. Entre com esse cadastro ou fale conosco.',
+  mailboxTaken:
+    'Não foi possível concluir: já existe um cadastro que usa esta caixa de e-mail. Enviamos um aviso para ela. Entre com esse cadastro ou fale conosco.',
   wrongCode: 'Código inválido ou vencido. Confira os 6 dígitos ou peça outro código.',
   expired: 'Seu cadastro ficou parado por muito tempo. Confira os dados e continue.',
 } as const;

@@ -392,6 +392,17 @@ onEachDatabase('a closed account', {}, (running) => {
     );
     expect(await db().selectFrom('file_removal').select('key').execute()).toEqual([]);
   });
+
+  test('is closed although strangers sign up with addresses of closed accounts', async () => {
+    const me = await signInAs(running(), 'aurora', 'paulo');
+    const address = `${me.user.id}@conta-encerrada.invalid`;
+    const { id } = await insertMember(running(), 'aurora');
+    await db().updateTable('member').set({ email: address }).where('id', '=', id).execute();
+    await sessionOf(running(), me).close(SAMPLE_PASSWORD);
+    await expect(sessionOf(running(), me).closure()).rejects.toMatchObject({
+      failure: { kind: 'unauthorized' },
+    });
+  });
 });
 
 describe('guesses at a password', () => {

@@ -2,9 +2,11 @@ import { accountTexts, type Closure, commentTexts, maskEmail } from '@estacao/do
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
+import { newId } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { heldBy, lockProducts, release } from '../activities/stock.ts';
 import { lookAfterPayment, supersede } from '../cart/reserve.ts';
+import { rememberRestriction } from '../members/restricted-person.ts';
 import type { MemberRow } from '../members/user.ts';
 import { cancelSubscription } from '../payments/bills/cancel.ts';
 import { balanceOf, book } from '../points/ledger.ts';
@@ -108,7 +110,7 @@ async function takeBackComments(trx: Trx, memberId: number): Promise<void> {
 }
 
 /** What areas don't say by a word: what has to stay whole, and what is somebody's by their address alone. */
-async function eraseApart(trx: Trx, member: MemberRow, now: Date): Promise<void> {
+async function eraseApart({ random }: Services, trx: Trx, member: MemberRow, now: Date): Promise<void> {
   const { id, station_id, email } = member;
   await takeBackComments(trx, id);
   await trx
@@ -143,8 +145,8 @@ async function eraseApart(trx: Trx, member: MemberRow, now: Date): Promise<void>
       name: 'Conta encerrada',
       cpf: null,
       cpf_proof: null,
-      // Its place is taken by nobody: the address may sign up anew.
-      email: `${id}@conta-encerrada.invalid`,
+      // The address may sign up anew. No sign-up can take this one before.
+      email: `${id}-${newId(random)}@conta-encerrada.invalid`,
       tel: null,
       birthday: null,
       state: null,
@@ -160,7 +162,7 @@ async function eraseApart(trx: Trx, member: MemberRow, now: Date): Promise<void>
     .execute();
 }
 
-async function erase(trx: Trx, member: MemberRow, now: Date): Promise<void> {
+async function erase(services: Services, trx: Trx, member: MemberRow, now: Date): Promise<void> {
   for (const table of Object.keys(withoutExport))
     await sql`DELETE FROM ${sql.table(table)} WHERE member_id = ${member.id}`.execute(trx);
   for (const [table, { onClose }] of Object.entries(personal)) {
@@ -174,7 +176,7 @@ async function erase(trx: Trx, member: MemberRow, now: Date): Promise<void> {
         trx,
       );
   }
-  await eraseApart(trx, member, now);
+  await eraseApart(services, trx, member, now);
 }
 
 /** As a regular expression: by itself, not as a part of other words. */
@@ -225,8 +227,12 @@ export async function closeAccount(services: Services, proven: MemberRow): Promi
     const now = new Date(clock());
     await endWhatGoesOn(trx, member, now);
     await countTaken(trx, member, now);
-    await rememberPerson(services, trx, member);
-    await erase(trx, member, now);
+    // A sign-up that was never confirmed proves nobody.
+    if (member.status !== 'pending') {
+      await rememberPerson(services, trx, member);
+      await rememberRestriction(services, trx, member);
+    }
+    await erase(services, trx, member, now);
     return member;
   });
   if (closed === undefined) return;

@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   CallError,
+  closeAccount,
   failureOf,
   generateWebsite,
   getStation,
@@ -18,8 +19,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cnpjOf } from '../../testing/cnpj.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { activateBy } from '../../testing/signing-up.ts';
+import { activateBy, codeFor, signUp as signUpPerson, validCpf } from '../../testing/signing-up.ts';
 import { changeStations, startTestApi, stationBySlug, type TestApi } from '../../testing/test-api.ts';
+import { SAMPLE_PASSWORD } from '../members/demo.ts';
 import { registeredStations } from '../station/register.ts';
 import { storedStations } from './stored.ts';
 
@@ -152,6 +154,14 @@ onEachDatabase('whoever registers a company', {}, (running) => {
     const mail = await mailTo('membro@aurora.test');
     expect(mail).toMatchObject({ subject: 'Você já tem cadastro em Clube Aurora', code: null });
   });
+
+  test.each(['suporte', 'equipe.aurora', 'clube.aurora', 'loja1234'])(
+    'is not called %s after the address',
+    async (mailbox) => {
+      const { user } = await owner(running(), `${mailbox}@loja.test`);
+      expect(user.name).toBe('Nova empresa');
+    },
+  );
 
   test('makes an owner of the sign-up that was confirmed, with its password', async () => {
     await signUp('duas@vezes.test');
@@ -408,6 +418,34 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     });
     const rows = db().selectFrom('member').select(['cpf', 'cpf_proof']).where('id', '=', user.id);
     expect(await rows.execute()).toEqual([{ cpf: '86288366757', cpf_proof: null }]);
+  });
+
+  test('gives its owner the rewards that the person of the CPF has had', async () => {
+    const cpf = validCpf(900);
+    const signedUp = await signUpPerson(running(), 'aurora', { cpf, email: 'antes@loja.test' });
+    const sent = await codeFor(running(), 'aurora', signedUp);
+    const before = await activateBy(running(), 'aurora', { token: signedUp.token }, sent?.code ?? '');
+    const subject = 'activity-1';
+    await db()
+      .insertInto('rewarded')
+      .values({ member_id: before.user.id, station_id: aurora, subject, times: 1 })
+      .execute();
+    await running()
+      .client('aurora', () => before.token)
+      .call(closeAccount, { params: { id: before.user.id }, body: { password: SAMPLE_PASSWORD } });
+    const { client, user } = await owner(running(), 'volta@loja.test');
+    await make(client, companyOf(user, 'Volta', { cnpj: cnpjOf(900), cpf }));
+    const rows = db().selectFrom('rewarded').select('times').where('member_id', '=', user.id);
+    expect(await rows.where('subject', '=', subject).execute()).toEqual([{ times: 1 }]);
+  });
+
+  test('is not made by an owner who takes a name of the team', async () => {
+    const { client, user } = await owner(running(), 'nome@loja.test');
+    const form = companyOf(user, 'Nomeada', { cnpj: cnpjOf(901), name: 'Suporte Aurora' });
+    expect(await refusal(make(client, form))).toMatchObject({
+      status: 422,
+      fields: { name: [nameTexts.reserved] },
+    });
   });
 
   test('needs no CPF of its owner where members have none', async () => {

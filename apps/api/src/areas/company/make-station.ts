@@ -8,8 +8,10 @@ import {
   dateOf,
   inOneLine,
   isLookAlike,
+  isNameOfTeam,
   MOST_STATIONS,
   messages,
+  nameTexts,
   parseCnpj,
   parseCpf,
   parsePhone,
@@ -30,6 +32,7 @@ import { queueMail } from '../../mails/outbox.ts';
 import type { Services } from '../../services.ts';
 import { appoint } from '../members/staff.ts';
 import { findMember, type MemberRow } from '../members/user.ts';
+import { recallRewards, rememberRewards } from '../points/rewarded-person.ts';
 import { acceptLike } from '../terms/accept.ts';
 import { logosOf, sharePhoto } from './pictures.ts';
 import { refuseFields } from './refuse.ts';
@@ -75,6 +78,7 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
       (Object.keys(companyWire) as CompanyField[]).map((field) => [companyWire[field], wrong[field]]),
     ),
   );
+  if (isNameOfTeam(form.name, station?.name ?? '')) refuseFields({ name: nameTexts.reserved });
   // The address that was shown is the one that is made.
   if (body.subdomain !== slug) refuseFields({ prettyName: messages.siteName });
 
@@ -132,11 +136,16 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
       state: form.state,
       cpf,
     };
-    await trx
+    const owning = await trx
       .updateTable('member')
       .set({ ...typed, cpf: cpf ?? member.cpf, briefing_done: true })
       .where('id', '=', memberId)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (owning.cpf !== member.cpf) {
+      await rememberRewards(services, trx, member);
+      await recallRewards(services, trx, owning);
+    }
     const { id: there } = await trx
       .insertInto('member')
       .values({

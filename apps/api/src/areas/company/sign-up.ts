@@ -1,5 +1,12 @@
 import type { AnswerOf, RequestOf, signUpAdmin } from '@estacao/contract';
-import { maskEmail, messages, normalizeEmail, wrongInCompanyAccount } from '@estacao/domain';
+import {
+  isNameOfTeam,
+  maskEmail,
+  messages,
+  normalizeEmail,
+  validName,
+  wrongInCompanyAccount,
+} from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import { newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
@@ -34,7 +41,7 @@ export async function signUpOwner(
   const token = newToken(random);
   // Until the wizard asks.
   const person = {
-    name: nameIn(email),
+    name: nameIn(email, station.name),
     email,
     cpf: null,
     tel: null,
@@ -58,6 +65,8 @@ export async function signUpOwner(
   return { email: maskEmail(email), token };
 }
 
-function nameIn(email: string): string {
-  return email.split('@')[0] ?? email;
+/** What reads as a name of the team, or as no name, is not one. */
+function nameIn(email: string, stationName: string): string {
+  const [name = ''] = email.split('@');
+  return validName(name) !== undefined || isNameOfTeam(name, stationName) ? 'Nova empresa' : name;
 }

@@ -3,6 +3,12 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '../../database/tables.ts' {
   interface Tables {
+    /** People who closed an account while it was suspended or deactivated. It names no member. */
+    restricted_person: {
+      station_id: number;
+      digest: string;
+      status: 'suspended' | 'deactivated';
+    };
     member: {
       id: Generated<number>;
       station_id: number;

@@ -1,29 +1,28 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
+import { digestsOf, type Person } from '../members/person-digests.ts';
 
 // A person keeps the limits of their rewards when they close an account and sign up again. Closing an account stores what it was
 // rewarded for, by keyed hashes of its CPF and its e-mail. An account that has the same CPF or e-mail later takes that over.
 
-interface Person {
-  readonly id: number;
-  readonly station_id: number;
-  readonly cpf: string | null;
-  readonly mailbox: string;
-}
-
-function digestsOf({ keyring }: Pick<Services, 'keyring'>, { station_id, cpf, mailbox }: Person): string[] {
-  const known = [...(cpf === null ? [] : [`cpf:${cpf}`]), `email:${mailbox}`];
-  return known.map((value) => keyring.digest('rewarded-person', `${station_id}:${value}`)).sort();
-}
-
-/** Stores what a person was rewarded for and owes, before the account is closed. The next account of the person has the same. */
+/**
+ * Stores what a person was rewarded for and owes, before the account is closed. The next account of the person has the same, and
+ * joins for no reward: its member is not new.
+ */
 export async function rememberPerson(
   services: Pick<Services, 'keyring'>,
   trx: Trx,
   person: Person,
 ): Promise<void> {
   await rememberRewards(services, trx, person);
+  for (const digest of digestsOf(services, person)) {
+    await trx
+      .insertInto('rewarded_person')
+      .values({ station_id: person.station_id, digest, subject: 'sign-up', times: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   await trx
     .updateTable('reward_return')
     .set({ person_digests: digestsOf(services, person) })

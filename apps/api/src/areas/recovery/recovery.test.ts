@@ -1,4 +1,11 @@
-import { failureOf, getUser, login, requestRecovery, updatePassword } from '@estacao/contract';
+import {
+  failureOf,
+  getUser,
+  login,
+  requestRecovery,
+  resendConfirmationEmail,
+  updatePassword,
+} from '@estacao/contract';
 import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
@@ -131,5 +138,29 @@ onEachDatabase('another password', {}, (running) => {
     await ask('aurora', email);
     await choose('aurora', email, await hashIn(email));
     expect((await logIn('aurora', email, 'Outra1234')).user.status).toBe('deactivated');
+  });
+
+  test('is not chosen by a link that was mailed before the account was activated', async () => {
+    const { email } = await db()
+      .selectFrom('member')
+      .select('email')
+      .where('station_id', '=', 1)
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow();
+    await ask('aurora', email);
+    const hash = await hashIn(email);
+    await running()
+      .client('aurora')
+      .call(resendConfirmationEmail, { body: { email, station_id: 1 } });
+    const { link_href } = await db()
+      .selectFrom('sandbox_mail')
+      .select('link_href')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const chosen = { password: 'Nova12345', password_confirmation: 'Nova12345' };
+    await activateBy(running(), 'aurora', { email }, secretIn(link_href), chosen);
+    expect(await refusal(choose('aurora', email, hash))).toMatchObject(over);
   });
 });

@@ -6,6 +6,7 @@ import type { Tables } from '../../database/tables.ts';
 import { hashToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { type Named, type SignUp, signUpOf } from '../activation/sign-ups.ts';
+import { statusOf } from '../members/restricted-person.ts';
 import type { MemberRow } from '../members/user.ts';
 import { acceptTerms } from '../terms/accept.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -97,14 +98,15 @@ async function countTry(db: Db, { signup, hash }: Code): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** `cpfTaken`: the sign-up has ended, and its CPF stays with this account. */
+/** `cpfTaken` and `mailboxTaken`: the sign-up has ended, and its CPF or mailbox stays with this account. */
 export type Outcome =
   | { readonly kind: 'activated'; readonly member: MemberRow }
-  | { readonly kind: 'cpfTaken'; readonly holder: MemberRow };
+  | { readonly kind: 'cpfTaken' | 'mailboxTaken'; readonly holder: MemberRow };
 
 /**
  * Makes an account of a proven sign-up, or activates the pending account that it is for, and credits the rewards. The proof is
- * of the address: a pending account of the same address takes the data of the sign-up. No other account is taken over.
+ * of the address: a pending account of the same address takes the data of the sign-up. No other account is taken over, and no
+ * code lifts the suspension or deactivation of a person.
  */
 export async function activate(
   services: Services,
@@ -113,8 +115,9 @@ export async function activate(
   newPassword: string | undefined,
   at: Date,
 ): Promise<Outcome> {
-  const { id, station_id: stationId, email, cpf } = signup;
+  const { id, station_id: stationId, email, mailbox, cpf } = signup;
   await oneAtATime(trx, stationId, email);
+  await oneAtATime(trx, stationId, `mailbox:${mailbox}`);
   if (cpf !== null) await oneAtATime(trx, stationId, cpf);
   const used = await trx
     .deleteFrom('activation_code')
@@ -127,22 +130,30 @@ export async function activate(
   const own = accounts.find((account) => account.email === email);
   // A deactivated account stays deactivated, and an active one has its own data.
   if (own !== undefined && own.status !== 'pending') throw wrong();
-  const holder = accounts.find((account) => account !== own);
+  const end = async (kind: 'cpfTaken' | 'mailboxTaken', holder: MemberRow): Promise<Outcome> => {
+    await trx.deleteFrom('signup').where('id', '=', id).execute();
+    return { kind, holder };
+  };
+  // Whoever reads it has an account: the limits of each member are not for each spelling of an address.
+  const reader = accounts.find((account) => account.mailbox === mailbox && account.status !== 'pending');
+  if (reader !== undefined) return end('mailboxTaken', reader);
+  const holder = accounts.find((account) => account !== own && account.cpf !== null && account.cpf === cpf);
   if (holder !== undefined) {
-    if (holder.status !== 'pending' || holder.cpf_proof !== null) {
-      await trx.deleteFrom('signup').where('id', '=', id).execute();
-      return { kind: 'cpfTaken', holder };
-    }
+    if (holder.status !== 'pending' || holder.cpf_proof !== null) return end('cpfTaken', holder);
     // Nobody has ever proven that account, and this address is proven.
     await trx.updateTable('member').set({ cpf: null }).where('id', '=', holder.id).execute();
   }
-  const member = await makeActive(trx, signup, own, newPassword, at);
+  const made = await makeActive(trx, signup, own, newPassword, at);
+  const status = await statusOf(services, trx, made);
+  const member = status === 'active' ? made : await update(trx, made.id, { status });
   await trx
     .deleteFrom('signup')
     .where('station_id', '=', stationId)
     .where('email', '=', email)
     .where('id', '<>', id)
     .execute();
+  // A link to a new password was mailed before this one was chosen.
+  await trx.deleteFrom('recovery_link').where('member_id', '=', member.id).execute();
   await trx.updateTable('signup').set({ member_id: member.id }).where('id', '=', id).execute();
   await rewardSignUp(services, trx, member, at);
   await trx.deleteFrom('signup').where('id', '=', id).execute();
@@ -202,14 +213,14 @@ function update(trx: Trx, id: number, values: Updateable<Tables['member']>): Pro
   return trx.updateTable('member').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The accounts with this address or CPF, locked in the order of their ids, as in every transaction that locks several. */
-function accountsOf(trx: Trx, { station_id, email, cpf }: SignUp): Promise<MemberRow[]> {
+/** The accounts with this mailbox or CPF, locked in the order of their ids, as in every transaction that locks several. */
+function accountsOf(trx: Trx, { station_id, mailbox, cpf }: SignUp): Promise<MemberRow[]> {
   return trx
     .selectFrom('member')
     .selectAll()
     .where('station_id', '=', station_id)
     .where((member) =>
-      member.or([member('email', '=', email), ...(cpf === null ? [] : [member('cpf', '=', cpf)])]),
+      member.or([member('mailbox', '=', mailbox), ...(cpf === null ? [] : [member('cpf', '=', cpf)])]),
     )
     .orderBy('id')
     .forNoKeyUpdate()

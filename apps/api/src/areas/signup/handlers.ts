@@ -5,7 +5,7 @@ import type { Station } from '@estacao/theming';
 import type { Trx } from '../../database/database.ts';
 import { newToken } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-import { knownCpfMail } from '../activation/known-mail.ts';
+import { knownCpfMail, knownMail } from '../activation/known-mail.ts';
 import { codeSender } from '../activation/send-code.ts';
 import { deviceOf } from '../session/device.ts';
 import { rememberDevice } from '../session/known-device.ts';
@@ -159,15 +159,16 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
       const device = deviceOf(context.userAgent);
       const entered = await db.transaction().execute(async (trx) => {
         const outcome = await activate(services, trx, code, newPassword, new Date(clock()));
-        if (outcome.kind === 'cpfTaken') return outcome;
+        if (outcome.kind !== 'activated') return outcome;
         const { member } = outcome;
         const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
         await rememberNetwork(trx, services, member, context.address);
         return signIn(services, trx, member, station, device, deviceToken);
       });
       if (!('kind' in entered)) return entered;
-      await mailer.send(knownCpfMail(station, entered.holder.email));
-      throw new Refusal(422, signUpTexts.cpfTaken);
+      const { kind, holder } = entered;
+      await mailer.send((kind === 'cpfTaken' ? knownCpfMail : knownMail)(station, holder.email));
+      throw new Refusal(422, signUpTexts[kind]);
     },
 
     async validateInvitation({ params, context }) {

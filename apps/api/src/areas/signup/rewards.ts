@@ -5,7 +5,6 @@ import type { MemberRow } from '../members/user.ts';
 import { book } from '../points/ledger.ts';
 import { recallRewards } from '../points/rewarded-person.ts';
 import { bookReward, countReward, isRewarded, timesRewarded } from '../points/rewards.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 const rewardType = activityType('sign-up-reward') ?? 0;
 
@@ -13,29 +12,16 @@ type Outside = Pick<Services, 'keyring' | 'stations'>;
 
 /**
  * Credits what an account is worth once it is activated. The sign-up and the invitation reward a person once, also under a later
- * account or in the same mailbox. The inviter is paid later: see `pay-inviter.ts`.
+ * account. The inviter is paid later: see `pay-inviter.ts`.
  */
 export async function rewardSignUp(services: Outside, trx: Trx, member: MemberRow, at: Date): Promise<void> {
   const { id: memberId, station_id: stationId } = member;
   await recallRewards(services, trx, member);
-  const isNew = !(await sharesMailbox(trx, member));
+  // The person of a closed account has joined before, and joins for no reward again.
+  const hasJoined = (await timesRewarded(trx, memberId, 'sign-up')) > 0;
+  const isNew = member.status === 'active' && !hasJoined;
   if (isNew && isRewarded(member)) await bookSignUp(trx, { memberId, stationId }, at);
   await acceptInvitation(services, trx, member, isNew, at);
-}
-
-/** Whether another account is read in the same mailbox: then its person has joined before. */
-async function sharesMailbox(trx: Trx, { id, station_id, mailbox }: MemberRow): Promise<boolean> {
-  await oneAtATime(trx, station_id, `mailbox:${mailbox}`);
-  const other = await trx
-    .selectFrom('member')
-    .select('id')
-    .where('station_id', '=', station_id)
-    .where('mailbox', '=', mailbox)
-    .where('id', '<>', id)
-    .where('status', '<>', 'pending')
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
 }
 
 async function bookSignUp(
@@ -43,7 +29,6 @@ async function bookSignUp(
   { memberId, stationId }: { readonly memberId: number; readonly stationId: number },
   at: Date,
 ): Promise<void> {
-  if ((await timesRewarded(trx, memberId, 'sign-up')) > 0) return;
   const rewards = await trx
     .selectFrom('activity')
     .select(['id', 'name', 'points', 'additional_cashback'])

@@ -1,4 +1,5 @@
 import {
+  closeAccount,
   failureOf,
   login,
   resendConfirmationEmail,
@@ -7,6 +8,7 @@ import {
   validateInvitation,
   validateSignUp,
 } from '@estacao/contract';
+import { signUpTexts } from '@estacao/domain';
 import { describe, expect, test } from 'vitest';
 import { insertMember } from '../../testing/bare-member.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
@@ -330,6 +332,80 @@ onEachDatabase('signing up', {}, (running) => {
       expect(await refusal(ended)).toMatchObject({ status: 422 });
       expect(await mustBeThere('aurora', email)).toEqual(before);
     });
+  });
+
+  describe('a person who closes a suspended or deactivated account', () => {
+    const close = async (slug: string, email: string) => {
+      const { token, user } = await logIn(slug, email);
+      const client = running().client(slug, () => token);
+      await client.call(closeAccount, { params: { id: user.id }, body: { password: SAMPLE_PASSWORD } });
+    };
+    const signUpAgain = async (person: ReturnType<typeof another>) => {
+      const { token } = await signUp(running(), 'aurora', person);
+      const sent = await codeFor(running(), 'aurora', { token });
+      return activateBy(running(), 'aurora', { token }, sent?.code ?? '');
+    };
+
+    test.each(['suspended', 'deactivated'] as const)('is %s under a new account too', async (status) => {
+      const person = another();
+      const { id } = await activated(person);
+      await db().updateTable('member').set({ status }).where('id', '=', id).execute();
+      let last = person.email;
+      for (const again of [
+        person,
+        { ...another(), cpf: person.cpf },
+        { ...another(), email: person.email.replace('@', '+outro@') },
+      ]) {
+        await close('aurora', last);
+        last = again.email;
+        const { user, points } = await signUpAgain(again);
+        expect({ status: (await mustBeThere('aurora', again.email)).status, points }).toEqual({
+          status,
+          points: 0,
+        });
+        expect(user.id).not.toBe(id);
+      }
+    });
+
+    test('is active under a new account after the office lifted it', async () => {
+      const person = another();
+      const { id } = await activated(person);
+      await db().updateTable('member').set({ status: 'suspended' }).where('id', '=', id).execute();
+      await close('aurora', person.email);
+      const { user } = await signUpAgain(person);
+      await db().updateTable('member').set({ status: 'active' }).where('id', '=', user.id).execute();
+      await close('aurora', person.email);
+      await signUpAgain(person);
+      expect((await mustBeThere('aurora', person.email)).status).toBe('active');
+    });
+  });
+
+  test('an address in the mailbox of an account gets no second one, and reads so', async () => {
+    const first = another();
+    await activated(first);
+    const email = first.email.replace('@', '+outro@');
+    const { token } = await signUp(running(), 'aurora', { ...another(), email });
+    const sent = await codeFor(running(), 'aurora', { token });
+    expect(await refusal(activateBy(running(), 'aurora', { token }, sent?.code ?? ''))).toMatchObject({
+      status: 422,
+      messages: [signUpTexts.mailboxTaken],
+    });
+    expect(await memberOf('aurora', email)).toBeUndefined();
+    expect(await signUpsOf(email)).toEqual([]);
+    expect((await mailsTo(first.email)).at(-1)?.subject).toBe('Você já tem cadastro em Clube Aurora');
+  });
+
+  test('of two addresses in one mailbox that are confirmed at once, one gets an account', async () => {
+    const people = [1, 2, 3].map((number) => ({ ...another(), email: `caixa+${number}@exemplo.test` }));
+    const sent = [];
+    for (const person of people) {
+      const { token } = await signUp(running(), 'aurora', person);
+      sent.push({ token, code: (await codeFor(running(), 'aurora', { token }))?.code ?? '' });
+    }
+    const all = await Promise.allSettled(
+      sent.map(({ token, code }) => activateBy(running(), 'aurora', { token }, code)),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   describe('a code or link without the token of its sign-up', () => {

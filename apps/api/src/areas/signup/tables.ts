@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -39,6 +39,8 @@ declare module '../../database/tables.ts' {
       id: Generated<number>;
       station_id: number;
       email: string;
+      /** As of `member`. */
+      mailbox: GeneratedAlways<string>;
       /** The pending account that the code activates as it is. Then the columns of the person are null. */
       member_id: number | null;
       /** The sign-up made that account, as in public mode; an account from a file was there before. */
