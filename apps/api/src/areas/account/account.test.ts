@@ -134,6 +134,21 @@ onEachDatabase('an account', {}, (running) => {
     expect(text).not.toContain(password_hash);
   });
 
+  test('has the newest 5,000 rows of a table in its file, and says that there are more', async () => {
+    await sql`
+      INSERT INTO points_notice (member_id, station_id, days_before, day, told_at)
+      SELECT ${me.user.id}, ${me.user.station.id}, 7, date '2000-01-01' + number, timestamptz '2000-01-01' + number * interval '1 day'
+      FROM generate_series(1, 5001) AS number`.execute(db());
+    await own().confirm(SAMPLE_PASSWORD);
+    const notices = (await own().download())['Avisos de pontos a expirar'] as unknown[];
+    expect(notices).toHaveLength(5_001);
+    expect(notices[0]).toBe(
+      'Só os 5.000 registros mais recentes. Para receber os outros, fale com a equipe.',
+    );
+    expect(notices[1]).toMatchObject({ 'Expiram em': '03/01/2000' });
+    await db().deleteFrom('points_notice').where('member_id', '=', me.user.id).execute();
+  });
+
   test('is not closed by a wrong password', async () => {
     await expect(own().close('Errada123')).rejects.toMatchObject({ failure: { status: 422 } });
     expect((await own().client.call(listSessions)).sessions.length).toBeGreaterThan(0);

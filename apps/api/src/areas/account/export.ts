@@ -3,19 +3,29 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { type Personal, personal, writtenFor } from './personal.ts';
 
+/** Rows of a table that one file has: the process can do nothing else while it writes them. */
+const MOST_ROWS = 5_000;
+
+const newestOnly = `Só os ${MOST_ROWS.toLocaleString('pt-BR')} registros mais recentes. Para receber os outros, fale com a equipe.`;
+
 /** The rows of a table that are a member's, as a person reads them. */
 async function rowsOf(db: Db, table: string, { columns }: Personal, memberId: number): Promise<unknown[]> {
   const owner = sql.ref(table === 'member' ? 'id' : 'member_id');
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
   const { rows } = await sql<Record<string, unknown>>`
-    SELECT ${names} FROM ${sql.table(table)} WHERE ${owner} = ${memberId} ORDER BY 1`.execute(db);
-  return rows.map((row) =>
-    Object.fromEntries(
-      Object.entries(columns).map(([name, column]) => [
-        typeof column === 'string' ? column : column[0],
-        writtenFor(row[name], column),
-      ]),
-    ),
+    SELECT ${names} FROM ${sql.table(table)} WHERE ${owner} = ${memberId}
+    ORDER BY 1 DESC LIMIT ${MOST_ROWS + 1}`.execute(db);
+  const isWhole = rows.length <= MOST_ROWS;
+  const written = rows.slice(0, MOST_ROWS).map((row) => writtenRow(row, columns));
+  return [...(isWhole ? [] : [newestOnly]), ...written.reverse()];
+}
+
+function writtenRow(row: Readonly<Record<string, unknown>>, columns: Personal['columns']) {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [
+      typeof column === 'string' ? column : column[0],
+      writtenFor(row[name], column),
+    ]),
   );
 }
 
