@@ -8,8 +8,8 @@ export const adversaryFaults: readonly Fault[] = [
   {
     why: 'closing an account forgets what its person was rewarded for',
     file: `${areas}/account/close.ts`,
-    find: '    await rememberPerson(services, trx, member);\n    await erase',
-    replace: '    await erase',
+    find: '      await rememberPerson(services, trx, member);\n      await rememberRestriction',
+    replace: '      await rememberRestriction',
     tests,
   },
   {
