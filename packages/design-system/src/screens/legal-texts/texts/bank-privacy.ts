@@ -61,7 +61,7 @@ export function bankPrivacy(facts: LegalFacts): LegalText {
         title: 'Por quanto tempo guardamos',
         blocks: [
           'Pelo tempo da nossa relação e pelos prazos das normas bancárias e fiscais. Os registros de acesso são guardados por pelo menos seis meses.',
-          'Para prevenir fraudes, depois que a conta é encerrada guardamos quantas vezes cada recompensa foi recebida, com códigos cifrados do CPF e do e-mail, que só servem para não repetir a recompensa de cadastro, a de convite ou a de uma atividade com limite.',
+          'Para prevenir fraudes, depois que a conta é encerrada guardamos quantas vezes cada recompensa foi recebida, e se a conta estava suspensa ou desativada, com códigos cifrados do CPF e do e-mail, que só servem para não repetir a recompensa de cadastro, a de convite ou a de uma atividade com limite, nem deixar uma suspensão para trás.',
         ],
       },
       {

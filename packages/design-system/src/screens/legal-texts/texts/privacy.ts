@@ -49,7 +49,7 @@ export function standardPrivacy(facts: LegalFacts): LegalText {
         title: 'Por quanto tempo guardamos',
         blocks: [
           'Guardamos os dados enquanto a sua conta existir e, depois disso, pelo tempo que a lei exigir. Os registros de acesso são guardados por pelo menos seis meses, como determina o Marco Civil da Internet.',
-          'Para prevenir fraudes, depois que a conta é encerrada guardamos quantas vezes cada recompensa foi recebida, com códigos cifrados do CPF e do e-mail. Eles não mostram quem você é e só servem para que a mesma pessoa não receba de novo a recompensa de cadastro, a de convite ou a de uma atividade com limite.',
+          'Para prevenir fraudes, depois que a conta é encerrada guardamos quantas vezes cada recompensa foi recebida, e se a conta estava suspensa ou desativada, com códigos cifrados do CPF e do e-mail. Eles não mostram quem você é e só servem para que a mesma pessoa não receba de novo a recompensa de cadastro, a de convite ou a de uma atividade com limite, nem deixe uma suspensão para trás.',
         ],
       },
       {
