@@ -6,3 +6,9 @@ export const MOST_POSTS = 1000;
 
 /** The most posts that a client has at a time, of several answers. */
 export const MOST_POSTS_IN_ALL = 10_000;
+
+/** Orders of one answer. */
+export const MOST_ORDERS = 300;
+
+/** Entries of one answer of the statement. */
+export const MOST_ENTRIES = 1_000;

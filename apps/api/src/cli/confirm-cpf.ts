@@ -69,7 +69,8 @@ export async function confirmCpf(
         .set({ cpf, cpf_proof: 'operator' })
         .where('id', '=', member.id)
         .execute();
-      await recallRewards(services, trx, { ...member, cpf });
+      // The operator knows the person: what was typed counts too.
+      await recallRewards(services, trx, { ...member, cpf, cpf_proof: null });
     });
   } finally {
     await opened?.close();

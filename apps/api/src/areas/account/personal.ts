@@ -223,11 +223,6 @@ export const personal: Readonly<Record<string, Personal>> = {
     },
     onClose: { keep: ledger },
   },
-  rewarded: {
-    title: 'Recompensas recebidas',
-    columns: { subject: ['Recompensa de', (value) => rewardSubject(String(value))], times: 'Vezes' },
-    onClose: { keep: ledger },
-  },
   reward_return: {
     title: 'Estornos de recompensas',
     columns: {
@@ -627,7 +622,9 @@ export const withoutExport: Readonly<Record<string, string>> = {
   outbox: 'mails that were sent to the member',
 };
 
-/** Rows that say which entry was paid from which lot: sums, which are in both of them. */
+/** Rows that stay when an account is closed and that nobody downloads, and why. */
 export const keptWithoutExport: Readonly<Record<string, string>> = {
+  rewarded:
+    'how often each reward was taken: the statement has them, and those of whoever had the CPF before are not the member’s',
   points_spend: 'which entry was paid from which lot: the sums are in both',
 };

@@ -30,6 +30,7 @@ import { lockMember } from '../../database/lock-member.ts';
 import { ANSWERS_WITHIN, within } from '../../limits/within.ts';
 import { queueMail } from '../../mails/outbox.ts';
 import type { Services } from '../../services.ts';
+import { statusOf } from '../members/restricted-person.ts';
 import { appoint } from '../members/staff.ts';
 import { findMember, type MemberRow } from '../members/user.ts';
 import { recallRewards, rememberRewards } from '../points/rewarded-person.ts';
@@ -143,6 +144,7 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
       .returningAll()
       .executeTakeFirstOrThrow();
     if (owning.cpf !== member.cpf) {
+      if ((await statusOf(services, trx, owning)) !== 'active') refuseFields({ cpf: companyTexts.cpfTaken });
       await rememberRewards(services, trx, member);
       await recallRewards(services, trx, owning);
     }

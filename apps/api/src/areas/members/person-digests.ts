@@ -1,18 +1,33 @@
 import type { Services } from '../../services.ts';
 
+type Keyed = Pick<Services, 'keyring'>;
+
 /** What an account knows of the person behind it. */
 export interface Person {
   readonly id: number;
   readonly station_id: number;
   readonly cpf: string | null;
+  readonly cpf_proof: string | null;
   readonly mailbox: string;
 }
 
-/** Keyed hashes of a person's CPF and mailbox: all that is left of them when an account is closed. */
-export function digestsOf(
-  { keyring }: Pick<Services, 'keyring'>,
-  { station_id, cpf, mailbox }: Person,
-): string[] {
-  const known = [...(cpf === null ? [] : [`cpf:${cpf}`]), `email:${mailbox}`];
-  return known.map((value) => keyring.digest('rewarded-person', `${station_id}:${value}`)).sort();
+function digest({ keyring }: Keyed, stationId: number, value: string): string {
+  return keyring.digest('rewarded-person', `${stationId}:${value}`);
+}
+
+/** Keyed hashes of what is proven of a person: the mailbox, and the CPF of a register. Another person can't have them. */
+export function provenDigestsOf(keyed: Keyed, { station_id, cpf, cpf_proof, mailbox }: Person): string[] {
+  const proven = cpf === null || cpf_proof === null ? [] : [`proven-cpf:${cpf}`];
+  return [...proven, `email:${mailbox}`].map((value) => digest(keyed, station_id, value)).sort();
+}
+
+/** The same with the CPF that a person typed, by which an account is remembered when it is closed. */
+export function digestsOf(keyed: Keyed, person: Person): string[] {
+  const typed = person.cpf === null ? [] : [digest(keyed, person.station_id, `cpf:${person.cpf}`)];
+  return [...typed, ...provenDigestsOf(keyed, person)].sort();
+}
+
+/** Those by which an account takes over what was remembered. No one else can have typed a CPF that is proven. */
+export function ownDigestsOf(keyed: Keyed, person: Person): string[] {
+  return person.cpf_proof === null ? digestsOf(keyed, person) : provenDigestsOf(keyed, person);
 }

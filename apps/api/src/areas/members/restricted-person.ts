@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
-import { digestsOf, type Person } from './person-digests.ts';
+import { type Person, provenDigestsOf } from './person-digests.ts';
 
 type Keyed = Pick<Services, 'keyring'>;
 
@@ -12,7 +12,7 @@ export async function rememberRestriction(
   person: Person & { readonly status: MemberStatus },
 ): Promise<void> {
   const { station_id, status } = person;
-  const digests = digestsOf(services, person);
+  const digests = provenDigestsOf(services, person);
   await trx
     .deleteFrom('restricted_person')
     .where('station_id', '=', station_id)
@@ -25,13 +25,16 @@ export async function rememberRestriction(
     .execute();
 }
 
-/** The status of a new account: a person who was suspended or deactivated is so in their next account too. */
+/**
+ * The status of a new account: a person who was suspended or deactivated is so in their next account too. A CPF counts that was
+ * proven then, whether it is now or not.
+ */
 export async function statusOf(services: Keyed, trx: Trx, person: Person): Promise<MemberStatus> {
   const found = await trx
     .selectFrom('restricted_person')
     .select('status')
     .where('station_id', '=', person.station_id)
-    .where('digest', 'in', digestsOf(services, person))
+    .where('digest', 'in', provenDigestsOf(services, { ...person, cpf_proof: 'typed' }))
     .orderBy('status')
     .limit(1)
     .executeTakeFirst();

@@ -18,6 +18,7 @@ import type { Station } from '@estacao/theming';
 import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { keepFile, keyOf, releaseFile } from '../files/store-file.ts';
+import { statusOf } from '../members/restricted-person.ts';
 import { type MemberRow, userOf } from '../members/user.ts';
 import { recallRewards, rememberRewards } from '../points/rewarded-person.ts';
 
@@ -86,6 +87,8 @@ export function onboardingHandlers(services: Services): HandlersOf<typeof onboar
           .returningAll()
           .executeTakeFirstOrThrow();
         if (row.cpf !== member.cpf) {
+          if ((await statusOf(services, trx, row)) !== 'active')
+            throw wrongCpf(409, participantTexts.cpfTaken);
           await rememberRewards(services, trx, member);
           await recallRewards(services, trx, row);
         }

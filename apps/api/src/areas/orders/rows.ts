@@ -1,3 +1,4 @@
+import { MOST_ORDERS } from '@estacao/contract/server';
 import { type Order, orderStatuses } from '@estacao/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
@@ -6,6 +7,12 @@ import './tables.ts';
 
 /** Which of a member's orders are asked for. */
 export type Wanted = { readonly id: number } | { readonly chargeId: number } | 'all';
+
+/** The member's newest orders, however many attempts to pay there were. */
+function newestOf(memberId: number) {
+  return sql<number>`(SELECT id FROM product_order WHERE member_id = ${memberId}
+    ORDER BY created_at DESC, id DESC LIMIT ${MOST_ORDERS})`;
+}
 
 /** Whether a later attempt of the same purchase took the place of an order that was not paid. */
 const isRepeated = sql<boolean>`(product_order.status IN ('refused', 'cancelled') AND EXISTS (
@@ -35,7 +42,8 @@ export async function ordersOf(
     ])
     .where('product_order.member_id', '=', memberId)
     .where((eb): Expression<SqlBool> => {
-      if (wanted === 'all') return eb.not(isRepeated);
+      if (wanted === 'all')
+        return eb.and([eb('product_order.id', 'in', newestOf(memberId)), eb.not(isRepeated)]);
       return 'id' in wanted
         ? eb('product_order.id', '=', wanted.id)
         : eb('product_order.charge_id', '=', wanted.chargeId);

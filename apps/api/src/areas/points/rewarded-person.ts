@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
-import { digestsOf, type Person } from '../members/person-digests.ts';
+import { digestsOf, ownDigestsOf, type Person, provenDigestsOf } from '../members/person-digests.ts';
 
 // A person keeps the limits of their rewards when they close an account and sign up again. Closing an account stores what it was
-// rewarded for, by keyed hashes of its CPF and its e-mail. An account that has the same CPF or e-mail later takes that over.
+// rewarded for, by keyed hashes of its CPF and its e-mail. An account that has the same CPF or e-mail later takes that over. Debts
+// follow what is proven alone: otherwise a stranger who types a CPF leaves them to its owner.
 
 /**
  * Stores what a person was rewarded for and owes, before the account is closed. The next account of the person has the same, and
@@ -25,7 +26,7 @@ export async function rememberPerson(
   }
   await trx
     .updateTable('reward_return')
-    .set({ person_digests: digestsOf(services, person) })
+    .set({ person_digests: provenDigestsOf(services, person) })
     .where('member_id', '=', person.id)
     .whereRef('paid', '<', 'amount')
     .execute();
@@ -56,7 +57,7 @@ export async function recallRewards(
   await sql`
     INSERT INTO rewarded (member_id, station_id, subject, times)
     SELECT ${person.id}, station_id, subject, max(times) FROM rewarded_person
-    WHERE station_id = ${person.station_id} AND digest IN (${sql.join(digestsOf(services, person))})
+    WHERE station_id = ${person.station_id} AND digest IN (${sql.join(ownDigestsOf(services, person))})
     GROUP BY station_id, subject ORDER BY subject
     ON CONFLICT (member_id, subject) DO UPDATE SET times = greatest(rewarded.times, excluded.times)`.execute(
     trx,
@@ -64,5 +65,5 @@ export async function recallRewards(
   await sql`
     UPDATE reward_return SET member_id = ${person.id}, person_digests = NULL
     WHERE station_id = ${person.station_id} AND paid < amount
-      AND person_digests && ARRAY[${sql.join(digestsOf(services, person))}]::text[]`.execute(trx);
+      AND person_digests && ARRAY[${sql.join(provenDigestsOf(services, person))}]::text[]`.execute(trx);
 }

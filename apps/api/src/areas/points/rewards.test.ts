@@ -411,7 +411,13 @@ onEachDatabase('rewards', {}, (running) => {
       await first.client.call(refundSandboxCharge, { params: { id: charge?.id ?? 0 }, body: {} }, key());
       await first.close();
 
-      const later = await join({ ...another(), cpf: person.cpf });
+      // Its person is another one who has the CPF, for all that is known.
+      const stranger = await join({ ...another(), cpf: person.cpf });
+      await read(stranger, await open('content-participation', { points: 1_000 }));
+      expect(await pointsOf(stranger.memberId)).toBe(1_000);
+      await stranger.close();
+
+      const later = await join({ ...another(), email: person.email.replace('@', '+outro@') });
       await read(later, await open('content-participation', { points: 1_000 }));
       expect(await pointsOf(later.memberId)).toBe(0);
       await later.close();

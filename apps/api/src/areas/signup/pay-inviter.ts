@@ -2,7 +2,7 @@ import { isInviterPaid, monthOf } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { book } from '../points/ledger.ts';
-import { countReward, invitationsIn, timesRewarded } from '../points/rewards.ts';
+import { countReward, invitationsIn, isRewarded, timesRewarded } from '../points/rewards.ts';
 
 /** Decides once whether the inviter of a member is paid. Call it when an activity has rewarded the member. */
 export async function payInviter(trx: Trx, invitedId: number, at: Date): Promise<void> {
@@ -30,7 +30,7 @@ export async function payInviter(trx: Trx, invitedId: number, at: Date): Promise
     .executeTakeFirstOrThrow();
   const isPaid = isInviterPaid({
     reward,
-    isInviterActive: inviter?.status === 'active',
+    isInviterActive: inviter?.status === 'active' && isRewarded(inviter),
     wasPersonPaidFor: (await timesRewarded(trx, invitedId, 'inviter')) > 0,
     paidThisMonth: Number(paid.count) + (await timesRewarded(trx, memberId, invitationsIn(at))),
     monthlyLimit: invitation.monthly_limit,

@@ -1,3 +1,4 @@
+import { MOST_ENTRIES } from '@estacao/contract/server';
 import { activityKind, type Origin, type OriginOrder, type StatementEntry } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
@@ -25,7 +26,7 @@ function numberOf(of: NumberOf, number: RawBuilder<unknown> = sql`entry.source_i
 }
 
 /**
- * What a member used, or earned, the newest first, with what made each entry: by one query, however many there are. What is joined
+ * What a member used, or earned, the newest first, with what made each entry: by one query, however many there are. It is as many as one answer has. What is joined
  * is the member's own, whatever a number says.
  */
 export async function entriesOf(
@@ -40,7 +41,11 @@ export async function entriesOf(
         OR coalesce(took.id IN (SELECT participation_id FROM voucher WHERE member_id = ${memberId}), false)
         AS has_vouchers,
       came.description AS expired_description, lot.earned_at, kept.remaining
-    FROM points_entry entry
+    FROM (
+      SELECT * FROM points_entry
+      WHERE member_id = ${memberId} AND ${which === 'used' ? sql`amount < 0` : sql`amount > 0`}
+      ORDER BY created_at DESC, id DESC LIMIT ${MOST_ENTRIES}
+    ) entry
     LEFT JOIN product_order own
       ON own.id = ${numberOf('order', sql`entry.source_id::int`)} AND own.member_id = entry.member_id
     LEFT JOIN payment
@@ -72,7 +77,6 @@ export async function entriesOf(
         WHERE member_id = ${memberId} AND remaining > 0 GROUP BY entry_id, expires_at
       ) alike GROUP BY entry_id
     ) kept ON kept.entry_id = entry.id
-    WHERE entry.member_id = ${memberId} AND ${which === 'used' ? sql`entry.amount < 0` : sql`entry.amount > 0`}
     ORDER BY entry.created_at DESC, entry.id DESC`.execute(db);
   return rows.map((row) => ({
     id: row.id,

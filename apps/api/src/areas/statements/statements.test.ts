@@ -288,7 +288,7 @@ onEachDatabase('statements', {}, (running) => {
       await expect(me.client.call(call, somebody)).rejects.toMatchObject({ failure: { status: 403 } });
   });
 
-  test('thousands of entries take one query, and no longer than a page may', async () => {
+  test('thousands of entries take one query, which has the newest 1,000, and no longer than a page may', async () => {
     const { id, stationId } = await insertMember(running(), 'ipe');
     await sql`
       WITH made AS (
@@ -302,7 +302,8 @@ onEachDatabase('statements', {}, (running) => {
     await sql`ANALYZE points_entry`.execute(db());
     const begun = performance.now();
     const entries = await entriesOf(db(), id, 'earned');
-    expect(entries).toHaveLength(5_000);
+    expect(entries).toHaveLength(1_000);
+    expect(entries[0]?.createdAt).toBe('2026-01-04T11:20:00.000Z');
     // A machine that has much else to do takes its time; a query for each entry would take minutes.
     expect(performance.now() - begun).toBeLessThan(10_000);
   });

@@ -1,6 +1,6 @@
 import type { Order } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
+import { defineCall, defineTable, perMember } from '../../call.ts';
 import { email, id, idOrZero, money, text } from '../../values.ts';
 import { groups } from '../cart/quantities.ts';
 import { order } from './order.ts';
@@ -28,7 +28,7 @@ export const placeOrder = defineCall({
   method: 'POST',
   path: '/cupom-product-order-cart',
   audience: 'member',
-  limit: perAddress(300, 'quarter'),
+  limit: perMember(60, 'quarter'),
   owner: [{ member: 'body.user_id' }],
   request: {
     body: z.object({
@@ -67,7 +67,7 @@ export const listOrders = defineCall({
   answer: orders,
   needs,
   offline: true,
-  note: "The member's orders, the newest first. Of attempts to pay one purchase that failed, only the last is listed.",
+  note: "The member's 300 newest orders, the newest first. Of attempts to pay one purchase that failed, only the last is listed.",
 });
 
 export const getOrder = defineCall({

@@ -16,14 +16,14 @@ export const listUsedPoints = defineCall({
   ...list,
   id: 'listUsedPoints',
   path: '/use-points-transactions/',
-  note: "What left the member's balance, the newest first: always above 0. What has expired is among it. `origin` says what took it, and what that leads to.",
+  note: "What left the member's balance, the newest first, 1,000 at most: always above 0. What has expired is among it. `origin` says what took it, and what that leads to.",
 });
 
 export const listEarnedPoints = defineCall({
   ...list,
   id: 'listEarnedPoints',
   path: '/earn-points-transactions/',
-  note: 'What came into it, the newest first. `remaining` is what is left of each, by when that expires. Less what was used it comes to the balance.',
+  note: 'What came into it, the newest first, 1,000 at most. `remaining` is what is left of each, by when that expires.',
 });
 
 export const statementsCalls = defineTable({ listUsedPoints, listEarnedPoints });
