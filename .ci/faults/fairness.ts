@@ -280,8 +280,8 @@ export const fairnessFaults: readonly Fault[] = [
   {
     why: 'pictures that come layer by layer take the memory of a process',
     file: `${src}/areas/files/picture.ts`,
-    find: 'if (about.isProgressive && ',
-    replace: 'if (about.isProgressive === false && ',
+    find: 'if (isWhole && ',
+    replace: 'if (isWhole === undefined && ',
     tests: [`${src}/areas/files/files.test.ts`],
   },
   {
@@ -290,5 +290,12 @@ export const fairnessFaults: readonly Fault[] = [
     find: 'const MOST_ROWS = 5_000;',
     replace: 'const MOST_ROWS = 5_000_000;',
     tests: [`${src}/areas/account/account.test.ts`],
+  },
+  {
+    why: 'a member with thousands of unpaid orders stops the process by listing them',
+    file: `${src}/areas/orders/rows.ts`,
+    find: 'DESC, id DESC LIMIT ',
+    replace: 'DESC, id DESC LIMIT 1000 + ',
+    tests: [`${src}/areas/orders/orders.test.ts`],
   },
 ];

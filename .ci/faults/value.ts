@@ -122,4 +122,25 @@ export const valueFaults: readonly Fault[] = [
     replace: 'if (owning.cpf === null) {',
     tests: ['apps/api/src/areas/company/company.test.ts'],
   },
+  {
+    why: 'a person leaves what they have had to the owners of CPFs that they type',
+    file: `${points}/rewarded-person.ts`,
+    find: 'return isFirst || isSame ?',
+    replace: 'return isFirst || !isSame ?',
+    tests: [rewards],
+  },
+  {
+    why: 'a stranger takes the debts of a CPF over, or leaves theirs to it',
+    file: `${points}/rewarded-person.ts`,
+    find: '.set({ person_digests: provenDigestsOf(services, person) })',
+    replace: '.set({ person_digests: [...digests] })',
+    tests: [rewards],
+  },
+  {
+    why: 'the owner of a company without a CPF is paid as an inviter',
+    file: `${signup}/pay-inviter.ts`,
+    find: "inviter?.status === 'active' && isRewarded(inviter)",
+    replace: "inviter?.status === 'active'",
+    tests: [rewards],
+  },
 ];

@@ -7,8 +7,8 @@ export const MOST_POSTS = 1000;
 /** The most posts that a client has at a time, of several answers. */
 export const MOST_POSTS_IN_ALL = 10_000;
 
-/** Orders of one answer. */
-export const MOST_ORDERS = 300;
+/** The most orders, vouchers, requests or the like of a member that one answer has: the newest. */
+export const MOST_OWN = 300;
 
-/** Entries of one answer of the statement. */
+/** The most entries of a statement that one answer has. */
 export const MOST_ENTRIES = 1_000;

@@ -1,4 +1,4 @@
-export { MOST_COMMENTS, MOST_ENTRIES, MOST_ORDERS, MOST_POSTS } from '../most.ts';
+export { MOST_COMMENTS, MOST_ENTRIES, MOST_OWN, MOST_POSTS } from '../most.ts';
 export { openApi } from '../openapi/document.ts';
 export { examplesOf } from '../openapi/examples.ts';
 export { openApiPage } from '../openapi/page.ts';

@@ -101,7 +101,10 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
         or([
           eb('made_by', '=', memberId),
           eb('member.email', '=', member.email),
-          ...(isProven ? [] : [eb('station_row.cnpj', '=', cnpj)]),
+          // Refused ones don't keep the company itself out.
+          ...(isProven
+            ? []
+            : [eb.and([eb('station_row.cnpj', '=', cnpj), eb('station_row.state', '<>', 'refused')])]),
         ]),
       )
       .limit(MOST_STATIONS)

@@ -4,7 +4,7 @@ import type { Metadata, Sharp } from 'sharp';
 /** All frames together. A phone's camera makes 50 million, and that many take some 200 MB. */
 const MOST_PIXELS = 50_000_000;
 
-/** What a decoder may hold of a picture that comes layer by layer, in bytes: it needs all of it until the last layer. */
+/** What a decoder may hold of a picture in bytes, where it needs all of it at once: of layers, and of every PNG. */
 const MOST_IN_MEMORY = 150_000_000;
 
 /** Programs write some ten scans into a JPEG. Each costs a walk over all of its pixels, and takes 180 bytes. */
@@ -34,7 +34,8 @@ export async function cleanPicture(bytes: Uint8Array, kind: FileKind): Promise<U
       const about = await open().metadata();
       const { format, width, height, pages = 1, pageHeight = height } = about;
       if (format !== kind || width * pageHeight * pages > MOST_PIXELS) return undefined;
-      if (about.isProgressive && width * height * bytesOfPixel(about) > MOST_IN_MEMORY) return undefined;
+      const isWhole = about.isProgressive || format === 'png';
+      if (isWhole && width * height * bytesOfPixel(about) > MOST_IN_MEMORY) return undefined;
       const picture = open().timeout({ seconds: SECONDS });
       // An animation has no camera, and turning it would mix its frames.
       const turned = pages > 1 ? picture : picture.autoOrient().resize(fitting);

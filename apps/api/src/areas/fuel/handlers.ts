@@ -1,4 +1,5 @@
 import type { fuelCalls } from '@estacao/contract';
+import { MOST_OWN } from '@estacao/contract/server';
 import type { HandlersOf, Services } from '../../services.ts';
 import { createFuelVoucher } from './create.ts';
 import { countsOf, fuelVoucherOf, openCampaigns } from './rows.ts';
@@ -33,6 +34,7 @@ export function fuelHandlers(services: Services): HandlersOf<typeof fuelCalls> {
         .selectAll()
         .where('member_id', '=', caller.memberId)
         .orderBy('id', 'desc')
+        .limit(MOST_OWN)
         .execute();
       return vouchers.map(fuelVoucherOf);
     },

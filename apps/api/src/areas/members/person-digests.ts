@@ -21,10 +21,15 @@ export function provenDigestsOf(keyed: Keyed, { station_id, cpf, cpf_proof, mail
   return [...proven, `email:${mailbox}`].map((value) => digest(keyed, station_id, value)).sort();
 }
 
-/** The same with the CPF that a person typed, by which an account is remembered when it is closed. */
-export function digestsOf(keyed: Keyed, person: Person): string[] {
-  const typed = person.cpf === null ? [] : [digest(keyed, person.station_id, `cpf:${person.cpf}`)];
-  return [...typed, ...provenDigestsOf(keyed, person)].sort();
+/** The hash of the CPF that a person typed, whoever has it. */
+export function typedDigestOf(keyed: Keyed, { station_id, cpf }: Person): string | undefined {
+  return cpf === null ? undefined : digest(keyed, station_id, `cpf:${cpf}`);
+}
+
+/** All of them. */
+function digestsOf(keyed: Keyed, person: Person): string[] {
+  const typed = typedDigestOf(keyed, person);
+  return [...(typed === undefined ? [] : [typed]), ...provenDigestsOf(keyed, person)].sort();
 }
 
 /** Those by which an account takes over what was remembered. No one else can have typed a CPF that is proven. */

@@ -13,6 +13,7 @@ import {
 } from '@estacao/contract';
 import { refusalTexts } from '@estacao/contract/server';
 import { formatMoney } from '@estacao/domain';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { MINUTE } from '../../testing/clock.ts';
 import {
@@ -689,5 +690,25 @@ onEachDatabase('orders', {}, (running) => {
     const [same] = await me.order(groups, { type: 'credit_card', card }, { key });
     expect(same?.id).toBe(order?.id);
     await sound();
+  });
+
+  test('are listed up to the newest 300, with what was bought', async () => {
+    const me = await buyer(running(), 'aurora', 'paulo');
+    const actionId = await insertActivity(running(), 'aurora');
+    const products = [{ productId: await insertProduct(running(), actionId), quantity: 1 }];
+    await me.add(products);
+    await me.reserve(products);
+    const [order] = await me.order([{ actionId, products }], { type: 'credit_card', card: await me.card() });
+    await sql`
+      INSERT INTO product_order OVERRIDING SYSTEM VALUE
+      SELECT (jsonb_populate_record(NULL::product_order, to_jsonb(known) || jsonb_build_object(
+        'id', 1000000 + number, 'charge_id', NULL, 'status', 'sent', 'code', 'C' || number, 'created_at', known.created_at - number * interval '1 day'))).*
+      FROM product_order AS known, generate_series(1, 400) AS number WHERE known.id = ${order?.id}`.execute(
+      running().database.db,
+    );
+    const listed = await me.client.call(listOrders, { params: { userId: me.memberId } });
+    expect(listed).toHaveLength(300);
+    expect(listed[0]).toMatchObject({ id: order?.id, lines: [{ quantity: 1 }] });
+    await sql`DELETE FROM product_order WHERE id > 1000000`.execute(running().database.db);
   });
 });

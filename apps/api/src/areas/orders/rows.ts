@@ -1,4 +1,4 @@
-import { MOST_ORDERS } from '@estacao/contract/server';
+import { MOST_OWN } from '@estacao/contract/server';
 import { type Order, orderStatuses } from '@estacao/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
@@ -11,7 +11,7 @@ export type Wanted = { readonly id: number } | { readonly chargeId: number } | '
 /** The member's newest orders, however many attempts to pay there were. */
 function newestOf(memberId: number) {
   return sql<number>`(SELECT id FROM product_order WHERE member_id = ${memberId}
-    ORDER BY created_at DESC, id DESC LIMIT ${MOST_ORDERS})`;
+    ORDER BY created_at DESC, id DESC LIMIT ${MOST_OWN})`;
 }
 
 /** Whether a later attempt of the same purchase took the place of an order that was not paid. */

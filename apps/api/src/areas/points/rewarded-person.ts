@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
-import { digestsOf, ownDigestsOf, type Person, provenDigestsOf } from '../members/person-digests.ts';
+import { ownDigestsOf, type Person, provenDigestsOf, typedDigestOf } from '../members/person-digests.ts';
 
 // A person keeps the limits of their rewards when they close an account and sign up again. Closing an account stores what it was
 // rewarded for, by keyed hashes of its CPF and its e-mail. An account that has the same CPF or e-mail later takes that over. Debts
@@ -16,8 +16,9 @@ export async function rememberPerson(
   trx: Trx,
   person: Person,
 ): Promise<void> {
+  const digests = await storedDigestsOf(services, trx, person);
   await rememberRewards(services, trx, person);
-  for (const digest of digestsOf(services, person)) {
+  for (const digest of digests) {
     await trx
       .insertInto('rewarded_person')
       .values({ station_id: person.station_id, digest, subject: 'sign-up', times: 1 })
@@ -32,13 +33,37 @@ export async function rememberPerson(
     .execute();
 }
 
+/**
+ * The hashes under which a person is stored. A CPF that they typed is one of them, unless an earlier account of theirs had
+ * another one: with a CPF for each account, they would leave what they have had to many others.
+ */
+async function storedDigestsOf(
+  services: Pick<Services, 'keyring'>,
+  trx: Trx,
+  person: Person,
+): Promise<readonly string[]> {
+  const proven = provenDigestsOf(services, person);
+  const typed = typedDigestOf(services, person);
+  if (typed === undefined) return proven;
+  const rows = await trx
+    .selectFrom('rewarded_person')
+    .select('digest')
+    .distinct()
+    .where('station_id', '=', person.station_id)
+    .where('digest', 'in', [typed, ...proven])
+    .execute();
+  const isFirst = rows.length === 0;
+  const isSame = rows.some(({ digest }) => digest === typed);
+  return isFirst || isSame ? [...proven, typed].sort() : proven;
+}
+
 /** Stores what a member was rewarded for, before the account loses its CPF or its e-mail. */
 export async function rememberRewards(
   services: Pick<Services, 'keyring'>,
   trx: Trx,
   person: Person,
 ): Promise<void> {
-  for (const digest of digestsOf(services, person)) {
+  for (const digest of await storedDigestsOf(services, trx, person)) {
     await sql`
       INSERT INTO rewarded_person (station_id, digest, subject, times)
       SELECT station_id, ${digest}, subject, times FROM rewarded

@@ -275,6 +275,19 @@ onEachDatabase('rewards', {}, (running) => {
       expect(await pointsOf(await inviterOf())).toBe(before + 35_000);
     });
 
+    test('can’t leave what it has had to the owner of a CPF that it types', async () => {
+      const [person, victim] = [another(), another()];
+      const first = await join(person);
+      const activity = await open('content-participation', { points: 300 });
+      await read(first, activity);
+      await first.close();
+      for (const email of [person.email, person.email.replace('@', '+outro@')])
+        await (await join({ cpf: victim.cpf, email })).close();
+      const own = await join(victim);
+      expect(own.points).toBe(25_000);
+      expect((await read(own, activity)).points).toBe(300);
+    });
+
     test('earns nothing for joining again where no sign-up made the closed account', async () => {
       const { token, user } = await signInAs(running(), 'aurora', 'paulo');
       const { cpf } = await db()
@@ -434,6 +447,20 @@ onEachDatabase('rewards', {}, (running) => {
       const text = JSON.stringify(kept);
       expect([text.includes(person.cpf), text.includes(person.email)]).toEqual([false, false]);
       for (const { digest } of kept) expect(digest).toMatch(/^[0-9a-f]{64}$/);
+    });
+
+    test('pays no inviter who owns a company and has no CPF', async () => {
+      const inviter = await inviterOf();
+      const before = await pointsOf(inviter);
+      const row = db().selectFrom('member').select(['type_id', 'cpf', 'cpf_proof']).where('id', '=', inviter);
+      const member = await row.executeTakeFirstOrThrow();
+      const joined = await join(another());
+      const change = (values: typeof member) =>
+        db().updateTable('member').set(values).where('id', '=', inviter).execute();
+      await change({ type_id: 1, cpf: null, cpf_proof: null });
+      await read(joined, await open('content-participation', { points: 10 }));
+      await change(member);
+      expect(await pointsOf(inviter)).toBe(before);
     });
 
     test('pays the inviter for as many invited members in a month as the station says', async () => {

@@ -1,4 +1,5 @@
 import type { purchasesCalls } from '@estacao/contract';
+import { MOST_OWN } from '@estacao/contract/server';
 import type { HandlersOf, Services } from '../../services.ts';
 
 export function purchasesHandlers({ database: { db } }: Services): HandlersOf<typeof purchasesCalls> {
@@ -20,6 +21,7 @@ export function purchasesHandlers({ database: { db } }: Services): HandlersOf<ty
         .where('purchase.member_id', '=', caller.memberId)
         .orderBy('purchase.created_at', 'desc')
         .orderBy('purchase.id', 'desc')
+        .limit(MOST_OWN)
         .execute();
       return rows.map(({ created_at, is_donation, ...purchase }) => ({
         ...purchase,

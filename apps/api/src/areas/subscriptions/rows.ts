@@ -1,3 +1,4 @@
+import { MOST_OWN } from '@estacao/contract/server';
 import type { SubscriptionCharge } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
 import { refundedOf } from '../payments/bills/rows.ts';
@@ -32,7 +33,7 @@ export async function chargesOf(
     .where(({ eb, or }) => or([eb('bill.state', '<>', 'void'), eb('void_reason', '<>', 'suspended')]))
     .$if(actionId !== undefined, (query) => query.where('activity_id', '=', actionId ?? 0))
     .orderBy('bill.id', 'desc')
-    .$if(last, (query) => query.limit(1))
+    .limit(last ? 1 : MOST_OWN)
     .execute();
   const refunded = await refundedOf(db, rows);
   return rows.map((row) => ({

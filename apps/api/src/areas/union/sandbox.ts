@@ -1,3 +1,4 @@
+import { MOST_OWN } from '@estacao/contract/server';
 import {
   appointmentTexts,
   CANCEL_WINDOW_HOURS,
@@ -66,8 +67,13 @@ export function sandboxUnion({ db }: Database, clock: Clock): UnionServices {
     },
 
     async appointments(area, { memberId, stationId }) {
-      const rows = await own(area, memberId).selectAll().orderBy('starts_at').orderBy('id').execute();
-      return rows.map(
+      const rows = await own(area, memberId)
+        .selectAll()
+        .orderBy('starts_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MOST_OWN)
+        .execute();
+      return rows.reverse().map(
         ({ id, starts_at, description, status, was_missed, office }): UnionAppointment => ({
           id,
           at: starts_at.toISOString(),

@@ -1,5 +1,5 @@
 import type { vouchersCalls } from '@estacao/contract';
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { MOST_OWN, Refusal, refusalTexts } from '@estacao/contract/server';
 import { type VoucherCheck, voucherCode, voucherTexts } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
 import type { HandlersOf, Services } from '../../services.ts';
@@ -54,6 +54,7 @@ export function vouchersHandlers(services: Services): HandlersOf<typeof vouchers
         .where('voucher.member_id', '=', caller.memberId)
         .orderBy('voucher.created_at', 'desc')
         .orderBy('voucher.id', 'desc')
+        .limit(MOST_OWN)
         .execute();
       const at = new Date(clock());
       return rows.map((row) => voucherOf(row, found.station, config, at));

@@ -1,5 +1,5 @@
 import type { walletCalls } from '@estacao/contract';
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { MOST_OWN, Refusal, refusalTexts } from '@estacao/contract/server';
 import { transferTexts } from '@estacao/domain';
 import { sql } from 'kysely';
 import type { HandlersOf, Services } from '../../services.ts';
@@ -40,6 +40,7 @@ export function walletHandlers(services: Services): HandlersOf<typeof walletCall
         .selectAll()
         .where('member_id', '=', caller.memberId)
         .orderBy('id', 'desc')
+        .limit(MOST_OWN)
         .execute();
       return requests.map(transferOf);
     },

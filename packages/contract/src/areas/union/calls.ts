@@ -1,6 +1,6 @@
 import { type UnionPart, unionPlaces } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
 import { id, text } from '../../values.ts';
 import {
   accountingAppointment,
@@ -45,7 +45,7 @@ function request(part: UnionPart) {
   return {
     method: 'POST',
     audience: 'member',
-    limit: perAddress(60, 'quarter'),
+    limit: perMember(10, 'quarter'),
     owner: 'none',
     needs: { part },
     request: {
