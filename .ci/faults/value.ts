@@ -130,11 +130,11 @@ export const valueFaults: readonly Fault[] = [
     tests: [rewards],
   },
   {
-    why: 'a stranger takes the debts of a CPF over, or leaves theirs to it',
-    file: `${points}/rewarded-person.ts`,
-    find: '.set({ person_digests: provenDigestsOf(services, person) })',
-    replace: '.set({ person_digests: [...digests] })',
-    tests: [rewards],
+    why: 'a typed CPF leaves a suspension or a debt to its owner',
+    file: 'apps/api/src/areas/members/person-digests.ts',
+    find: 'cpf === null || cpf_proof === null ? []',
+    replace: 'cpf === null ? []',
+    tests: [`${signup}/signup.test.ts`],
   },
   {
     why: 'the owner of a company without a CPF is paid as an inviter',

@@ -702,7 +702,7 @@ onEachDatabase('orders', {}, (running) => {
     await sql`
       INSERT INTO product_order OVERRIDING SYSTEM VALUE
       SELECT (jsonb_populate_record(NULL::product_order, to_jsonb(known) || jsonb_build_object(
-        'id', 1000000 + number, 'charge_id', NULL, 'status', 'sent', 'code', 'C' || number, 'created_at', known.created_at - number * interval '1 day'))).*
+        'id', 1000000 + number, 'charge_id', NULL, 'status', 'sent', 'wallet', 0, 'charged', 0, 'code', 'C' || number, 'created_at', known.created_at - number * interval '1 day'))).*
       FROM product_order AS known, generate_series(1, 400) AS number WHERE known.id = ${order?.id}`.execute(
       running().database.db,
     );

@@ -120,7 +120,10 @@ export async function wasEndedElsewhere(db: Db, token: string): Promise<boolean>
   return ended !== undefined;
 }
 
-/** A member's live sessions, the newest first. */
+/** Sessions of one answer. Ending all others ends the rest too. */
+const MOST_LISTED = 100;
+
+/** A member's newest live sessions, the newest first. */
 export function liveSessions(db: Db, memberId: number, now: Date) {
   return db
     .selectFrom('session')
@@ -129,6 +132,7 @@ export function liveSessions(db: Db, memberId: number, now: Date) {
     .where(isLive(now))
     .orderBy('created_at', 'desc')
     .orderBy('id')
+    .limit(MOST_LISTED)
     .execute();
 }
 

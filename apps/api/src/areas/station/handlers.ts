@@ -23,7 +23,9 @@ export function stationHandlers({ database, stations, config }: Services): Handl
     },
 
     async listContentVersions({ query }) {
-      return changedSince(database.db, query.since ?? 0);
+      const { changed, ...rest } = await changedSince(database.db, query.since ?? 0);
+      // Companies whose station waits may be many.
+      return { ...rest, changed: changed.filter(({ stationId }) => stations.byId(stationId) !== undefined) };
     },
   };
 }
