@@ -129,14 +129,30 @@ async function putPiece(
 }
 
 export async function finishUpload(services: Services, owner: Owner, id: string): Promise<StoredFile> {
-  const { database, files, config } = services;
+  const known = await finishedUpload(services, owner, id);
+  if (known !== undefined) return known;
+  try {
+    return await makeFile(services, owner, id);
+  } catch (error) {
+    // Another request may have finished it meanwhile, and removed the pieces.
+    const made = await finishedUpload(services, owner, id);
+    if (made !== undefined) return made;
+    throw error;
+  }
+}
+
+async function finishedUpload({ database, config }: Services, owner: Owner, id: string) {
   const known = await database.db
     .selectFrom('stored_file')
     .select(['id', 'name', 'key', 'purpose'])
     .where('upload_id', '=', id)
     .where('member_id', '=', owner.memberId)
     .executeTakeFirst();
-  if (known !== undefined) return storedFile(config.base, known);
+  return known && storedFile(config.base, known);
+}
+
+async function makeFile(services: Services, owner: Owner, id: string): Promise<StoredFile> {
+  const { files, config } = services;
   const upload = await findUpload(services, owner.memberId, id);
   const { name, purpose, size, received } = upload;
   if (received < size) throw new Refusal(409, 'O envio do arquivo ainda não terminou.');

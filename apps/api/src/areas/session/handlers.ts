@@ -88,7 +88,7 @@ export function sessionHandlers(services: Services): HandlersOf<typeof sessionCa
 
     async listSessions({ caller }) {
       const now = new Date(clock());
-      const sessions = await liveSessions(db, caller.memberId, now);
+      const sessions = await liveSessions(db, caller.memberId, caller.sessionId, now);
       return {
         sessions: sessions.map(({ id, device, created_at, last_seen_at, expires_at }) => ({
           id,

@@ -123,17 +123,19 @@ export async function wasEndedElsewhere(db: Db, token: string): Promise<boolean>
 /** Sessions of one answer. Ending all others ends the rest too. */
 const MOST_LISTED = 100;
 
-/** A member's newest live sessions, the newest first. */
-export function liveSessions(db: Db, memberId: number, now: Date) {
-  return db
+/** A member's live sessions, the newest first: the own one, and the newest others. */
+export async function liveSessions(db: Db, memberId: number, sessionId: string, now: Date) {
+  const rows = await db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'last_seen_at', 'expires_at'])
     .where('member_id', '=', memberId)
     .where(isLive(now))
+    .orderBy(({ eb }) => eb('id', '=', sessionId), 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MOST_LISTED)
     .execute();
+  return rows.sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
 }
 
 /**
