@@ -191,7 +191,7 @@ export function mountFiles(
     if (range === 'all') {
       const { leave } = placeOfVideo(address);
       const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
-      // A client that hung up meanwhile closes nothing any more.
+      // The response of a client that hung up emits no `close` any more.
       if (outgoing === undefined || outgoing.closed) leave();
       // However slowly its client reads: hundreds of parts in memory would take the process.
       else outgoing.once('close', leave);

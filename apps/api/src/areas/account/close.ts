@@ -145,7 +145,7 @@ async function eraseApart({ random }: Services, trx: Trx, member: MemberRow, now
       name: 'Conta encerrada',
       cpf: null,
       cpf_proof: null,
-      // The address may sign up anew. No sign-up can take this one before.
+      // Frees the address for a new sign-up. A stranger can't guess this one, and take it first.
       email: `${id}-${newId(random)}@conta-encerrada.invalid`,
       tel: null,
       birthday: null,
@@ -227,7 +227,7 @@ export async function closeAccount(services: Services, proven: MemberRow): Promi
     const now = new Date(clock());
     await endWhatGoesOn(trx, member, now);
     await countTaken(trx, member, now);
-    // A sign-up that was never confirmed proves nobody.
+    // A pending account has proven no mailbox.
     if (member.status !== 'pending') {
       await rememberPerson(services, trx, member);
       await rememberRestriction(services, trx, member);

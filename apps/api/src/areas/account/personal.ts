@@ -622,9 +622,8 @@ export const withoutExport: Readonly<Record<string, string>> = {
   outbox: 'mails that were sent to the member',
 };
 
-/** Rows that stay when an account is closed and that nobody downloads, and why. */
+/** Tables that outlive a closed account and are not in the download, with the reason. */
 export const keptWithoutExport: Readonly<Record<string, string>> = {
-  rewarded:
-    'how often each reward was taken: the statement has them, and those of whoever had the CPF before are not the member’s',
+  rewarded: 'the statement has each reward, and counts that came with a typed CPF may be of another person',
   points_spend: 'which entry was paid from which lot: the sums are in both',
 };

@@ -65,7 +65,7 @@ export async function signUpOwner(
   return { email: maskEmail(email), token };
 }
 
-/** What reads as a name of the team, or as no name, is not one. */
+/** The part before the @, unless it is no name or reads like the team. */
 function nameIn(email: string, stationName: string): string {
   const [name = ''] = email.split('@');
   return validName(name) !== undefined || isNameOfTeam(name, stationName) ? 'Nova empresa' : name;

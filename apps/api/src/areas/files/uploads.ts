@@ -134,7 +134,7 @@ export async function finishUpload(services: Services, owner: Owner, id: string)
   try {
     return await makeFile(services, owner, id);
   } catch (error) {
-    // Another request may have finished it meanwhile, and removed the pieces.
+    // Another request may have finished the upload and removed the pieces.
     const made = await finishedUpload(services, owner, id);
     if (made !== undefined) return made;
     throw error;

@@ -21,7 +21,7 @@ export function provenDigestsOf(keyed: Keyed, { station_id, cpf, cpf_proof, mail
   return [...proven, `email:${mailbox}`].map((value) => digest(keyed, station_id, value)).sort();
 }
 
-/** The hash of the CPF that a person typed, whoever has it. */
+/** The hash of the CPF that a person typed, proven or not. */
 export function typedDigestOf(keyed: Keyed, { station_id, cpf }: Person): string | undefined {
   return cpf === null ? undefined : digest(keyed, station_id, `cpf:${cpf}`);
 }

@@ -5,7 +5,7 @@ import { type Person, provenDigestsOf } from './person-digests.ts';
 
 type Keyed = Pick<Services, 'keyring'>;
 
-/** Stores that a person is suspended or deactivated, or is no more, before the account is closed. */
+/** Stores the restriction of a person, or deletes an earlier one, before the account is closed. */
 export async function rememberRestriction(
   services: Keyed,
   trx: Trx,

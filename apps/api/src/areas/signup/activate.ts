@@ -134,7 +134,7 @@ export async function activate(
     await trx.deleteFrom('signup').where('id', '=', id).execute();
     return { kind, holder };
   };
-  // Whoever reads it has an account: the limits of each member are not for each spelling of an address.
+  // The reader of this mailbox has an account: another spelling gives a member no second set of limits.
   const reader = accounts.find((account) => account.mailbox === mailbox && account.status !== 'pending');
   if (reader !== undefined) return end('mailboxTaken', reader);
   const holder = accounts.find((account) => account !== own && account.cpf !== null && account.cpf === cpf);
