@@ -22,6 +22,14 @@ export const fairnessFaults: readonly Fault[] = [
     tests: queued,
   },
   {
+    why: 'the pictures of one member are decoded beside each other, and others wait',
+    file: `${src}/http/files.ts`,
+    find: 'await queues.forMember(member.memberId, () =>\n          storeFile(services, member, { ...received, purpose, isPublic: false }),\n        );',
+    replace: 'await storeFile(services, member, { ...received, purpose, isPublic: false });',
+    tests: fair,
+    isLong: true,
+  },
+  {
     why: 'a write whose client has hung up is done all the same',
     file: 'packages/contract/src/server/bind.ts',
     find: 'place.inTurn(work, wire.signal?.())',

@@ -55,6 +55,15 @@ export async function go(page: Page, label: string): Promise<void> {
 
 /** From the home page to what one does in an activity. */
 export async function toActivity(page: Page, activity: string): Promise<void> {
+  // The link stands below lists that move it when they arrive: a click in that moment hits nothing.
+  await expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .getByText(/^Carregando/)
+        .count(),
+    )
+    .toBe(0);
   await page.getByRole('link', { name: 'Ver todas as atividades' }).click();
   await page.waitForURL('**/homepage/atividades');
   await page

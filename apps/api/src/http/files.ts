@@ -46,7 +46,7 @@ export function mountFiles(
   base: string,
   { services, contextOf, authenticate, slots }: FileParts,
 ): void {
-  const { limits, database, files } = services;
+  const { limits, database, files, queues } = services;
   const placeOfVideo = createLines<string>({
     running: MOST_VIDEOS,
     most: MOST_VIDEOS,
@@ -117,7 +117,10 @@ export function mountFiles(
           name,
           bytes: await join(content),
         }));
-        const row = await storeFile(services, member, { ...received, purpose, isPublic: false });
+        // Few pictures are decoded at a time: a member's pictures wait for each other, not everyone for them.
+        const row = await queues.forMember(member.memberId, () =>
+          storeFile(services, member, { ...received, purpose, isPublic: false }),
+        );
         const { name, path } = storedFile(base, row);
         return c.json({ original_name: name, path });
       }),

@@ -75,6 +75,28 @@ describe('of many requests at once, on PostgreSQL', () => {
     expect((await give(me)).status).toBe(200);
   });
 
+  test('one member’s files share the six places of their writes', async () => {
+    const letGo = await held(sql`SELECT FROM member WHERE id = ${me.user.id} FOR UPDATE`);
+    const send = () => {
+      const body = new FormData();
+      body.append('file', new Blob(['%PDF-1.7\n1 0 obj\n%%EOF\n']), 'ata.pdf');
+      return running.fetch(`${running.url(me.slug)}/files/actions`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${me.token}` },
+        body,
+      });
+    };
+    const refused: unknown[] = [];
+    const answers = [...Array(5).fill(send), ...Array(6).fill(() => give(me))].map(async (write) => {
+      const answer: Response = await write();
+      if (answer.status === 429) refused.push(await answer.json());
+      return answer.status;
+    });
+    await expect.poll(() => refused).toEqual(Array(5).fill({ messages: [queueText] }));
+    await letGo();
+    expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(6);
+  });
+
   test('one token’s requests share the lookup of their session', async () => {
     const letGo = await held(sql`LOCK TABLE session IN ACCESS EXCLUSIVE MODE`);
     const answers = Array.from({ length: 300 }, () => give(me));

@@ -1,5 +1,6 @@
 import type { FileKind } from '@estacao/domain';
 import type { Metadata, Sharp } from 'sharp';
+import { createTurns } from '../../turns.ts';
 
 /** All frames together. A phone's camera makes 50 million, and that many take some 200 MB. */
 const MOST_PIXELS = 50_000_000;
@@ -24,7 +25,7 @@ const AT_ONCE = 2;
  * too large to be decoded.
  */
 export async function cleanPicture(bytes: Uint8Array, kind: FileKind): Promise<Uint8Array | undefined> {
-  return inPlace(async () => {
+  return inTurn(async () => {
     const { default: sharp } = await import('sharp');
     sharp.cache(false);
     sharp.concurrency(1);
@@ -82,18 +83,13 @@ function encoded(picture: Sharp, kind: FileKind): Sharp {
   return kind === 'gif' ? picture.gif() : picture.jpeg({ quality: 88 });
 }
 
-const waiting: (() => void)[] = [];
-let running = 0;
+const turns = createTurns(AT_ONCE);
 
-async function inPlace<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1;
-  else await new Promise<void>((called) => waiting.push(called));
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  await turns.take();
   try {
     return await work();
   } finally {
-    // Whoever finishes hands the place over.
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
+    turns.pass();
   }
 }

@@ -1,5 +1,5 @@
 import type { invitationsCalls } from '@estacao/contract';
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { MOST_OWN, Refusal, refusalTexts } from '@estacao/contract/server';
 import {
   activityKind,
   activityType,
@@ -104,6 +104,7 @@ export function invitationsHandlers(services: Services): HandlersOf<typeof invit
         .where('member.closed_at', 'is', null)
         .orderBy('invitation.created_at', 'desc')
         .orderBy('invitation.invited_id', 'desc')
+        .limit(MOST_OWN)
         .execute();
       return rows.map(({ name, created_at }) => ({ name, createdAt: created_at.toISOString() }));
     },
