@@ -58,8 +58,8 @@ export const validName: Rule = /* @__PURE__ */ firstError<string>(
 );
 
 const ofTeam =
-  /\b(?:suporte|adm|admin|administrador|administradora|administracao|moderador|moderadora|moderacao|equipe|atendimento|secretaria|oficial|official|staff|support|administrator|moderator|helpdesk|webmaster|sistema|presidente|recursos humanos|diretoria|gerencia|presidencia|ouvidoria|tesouraria|recepcao|fale conosco|central de)\b|^(?:ajuda|banco|beneficios|central|financeiro|sac)\b/;
-/** The same however its letters are set apart. Shorter words are part of too many names. */
+  /\b(?:suporte|adm|admin|administrador|administradora|administracao|moderador|moderadora|moderacao|equipe|atendimento|secretaria|oficial|official|staff|support|administrator|moderator|helpdesk|webmaster|sistema|system|root|admins|verificado|verificada|seguranca|cobranca|presidente|recursos humanos|diretoria|gerencia|presidencia|ouvidoria|tesouraria|recepcao|fale conosco|central de)\b|^(?:ajuda|banco|beneficios|central|financeiro|sac)\b/;
+/** The same however its letters are set apart or doubled. Shorter words are part of too many names. */
 const ofTeamInPieces =
   /suporte|administra(?:dor|cao)|modera(?:dor|cao)|atendimento|secretaria|diretoria|presidencia|ouvidoria|tesouraria/;
 
@@ -93,7 +93,7 @@ export function isNameOfTeam(name: string, stationName: string): boolean {
   return (
     ofTeam.test(text) ||
     ofTeam.test(folded(name.replaceAll('-', ''))) ||
-    ofTeamInPieces.test(words.join('')) ||
+    ofTeamInPieces.test(words.join('').replace(/(.)\1+/gu, '$1')) ||
     looksLike(name, stationName) ||
     folded(stationName)
       .split(' ')
