@@ -109,7 +109,7 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'a participant makes a station',
     file: `${company}/make-station.ts`,
-    find: 'if (member?.type_id !== 1) throw',
+    find: 'if (member.type_id !== 1) throw',
     replace: 'if (member === undefined) throw',
     tests: [`${company}/company.test.ts`],
   },

@@ -62,8 +62,8 @@ export const contractFaults: readonly Fault[] = [
   {
     why: 'a column too many leaves the house',
     file: `${src}/server/bind.ts`,
-    find: 'body: z.encode(call.answer, body)',
-    replace: 'body: z.encode(call.answer, body) && body',
+    find: 'z.encode(call.answer, answered)',
+    replace: 'z.encode(call.answer, answered) && answered',
     tests: [`${src}/server/bind.test.ts`],
   },
   {

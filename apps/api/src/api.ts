@@ -28,6 +28,7 @@ import { createApp, type Traffic } from './http/app.ts';
 import { errorFields, jsonLog, type Log } from './http/log.ts';
 import { createLease } from './jobs/lease.ts';
 import { boundedPasswords, standardBounds } from './limits/bounded-passwords.ts';
+import { createFairTurns } from './limits/fair-turns.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { createLimits, noLimits } from './limits/limits.ts';
 import { createQueues, noQueues } from './limits/queues.ts';
@@ -199,14 +200,28 @@ export function createApi(settings: ApiSettings): Api {
     return elsewhere ? undefined : member;
   };
 
+  const inTurn = createFairTurns('large');
   const calls = bind<typeof table, Member, RequestContext>(table, handlersOf(services), {
     authenticate,
     isHost: (secret) => config.hostSecret !== undefined && isSame(secret, config.hostSecret),
     whyVoid: async (token) => ((await wasEnded(token)) ? endedElsewhereText : undefined),
     stationOf: ({ stationId }) => stationId,
     permit: (call, caller, { stationId }) => permit(call, caller, stationId, stations),
-    enter: ({ memberId }) => services.queues.enter(memberId),
+    enter: ({ method }, { memberId }) =>
+      method === 'GET' ? services.queues.enterRead(memberId) : services.queues.enter(memberId),
     admit: (call, caller, { address }) => limits.admit(call, caller, address),
+    ...(config.rateLimits && {
+      inTurn: ({ address }, work) =>
+        new Promise((resolve, reject) =>
+          inTurn(address, () => {
+            try {
+              resolve(work());
+            } catch (error) {
+              reject(error);
+            }
+          }),
+        ),
+    }),
   });
 
   const failed = (

@@ -59,7 +59,9 @@ onEachDatabase('a list of one’s own', {}, (running) => {
     await run(sql`INSERT INTO voucher (code, member_id, station_id, activity_id, participation_id, created_at)
       SELECT 'V' || id, member_id, station_id, activity_id, id, created_at FROM participation
       WHERE source = 'many-vouchers'`);
-    expect(await client().call(listVouchers, { query: { 'where[user_id]': me.user.id } })).toHaveLength(MOST_OWN);
+    expect(await client().call(listVouchers, { query: { 'where[user_id]': me.user.id } })).toHaveLength(
+      MOST_OWN,
+    );
   });
 
   test('of transfers has the newest 300', async () => {

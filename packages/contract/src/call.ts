@@ -31,8 +31,8 @@ export interface Unlimited {
 }
 export type RateLimit = PerMember | PerAddress | Unlimited;
 
-/** A minute, or a quarter of an hour. */
-export type Window = 'minute' | 'quarter';
+/** A minute, a quarter of an hour, or a day. */
+export type Window = 'minute' | 'quarter' | 'day';
 
 export function perMember(most: number, within: Window): PerMember {
   return { per: 'member', most, within };

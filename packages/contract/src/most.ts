@@ -1,8 +1,14 @@
-/** The most comments that one answer has, each with all that was answered. */
-export const MOST_COMMENTS = 1000;
+// While the process writes an answer, it answers no other request: these keep that short.
 
-/** The most posts that one answer has: while it is written, the process answers no other request. */
-export const MOST_POSTS = 1000;
+/** The most comments that one answer has: the newest. */
+export const MOST_COMMENTS = 300;
+
+/** The most answers to one comment, and to all comments of one answer: the newest. */
+export const MOST_ANSWERS_EACH = 50;
+export const MOST_ANSWERS = 500;
+
+/** The most posts that one answer has. */
+export const MOST_POSTS = 100;
 
 /** The most posts that a client has at a time, of several answers. */
 export const MOST_POSTS_IN_ALL = 10_000;

@@ -143,7 +143,7 @@ async function openPglite(
 
 async function openPostgres({
   url,
-  connections = 10,
+  connections = 16,
   deadline = DEADLINE,
 }: Extract<DatabaseSettings, { url: string }>): Promise<Database> {
   const types = {

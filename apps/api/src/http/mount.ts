@@ -10,8 +10,9 @@ import type { UploadSlots } from './upload-slots.ts';
 /** In bytes. */
 const LARGEST_BODY = 100_000;
 
-/** The largest form holds a few hundred values. A list of a million would take the process for a second. */
+/** The largest form holds a few hundred values. A million, or as many lists in lists, would take the process for a second. */
 const MOST_COMMAS = 2_000;
+const MOST_BRACKETS = 2_000;
 
 /** While the database is away: the same message as for a bug, but with Retry-After. */
 const unavailable = { status: 503, retryAfter: 5 };
@@ -70,16 +71,19 @@ function wireOf(
 
 async function readJson(c: Context, largest?: number): Promise<unknown> {
   const text = await readText(c, largest);
-  if (hasTooManyValues(text)) throw new Refusal(413, refusalTexts.tooLarge);
+  if (hasMore(text, [','], MOST_COMMAS)) throw new Refusal(413, refusalTexts.tooLarge);
+  if (hasMore(text, ['[', '{'], MOST_BRACKETS)) throw new Refusal(400, refusalTexts.malformed);
   return text.trim() === '' ? undefined : JSON.parse(text);
 }
 
-/** Whether a body may hold more values than any form, before they are read. Commas of texts count too. */
-function hasTooManyValues(text: string): boolean {
-  let commas = 0;
-  for (let at = text.indexOf(','); at !== -1; at = text.indexOf(',', at + 1)) {
-    commas += 1;
-    if (commas > MOST_COMMAS) return true;
+/** Whether a body has more of these signs than any form, before it is parsed. Those of texts count too. */
+function hasMore(text: string, signs: readonly string[], most: number): boolean {
+  let found = 0;
+  for (const sign of signs) {
+    for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) {
+      found += 1;
+      if (found > most) return true;
+    }
   }
   return false;
 }

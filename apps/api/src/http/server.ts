@@ -10,6 +10,7 @@ import {
 import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { refusalTexts } from '@estacao/contract/server';
+import { createFairTurns } from '../limits/fair-turns.ts';
 import { clientOf, networkOf } from '../limits/network.ts';
 import { refuseRequest, strictTarget } from './strict-target.ts';
 
@@ -44,9 +45,6 @@ const MOST_UNANSWERED = 8;
 
 /** Connections of one address. The people of an office share one, and a browser opens six. */
 const MOST_CONNECTIONS = 512;
-
-/** How long the process begins requests that wait before it looks at its sockets again, in milliseconds. */
-const TURN = 1;
 
 /** Bytes of all answers that clients have not taken yet, and how often they are counted, in milliseconds. */
 const MOST_UNSENT = 128_000_000;
@@ -256,39 +254,6 @@ function createSlowLane(every: number, mostOpen: number) {
   };
 }
 
-/**
- * Begins one request of each address per turn of the event loop, and no more than a turn has time for. However many
- * connections an address has, others wait for one of its requests, not for all.
- */
-function createFairTurns() {
-  /** The addresses whose turn is over, with the requests that wait for the next one. */
-  const lines = new Map<string, (() => void)[]>();
-  const nextTurn = () => {
-    for (const [address, line] of lines) if (line.length === 0) lines.delete(address);
-    const end = performance.now() + TURN;
-    for (let left = lines.size; left > 0 && performance.now() < end; left -= 1) {
-      const [first] = lines;
-      if (first === undefined) break;
-      const [address, line] = first;
-      // Behind all others.
-      lines.delete(address);
-      lines.set(address, line);
-      line.shift()?.();
-    }
-    if (lines.size > 0) setImmediate(nextTurn);
-  };
-  return (address: string, begin: () => void) => {
-    const line = lines.get(address);
-    if (line !== undefined) {
-      line.push(begin);
-      return;
-    }
-    if (lines.size === 0) setImmediate(nextTurn);
-    lines.set(address, []);
-    begin();
-  };
-}
-
 /** A server that asks for strict requests, waits for none for ever, and whose every answer is ours. */
 export function createDeadlinedServer(
   listener: RequestListener,
@@ -315,7 +280,7 @@ export function createDeadlinedServer(
     slowDown(socket);
   };
   const strict = strictTarget(listener);
-  const inTurn = createFairTurns();
+  const inTurn = createFairTurns('small');
   const server = createServer(
     {
       headersTimeout: head,

@@ -33,6 +33,29 @@ test('a body of a few kB waits for no timer', async () => {
   expect(bytes).toBe(40_000);
 });
 
+test('the slowest sender of an address with several slots makes room for an address without one', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const MB = 1_000_000;
+  const { take } = createUploadSlots();
+  const requests = Array.from({ length: 11 }, () => ({
+    complete: false,
+    socket: { bytesRead: 0 },
+    destroy: vi.fn(),
+  }));
+  const send = (index: number, address: number) =>
+    take({ member: index, address: `192.0.2.${address}`, request: requests[index] }, 2 * MB);
+  for (let index = 0; index < 8; index += 1) send(index, Math.floor(index / 2));
+  requests.forEach(({ socket }, index) => {
+    socket.bytesRead = MB + index;
+  });
+  vi.advanceTimersByTime(5_000);
+  expect(() => send(8, 0)).toThrow('refused with 503');
+  send(9, 9);
+  expect(requests.map(({ destroy }) => destroy.mock.calls.length)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  // Nor does an address gain by this that has one.
+  expect(() => send(10, 9)).toThrow('refused with 503');
+});
+
 test('a sender too slow for its body makes room for another one after three seconds', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const MB = 1_000_000;

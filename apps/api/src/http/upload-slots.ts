@@ -75,9 +75,25 @@ export function createUploadSlots(): UploadSlots {
   };
 }
 
+interface Slot {
+  readonly address: string;
+  /** In bytes a millisecond, once it shows. */
+  rate(): number | undefined;
+  /** At this rate its time is over before it is whole. */
+  isHopeless(): boolean;
+  end(): void;
+}
+
 function slotsOf({ perMember, perAddress, perProcess }: Most) {
   const taken = new Map<string, number>();
-  const slots = new Set<{ readonly isHopeless: () => boolean; readonly end: () => void }>();
+  const slots = new Set<Slot>();
+  /** The slowest sender of an address with several slots. It gives way to an address that has none. */
+  const slowest = (address: string): Slot | undefined => {
+    if ((taken.get(`address ${address}`) ?? 0) > 0) return undefined;
+    return [...slots]
+      .filter((slot) => (taken.get(`address ${slot.address}`) ?? 0) > 1 && slot.rate() !== undefined)
+      .sort((one, other) => (one.rate() ?? 0) - (other.rate() ?? 0))[0];
+  };
   return ({ member, address, request }: Sender, length: number) => {
     const places = [
       { name: `member ${member}`, most: perMember, status: 429, text: uploadTexts.member },
@@ -87,19 +103,21 @@ function slotsOf({ perMember, perAddress, perProcess }: Most) {
     for (const { name, most, status, text } of places) {
       const isFull = () => (taken.get(name) ?? 0) >= most;
       // A sender that drips holds no place that another one needs.
-      if (name === 'process' && isFull()) [...slots].find(({ isHopeless }) => isHopeless())?.end();
+      if (name === 'process' && isFull())
+        ([...slots].find(({ isHopeless }) => isHopeless()) ?? slowest(address))?.end();
       if (isFull()) throw new Refusal(status, text, { retryAfter: RETRY_AFTER });
     }
     for (const { name } of places) taken.set(name, (taken.get(name) ?? 0) + 1);
     const since = performance.now();
     const before = request?.socket.bytesRead ?? 0;
-    const slot = {
-      /** At this rate its time is over before it is whole. */
-      isHopeless() {
+    const slot: Slot = {
+      address,
+      rate() {
         const ms = performance.now() - since;
-        if (request === undefined || request.complete || ms < FIRST) return false;
-        return ((request.socket.bytesRead - before) / ms) * WHOLE < length;
+        if (request === undefined || request.complete || ms < FIRST) return undefined;
+        return (request.socket.bytesRead - before) / ms;
       },
+      isHopeless: () => (slot.rate() ?? length) * WHOLE < length,
       end() {
         release();
         request?.destroy();

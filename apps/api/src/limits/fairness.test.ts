@@ -97,6 +97,31 @@ describe('of many requests at once, on PostgreSQL', () => {
     expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(6);
   });
 
+  test('one member’s reads run two at a time, from however many sessions', async () => {
+    const sessions = [];
+    for (let count = 0; count < 8; count += 1) sessions.push(await signInAs(running, 'aurora'));
+    const letGo = await held(sql`LOCK TABLE points_entry IN ACCESS EXCLUSIVE MODE`);
+    const answers = sessions.flatMap(({ slug, token, user }) =>
+      [1, 2].map(() =>
+        running.fetch(`${running.url(slug)}/users-points/${user.id}`, {
+          headers: { authorization: `Bearer ${token}` },
+        }),
+      ),
+    );
+    const waiting = () =>
+      sql<{
+        count: number;
+      }>`SELECT count(*)::int FROM pg_locks WHERE NOT granted AND relation = 'points_entry'::regclass`
+        .execute(running.database.patient)
+        .then(({ rows }) => rows[0]?.count);
+    // A visit takes a connection after the reads: they would hold all of them.
+    await expect.poll(waiting).toBe(2);
+    for (let count = 0; count < 20; count += 1) await visit();
+    expect(await waiting()).toBe(2);
+    await letGo();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(16).fill(200));
+  });
+
   test('one token’s requests share the lookup of their session', async () => {
     const letGo = await held(sql`LOCK TABLE session IN ACCESS EXCLUSIVE MODE`);
     const answers = Array.from({ length: 300 }, () => give(me));

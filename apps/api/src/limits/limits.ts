@@ -4,9 +4,9 @@ import { hashToken } from '../secrets/token.ts';
 import type { Limit, Limiter } from './limiter.ts';
 
 export const QUARTER = 15 * 60_000;
-/** How long the windows of the contract's table are. */
-const windows = { minute: 60_000, quarter: QUARTER } as const;
 const DAY = 24 * 60 * 60_000;
+/** How long the windows of the contract's table are. */
+const windows = { minute: 60_000, quarter: QUARTER, day: DAY } as const;
 
 /**
  * Passwords are guessed from one address, or for one account from many. The limit for an account alone is
@@ -38,14 +38,23 @@ const messagesToAStation = { most: 5, within: QUARTER } as const;
 /** Files that one member sends: pictures of a form, receipts, videos. */
 const filesOfAMember = { most: 60, within: 4 * QUARTER } as const;
 
-/** What one member says: more than anybody has to say. */
-const commentsOfAMember = { most: 40, within: QUARTER } as const;
+/** What one member says: at a time, and in all. Every page that shows it grows with it. */
+const commentsOfAMember = [
+  { most: 40, within: QUARTER },
+  { most: 200, within: DAY },
+] as const;
 
 /** What one member posts on the wall of their station. */
-const postsOfAMember = { most: 20, within: QUARTER } as const;
+const postsOfAMember = [
+  { most: 20, within: QUARTER },
+  { most: 60, within: DAY },
+] as const;
 
 /** Cards that one member has the gateway take on, refused or not: a stolen list is not to be tried out here. */
 const cardsOfAMember = { most: 5, within: 4 * QUARTER } as const;
+
+/** What one member shares. */
+const sharesOfAMember = { most: 200, within: DAY } as const;
 
 /** What one member asks to be changed of what their station has on file. */
 const changesOfAMember = { most: 5, within: QUARTER } as const;
@@ -88,6 +97,8 @@ export interface Limits {
   admitPost(memberId: number): Promise<void>;
   /** Counts a card that a member types, whatever the gateway says of it. */
   admitCard(memberId: number): Promise<void>;
+  /** Counts what a member shares, from wherever they do. */
+  admitShare(memberId: number): Promise<void>;
   /** Counts what a member asks to be changed, from wherever they do. */
   admitChange(memberId: number): Promise<void>;
 }
@@ -138,13 +149,16 @@ export function createLimits(limiter: Limiter): Limits {
       await count(`file:${memberId}`, filesOfAMember);
     },
     async admitComment(memberId) {
-      await count(`comment:${memberId}`, commentsOfAMember);
+      for (const limit of commentsOfAMember) await count(`comment:${memberId}:${limit.within}`, limit);
     },
     async admitPost(memberId) {
-      await count(`post:${memberId}`, postsOfAMember);
+      for (const limit of postsOfAMember) await count(`post:${memberId}:${limit.within}`, limit);
     },
     async admitCard(memberId) {
       await count(`card:${memberId}`, cardsOfAMember);
+    },
+    async admitShare(memberId) {
+      await count(`share:${memberId}`, sharesOfAMember);
     },
     async admitChange(memberId) {
       await count(`change:${memberId}`, changesOfAMember);
@@ -157,8 +171,13 @@ const stranger: KnownGuess = { knownDevice: undefined, isNetworkKnown: false };
 /** Says how long: nobody should have to try. */
 function tooMany(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  const time = minutes > 1 ? `${minutes} minutos` : seconds > 1 ? `${seconds} segundos` : '1 segundo';
-  return `Muitas tentativas. Tente novamente em ${time}.`;
+  const several =
+    minutes > 90
+      ? `${Math.ceil(minutes / 60)} horas`
+      : minutes > 1
+        ? `${minutes} minutos`
+        : `${seconds} segundos`;
+  return `Muitas tentativas. Tente novamente em ${seconds > 1 ? several : '1 segundo'}.`;
 }
 
 export const noLimits: Limits = {
@@ -172,5 +191,6 @@ export const noLimits: Limits = {
   admitComment: async () => {},
   admitPost: async () => {},
   admitCard: async () => {},
+  admitShare: async () => {},
   admitChange: async () => {},
 };

@@ -247,6 +247,26 @@ describe('of the limits for a login', () => {
   });
 });
 
+test.each([
+  ['comments', 200, 40, 'admitComment'],
+  ['posts', 60, 20, 'admitPost'],
+  ['shares', 200, 200, 'admitShare'],
+] as const)('a member has so many %s a day: %i, %i of them at a time', async (_, day, atATime, admit) => {
+  const clock = handClock(0);
+  const limits = createLimits(ownLimiter(clock.now));
+  for (let count = 0; count < day; count += atATime) {
+    for (let each = 0; each < atATime; each += 1) await limits[admit](7);
+    await expect(limits[admit](7)).rejects.toMatchObject({ status: 429 });
+    clock.advance(QUARTER);
+  }
+  await expect(limits[admit](7)).rejects.toMatchObject({
+    body: { messages: [expect.stringMatching(/^Muitas tentativas. Tente novamente em 2[34] horas.$/)] },
+  });
+  await limits[admit](8);
+  clock.advance(DAY);
+  await limits[admit](7);
+});
+
 describe('the limiter of one process', () => {
   const limit = { most: 1, within: MINUTE };
 

@@ -101,7 +101,7 @@ function tooMany({ limit }: Call): Json {
   return { ...failure, description: counted, headers: retryAfter };
 }
 
-const windows = { minute: 'minute', quarter: 'quarter of an hour' } as const;
+const windows = { minute: 'minute', quarter: 'quarter of an hour', day: 'day' } as const;
 
 const security: Record<Audience, Json[]> = {
   public: [],

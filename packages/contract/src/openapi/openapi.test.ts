@@ -107,10 +107,10 @@ describe('the document', () => {
 
   test('names the limit of a call, and its 429', () => {
     expect(document.paths['/user-donates']?.post).toMatchObject({
-      'x-limit': { per: 'member', most: 60, within: 'minute' },
+      'x-limit': { per: 'member', most: 200, within: 'day' },
       responses: {
         429: {
-          description: 'More than 60 in a minute for one member, or too many at once',
+          description: 'More than 200 in a day for one member, or too many at once',
           headers: { 'Retry-After': { schema: { type: 'integer' } } },
         },
       },

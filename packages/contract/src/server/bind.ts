@@ -37,9 +37,9 @@ export type Handlers<T extends Table, Who extends Caller, Context> = {
   readonly [Id in keyof T]: Handler<T[Id], Who, Context>;
 };
 
-/** One write's place in the queue of its caller. */
-export interface WritePlace {
-  /** Runs the work when the writes before it are over. */
+/** One request's place in the queue of its caller. */
+export interface QueuePlace {
+  /** Runs the work when a turn is free. */
   inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   leave(): void;
 }
@@ -58,10 +58,12 @@ export interface Gate<Who extends Caller, Context> {
    * Returns the caller as far as they count for it: where anybody may call, somebody may be no more than a visitor.
    */
   permit?(call: Call, caller: Who | undefined, context: Context): Who | undefined;
-  /** A place among the caller's own writes, taken before the body is read: throws a `Refusal` when there is none. */
-  enter?(caller: Who): WritePlace;
+  /** A place among the caller's own requests, taken before the body is read: throws a `Refusal` when there is none. */
+  enter?(call: Call, caller: Who): QueuePlace;
   /** Last word before the handler, for limits: throws a `Refusal`. */
   admit?(call: Call, caller: Who | undefined, context: Context): Promise<void>;
+  /** Does work that takes the process, when it is the request's turn. */
+  inTurn?<T>(context: Context, work: () => T): Promise<T>;
 }
 
 export interface WireAnswer {
@@ -100,11 +102,11 @@ async function answer<Who extends Caller, Context>(
   context: Context,
 ): Promise<WireAnswer> {
   let handled = false;
-  let place: WritePlace | undefined;
+  let place: QueuePlace | undefined;
   try {
     const known = await identify(call, gate, wire, context);
     const caller = gate.permit === undefined ? known : gate.permit(call, known, context);
-    if (call.method !== 'GET' && caller !== undefined) place = gate.enter?.(caller);
+    if (caller !== undefined) place = gate.enter?.(call, caller);
     const request = await validate(call.request, wire);
     if (call.owner !== 'none') checkOwner(call.owner, request, caller, gate.stationOf(context));
     const work = async () => {
@@ -113,9 +115,11 @@ async function answer<Who extends Caller, Context>(
       const whole = { ...request, caller, ticket: wire.token, context, idempotencyKey: wire.idempotencyKey };
       return handler(whole as RequestTo<Call, Who, Context>);
     };
-    const body = await (place === undefined ? work() : place.inTurn(work, wire.signal?.()));
+    const answered = await (place === undefined ? work() : place.inTurn(work, wire.signal?.()));
     // Encoding strips what the table doesn't name: a column too many in a query never leaves the house.
-    return { status: 200, body: z.encode(call.answer, body), handled };
+    const encode = () => z.encode(call.answer, answered);
+    const body = gate.inTurn === undefined ? encode() : await gate.inTurn(context, encode);
+    return { status: 200, body, handled };
   } catch (error) {
     if (!(error instanceof Refusal)) return { ...serverError, handled, error };
     const { status, body, retryAfter } = error;

@@ -1,4 +1,4 @@
-export { MOST_COMMENTS, MOST_ENTRIES, MOST_OWN, MOST_POSTS } from '../most.ts';
+export { MOST_ANSWERS, MOST_ANSWERS_EACH, MOST_ENTRIES, MOST_OWN } from '../most.ts';
 export { openApi } from '../openapi/document.ts';
 export { examplesOf } from '../openapi/examples.ts';
 export { openApiPage } from '../openapi/page.ts';
@@ -9,10 +9,10 @@ export {
   type Gate,
   type Handler,
   type Handlers,
+  type QueuePlace,
   type RequestTo,
   valueAt,
   type WireAnswer,
-  type WritePlace,
 } from './bind.ts';
 export { Refusal, type RefusalDetails, refusalTexts, refuseWrong } from './refusal.ts';
 export type { Validated, Wire } from './validate.ts';

@@ -102,6 +102,25 @@ onEachDatabase('comments', {}, (running) => {
     expect((await mine().list(activity, 1)).map(({ id }) => id)).toEqual([second.id]);
   });
 
+  test('come with the newest 50 answers to each, and 500 in all, the oldest first', async () => {
+    const comments = [];
+    for (let count = 0; count < 12; count += 1) comments.push(await mine().say(activity, `${count}`));
+    await sql`
+      INSERT INTO comment (member_id, station_id, activity_id, parent_id, description, created_at)
+      SELECT ${me.user.id}, 1, ${activity}, said.id, 'Resposta ' || number,
+        ${new Date(running().clock.now())}::timestamptz + number * interval '1 second'
+          + CASE said.id WHEN ${comments[0]?.id} THEN interval '1 hour' ELSE interval '0' END
+      FROM unnest(${comments.map(({ id }) => id)}::int[]) AS said(id), generate_series(1, 60) AS number`.execute(
+      db(),
+    );
+    const answers = (await mine().list(activity)).map(({ replies }) => replies);
+    expect(answers.flat()).toHaveLength(500);
+    const most = answers.reduce((one, other) => (other.length > one.length ? other : one));
+    expect([most.length, most.at(-1)?.text]).toEqual([50, 'Resposta 60']);
+    expect(most.map(({ at }) => at)).toEqual(most.map(({ at }) => at).sort());
+    for (const { id } of comments) await mine().remove(id);
+  });
+
   test.each([
     ['', 'Esse campo é obrigatório'],
     ['  \n ', 'O campo não pode conter apenas espaços'],

@@ -1,5 +1,5 @@
-import type { commentsCalls } from '@estacao/contract';
-import { MOST_COMMENTS, Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
+import { type commentsCalls, MOST_COMMENTS } from '@estacao/contract';
+import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import { commentTexts, wrongInComment } from '@estacao/domain';
 import { once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';

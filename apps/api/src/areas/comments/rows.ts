@@ -1,4 +1,4 @@
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { MOST_ANSWERS, MOST_ANSWERS_EACH, Refusal, refusalTexts } from '@estacao/contract/server';
 import { type Comment, commentTexts, firstNameOf, postTexts, writtenComment } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
@@ -79,7 +79,7 @@ async function rowsWhere(db: Db | Trx, which: RawBuilder<unknown>): Promise<read
   return rows;
 }
 
-/** The newest of what is said of something, each with all that was answered. */
+/** The newest of what is said of something, each with the newest answers. */
 export async function commentsOf(db: Db | Trx, about: About, limit: number): Promise<readonly Comment[]> {
   const rows = await rowsWhere(
     db,
@@ -89,16 +89,23 @@ export async function commentsOf(db: Db | Trx, about: About, limit: number): Pro
       ORDER BY comment.created_at DESC, comment.id DESC LIMIT ${limit}`,
   );
   const ids = rows.map(({ id }) => id);
+  // By its index, the database reads no more answers of a comment than it returns.
+  const newest = sql`
+    SELECT newest.id FROM unnest(${ids}::int[]) AS said(id), LATERAL (
+      SELECT id, created_at FROM comment WHERE parent_id = said.id
+      ORDER BY created_at DESC, id DESC LIMIT ${MOST_ANSWERS_EACH}) AS newest
+    ORDER BY newest.created_at DESC, newest.id DESC LIMIT ${MOST_ANSWERS}`;
   const answers =
     ids.length === 0
       ? []
-      : await rowsWhere(
-          db,
-          sql`comment.parent_id = ANY (${ids}::int[]) ORDER BY comment.created_at, comment.id`,
-        );
-  const answersOf = (id: number) =>
-    answers.filter(({ parent_id }) => parent_id === id).map((answer) => commentOf(answer, []));
-  return rows.map((row) => commentOf(row, answersOf(row.id)));
+      : await rowsWhere(db, sql`comment.id IN (${newest}) ORDER BY comment.created_at, comment.id`);
+  const answersOf = new Map<number | null, Comment[]>();
+  for (const answer of answers) {
+    const known = answersOf.get(answer.parent_id) ?? [];
+    known.push(commentOf(answer, []));
+    answersOf.set(answer.parent_id, known);
+  }
+  return rows.map((row) => commentOf(row, answersOf.get(row.id) ?? []));
 }
 
 /** The newest of what is said of each of these posts, by their numbers. */
@@ -111,10 +118,9 @@ export async function newestCommentsOf(
   const rows = await rowsWhere(
     db,
     sql`author.closed_at IS NULL AND comment.id IN (
-        SELECT id FROM (
-          SELECT id, row_number() OVER (PARTITION BY post_id ORDER BY created_at DESC, id DESC) AS place
-          FROM comment WHERE post_id = ANY (${postIds}::int[]) AND parent_id IS NULL) AS said
-        WHERE place <= ${most})
+        SELECT newest.id FROM unnest(${postIds}::int[]) AS talked(id), LATERAL (
+          SELECT id FROM comment WHERE post_id = talked.id AND parent_id IS NULL
+          ORDER BY created_at DESC, id DESC LIMIT ${most}) AS newest)
       ORDER BY comment.created_at DESC, comment.id DESC`,
   );
   const all = new Map<number, Comment[]>();

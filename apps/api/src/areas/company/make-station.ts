@@ -1,5 +1,5 @@
 import type { AnswerOf, generateWebsite, RequestOf } from '@estacao/contract';
-import { Refusal } from '@estacao/contract/server';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
 import {
   type CompanyField,
   type CompanyForm,
@@ -91,7 +91,8 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
   const made = await once(services, attempt, async (trx) => {
     // Of several at once each counts those before it.
     const member = await lockMember(trx, memberId);
-    if (member?.type_id !== 1) throw new Refusal(403, companyTexts.ownersOnly);
+    if (member === undefined || member.closed_at !== null) throw new Refusal(401, refusalTexts.unauthorized);
+    if (member.type_id !== 1) throw new Refusal(403, companyTexts.ownersOnly);
     // The same person may have an account at several stations. A CNPJ that nobody proved may be claimed as often.
     const others = await trx
       .selectFrom('station_row')
@@ -113,10 +114,11 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
     const cpf = asksCpf ? (parseCpf(form.cpf) ?? null) : null;
     if (cpf !== null && member.cpf !== null && cpf !== member.cpf)
       refuseFields({ cpf: participantTexts.cpfFixed });
-    if (cpf !== null) await mustBeFree(trx, member, cpf);
     const isTaken = stations.all.some((other) => clashOf({ id: 0, slug, domains: [] }, other.station));
     if (isTaken) refuseFields({ prettyName: messages.siteNameUnavailable });
     if (await isLive(trx, cnpj)) refuseFields({ cnpj: companyTexts.cnpjTaken });
+    // The last check: who has an account here is not to be found out without making a site.
+    if (cpf !== null) await mustBeFree(trx, member, cpf);
     const now = new Date(clock());
     const id = await newStation(trx, slug, now);
     const { text: tokens, station: newcomer } = tokensOf(form, { id, today, email: member.email });

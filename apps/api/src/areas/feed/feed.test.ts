@@ -106,16 +106,16 @@ onEachDatabase('the feed', {}, (running) => {
     expect(await idsOf(theirs().list(6, ids[2], 3))).toEqual([...ids.slice(0, 2), ...ids.slice(3)]);
   });
 
-  test('one answer has a thousand posts, and the next one those behind them', async () => {
+  test('one answer has a hundred posts, and the next one those behind them', async () => {
     await sql`
       INSERT INTO post (station_id, member_id, description, created_at)
-      SELECT 1, ${me.user.id}, 'Oi', ${new Date(running().clock.now())} FROM generate_series(1, 1005)`.execute(
+      SELECT 1, ${me.user.id}, 'Oi', ${new Date(running().clock.now())} FROM generate_series(1, 105)`.execute(
       running().database.db,
     );
     const first = await theirs().list(10_000);
-    expect(first).toHaveLength(1_000);
-    expect(await theirs().all()).toHaveLength(1_000);
-    const rest = await theirs().list(10_000, first.at(-1)?.id, 1_000);
+    expect(first).toHaveLength(100);
+    expect(await theirs().all()).toHaveLength(100);
+    const rest = await theirs().list(10_000, first.at(-1)?.id, 100);
     expect(rest.length).toBeGreaterThanOrEqual(5);
     await sql`DELETE FROM post WHERE description = 'Oi'`.execute(running().database.db);
   });

@@ -1,5 +1,5 @@
-import type { feedCalls } from '@estacao/contract';
-import { MOST_COMMENTS, MOST_POSTS, Refusal, refuseWrong } from '@estacao/contract/server';
+import { type feedCalls, MOST_COMMENTS, MOST_POSTS } from '@estacao/contract';
+import { Refusal, refuseWrong } from '@estacao/contract/server';
 import { type Post, postTexts, writtenComment, wrongInComment, wrongInPost } from '@estacao/domain';
 import { type Attempt, isKnown, once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';

@@ -1,12 +1,12 @@
-import { MOST_POSTS } from '@estacao/contract/server';
+import { MOST_POSTS } from '@estacao/contract';
 import { type Comment, firstNameOf, type Post } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { newestCommentsOf } from '../comments/rows.ts';
 import { fileAddress } from '../files/store-file.ts';
 
-/** How many of its comments a post brings along; all of them are asked for by the post. */
-const COMMENTS_ALONG = 20;
+/** How many of its comments a post brings along. Its page asks for the rest. */
+const COMMENTS_ALONG = 3;
 
 interface Row {
   readonly id: number;

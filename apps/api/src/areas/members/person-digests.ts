@@ -26,6 +26,11 @@ export function typedDigestOf(keyed: Keyed, { station_id, cpf }: Person): string
   return cpf === null ? undefined : digest(keyed, station_id, `cpf:${cpf}`);
 }
 
+/** The hash that stands for a mailbox together with the CPF that its owner typed. */
+export function pairDigestOf(keyed: Keyed, { station_id, cpf, mailbox }: Person): string | undefined {
+  return cpf === null ? undefined : digest(keyed, station_id, `pair:${mailbox}:${cpf}`);
+}
+
 /** All of them. */
 function digestsOf(keyed: Keyed, person: Person): string[] {
   const typed = typedDigestOf(keyed, person);

@@ -110,6 +110,13 @@ async function receive(
 
 /** Whether the charge can still be what its orders, or its bill, are paid by. */
 async function mayConfirm(trx: Trx, charge: Charge): Promise<boolean> {
+  const { closed_at } = await trx
+    .selectFrom('member')
+    .select('closed_at')
+    .where('id', '=', charge.member_id)
+    .executeTakeFirstOrThrow();
+  // The person may have another account by now. Its limits don't count what this one buys.
+  if (closed_at !== null) return false;
   if (charge.bill_id !== null) return mayPayBill(trx, charge, charge.bill_id);
   if (charge.state === 'created' || charge.state === 'pending') return true;
   if (charge.state !== 'expired' || charge.is_superseded) return false;

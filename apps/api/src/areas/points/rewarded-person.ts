@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
-import { ownDigestsOf, type Person, provenDigestsOf, typedDigestOf } from '../members/person-digests.ts';
+import {
+  ownDigestsOf,
+  type Person,
+  pairDigestOf,
+  provenDigestsOf,
+  typedDigestOf,
+} from '../members/person-digests.ts';
 
 // A person keeps the limits of their rewards when they close an account and sign up again. Closing an account stores what it was
 // rewarded for, by keyed hashes of its CPF and its e-mail. An account that has the same CPF or e-mail later takes that over. Debts
@@ -34,8 +40,8 @@ export async function rememberPerson(
 }
 
 /**
- * The hashes under which a person is stored. A CPF that they typed is one of them, unless an earlier account of theirs had
- * another one: with a CPF for each account, they would leave what they have had to many others.
+ * The hashes under which a person is stored. A CPF that they typed is one of them in the first account of the mailbox, and again
+ * with the same CPF. With a CPF for each account, they would leave what they have had to many others.
  */
 async function storedDigestsOf(
   services: Pick<Services, 'keyring'>,
@@ -44,17 +50,18 @@ async function storedDigestsOf(
 ): Promise<readonly string[]> {
   const proven = provenDigestsOf(services, person);
   const typed = typedDigestOf(services, person);
-  if (typed === undefined) return proven;
+  const pair = pairDigestOf(services, person);
+  if (typed === undefined || pair === undefined) return proven;
   const rows = await trx
     .selectFrom('rewarded_person')
     .select('digest')
     .distinct()
     .where('station_id', '=', person.station_id)
-    .where('digest', 'in', [typed, ...proven])
+    .where('digest', 'in', [pair, ...proven])
     .execute();
   const isFirst = rows.length === 0;
-  const isSame = rows.some(({ digest }) => digest === typed);
-  return isFirst || isSame ? [...proven, typed].sort() : proven;
+  const isSame = rows.some(({ digest }) => digest === pair);
+  return isFirst || isSame ? [...proven, typed, pair].sort() : proven;
 }
 
 /** Stores what a member was rewarded for, before the account loses its CPF or its e-mail. */

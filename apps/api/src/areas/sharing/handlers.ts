@@ -30,6 +30,7 @@ export function sharingHandlers(services: Services): HandlersOf<typeof sharingCa
     stations,
     clock,
     random,
+    limits,
   } = services;
   return {
     async validateSharing({ body, caller, idempotencyKey }) {
@@ -43,6 +44,7 @@ export function sharingHandlers(services: Services): HandlersOf<typeof sharingCa
       if (source !== caller.memberId || stationId !== caller.stationId)
         throw new Refusal(403, refusalTexts.forbidden);
       const { memberId } = caller;
+      await limits.admitShare(memberId);
       const attempt = { memberId, stationId, key: idempotencyKey, call: 'validateSharing', body };
       return once(services, attempt, async (trx) => {
         const at = new Date(clock());

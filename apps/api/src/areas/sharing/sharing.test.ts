@@ -228,6 +228,22 @@ onEachDatabase('a share of one’s own', {}, (running) => {
   });
 });
 
+onEachDatabase('a member who shares all day', { config: { rateLimits: true } }, (running) => {
+  test('is asked to wait after 200 times, and others are not', async () => {
+    const me = await signInAs(running(), 'aurora');
+    const other = await signInAs(running(), 'aurora', 'paulo');
+    const share = ({ token, user }: typeof me) =>
+      running().fetch(`${running().url('aurora')}/validate-sharing`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify({ source: user.id, campaign: 1, station_id: 1, shared: true }),
+      });
+    for (let count = 0; count < 200; count += 1) expect((await share(me)).status).not.toBe(429);
+    expect((await share(me)).status).toBe(429);
+    expect((await share(other)).status).not.toBe(429);
+  });
+});
+
 onEachDatabase('who asks for too many links', { config: { rateLimits: true } }, (running) => {
   test('is asked to wait', async () => {
     const body = await shareOf(running(), 'cerrado');

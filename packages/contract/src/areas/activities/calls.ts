@@ -98,7 +98,7 @@ export const buyCoupon = defineCall({
   method: 'POST',
   path: '/user-buys-cupom',
   audience: 'member',
-  limit: perMember(60, 'minute'),
+  limit: perMember(200, 'day'),
   owner: [{ member: 'body.user' }],
   request: { body: z.object({ activity: id(), user: id() }) },
   answer: bought,
@@ -111,7 +111,7 @@ export const agree = defineCall({
   method: 'POST',
   path: '/agreement',
   audience: 'member',
-  limit: perMember(60, 'minute'),
+  limit: perMember(200, 'day'),
   owner: [{ member: 'body.user_id' }],
   request: {
     body: z.object({ action_id: id(), user_id: id(), agreement: z.optional(z.boolean()) }),
@@ -129,7 +129,7 @@ export const enrol = defineCall({
   method: 'POST',
   path: '/subscribe-to-presential-course',
   audience: 'member',
-  limit: perMember(60, 'minute'),
+  limit: perMember(200, 'day'),
   owner: [{ member: 'body.user' }],
   request: {
     body: z.object({

@@ -7,7 +7,7 @@ export const takePartInContent = defineCall({
   method: 'POST',
   path: '/raw-content-participation',
   audience: 'member',
-  limit: perMember(60, 'minute'),
+  limit: perMember(200, 'day'),
   owner: [{ member: 'body.user_id' }],
   request: { body: z.object({ action_id: id(), user_id: id() }) },
   answer: z.object({ id: id(), points: points() }),

@@ -17,7 +17,7 @@ export const sendDeliveryOrder = defineCall({
   method: 'POST',
   path: '/product-order',
   audience: 'member',
-  limit: perMember(60, 'minute'),
+  limit: perMember(200, 'day'),
   owner: [{ member: 'body.user_id' }],
   request: {
     body: z.object({

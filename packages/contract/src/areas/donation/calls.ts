@@ -7,7 +7,7 @@ export const donate = defineCall({
   method: 'POST',
   path: '/user-donates',
   audience: 'member',
-  limit: perMember(60, 'minute'),
+  limit: perMember(200, 'day'),
   owner: 'none',
   request: { body: z.object({ action_id: id(), points: points() }) },
   answer: z.object({ id: id(), price: money(), earned: z.optional(points()) }),

@@ -28,7 +28,7 @@ export const placeOrder = defineCall({
   method: 'POST',
   path: '/cupom-product-order-cart',
   audience: 'member',
-  limit: perMember(60, 'quarter'),
+  limit: perMember(200, 'day'),
   owner: [{ member: 'body.user_id' }],
   request: {
     body: z.object({

@@ -41,7 +41,7 @@ export const beginQuiz = defineCall({
   method: 'POST',
   path: '/quizzes/{id}/attempts',
   audience: 'member',
-  limit: perMember(60, 'minute'),
+  limit: perMember(200, 'day'),
   owner: 'none',
   request: { params: z.object({ id: id() }) },
   answer: quizAttempt,
@@ -68,7 +68,7 @@ export const earnQuizPoints = defineCall({
   method: 'POST',
   path: '/user-earn-points/',
   audience: 'member',
-  limit: perMember(60, 'minute'),
+  limit: perMember(200, 'day'),
   owner: [{ member: 'body.accountnumber' }, { station: 'body.establishment' }],
   request: {
     body: z.object({
@@ -91,7 +91,7 @@ export const finishActivityQuiz = defineCall({
   method: 'POST',
   path: '/answer-quiz',
   audience: 'member',
-  limit: perMember(60, 'minute'),
+  limit: perMember(200, 'day'),
   owner: [{ member: 'body.user' }],
   request: {
     body: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
+import { defineCall, defineTable, perMember } from '../../call.ts';
 import { oneOrNone } from '../../codecs.ts';
 import { id, money } from '../../values.ts';
 import { subscriptionCharge } from './charge.ts';
@@ -38,7 +38,7 @@ export const subscribeToProducts = defineCall({
   method: 'POST',
   path: '/subscribe-product-action',
   audience: 'member',
-  limit: perAddress(100, 'quarter'),
+  limit: perMember(200, 'day'),
   owner: 'none',
   request: {
     body: z.object({

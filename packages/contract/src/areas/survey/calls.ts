@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, defineTable, perMember } from '../../call.ts';
 import { id } from '../../values.ts';
 import { survey, surveyResult } from './survey.ts';
 
@@ -30,7 +30,7 @@ export const answerSurvey = defineCall({
   method: 'POST',
   path: '/answer',
   audience: 'member',
-  limit: perAddress(300, 'quarter'),
+  limit: perMember(200, 'day'),
   owner: [{ member: 'body.user' }, { station: 'body.establishment' }],
   request: {
     body: z.object({

@@ -216,6 +216,18 @@ describe('what is said', () => {
     expect(toasts(tab)).toEqual([]);
   });
 
+  it('ends where one answer does', async () => {
+    for (let number = 1; number <= 310; number += 1) await said(`${number}`);
+    const tab = await near();
+    for (let count = 0; count < 15; count += 1) {
+      tab.dispatch(moreCommentsWanted(`more ${count}`));
+      await tab.settled();
+    }
+    expect(outcome(tab, 'more 14')).toBe('done');
+    expect(texts(tab)).toHaveLength(300);
+    expect(talk(tab)?.hasMore).toBe(false);
+  });
+
   it('that can’t be had fails, is there by itself or on demand, and stays where it was known', async () => {
     await said('Olá');
     const tab = await open();

@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from '@estacao/contract';
+import { type Failure, failureOf, MOST_COMMENTS } from '@estacao/contract';
 import { type Comment, dataOf } from '@estacao/domain';
 import type { Channel } from 'redux-saga';
 import { all, call, put, type SagaGenerator, select } from 'typed-redux-saga';
@@ -32,7 +32,7 @@ function* lookOnce(of: TalkOf): SagaGenerator<void> {
     const { version, most } = yield* select(selectTalkState);
     const { comments, likes } = yield* all({
       // One more than is shown says whether there are more.
-      comments: call(commentsOf, of, most + 1),
+      comments: call(commentsOf, of, Math.min(most + 1, MOST_COMMENTS)),
       likes: call(likesOf, of),
     });
     const now = yield* select(selectTalkState);

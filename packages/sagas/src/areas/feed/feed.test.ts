@@ -167,6 +167,24 @@ describe('the list', () => {
     expect(texts(tab)).toEqual(['4', '3', '2', '1']);
   });
 
+  it('has one answer’s hundred when the member comes back, and the rest again on demand', async () => {
+    for (let number = 1; number <= 104; number += 1) await posted(`${number}`);
+    const tab = await there();
+    for (let count = 0; count < 34; count += 1) {
+      tab.dispatch(moreWanted());
+      await tab.settled();
+    }
+    expect(texts(tab)).toHaveLength(104);
+    tab.dispatch(feedRequested());
+    await tab.settled();
+    expect(asked(tab).at(-1)).toBe('100');
+    expect(texts(tab)).toHaveLength(100);
+    tab.dispatch(moreWanted());
+    await tab.settled();
+    expect(texts(tab).slice(0, 3)).toEqual(['104', '103', '102']);
+    expect(texts(tab)).toHaveLength(103);
+  });
+
   it('ends with the session', async () => {
     await posted('Oi');
     const tab = await there();

@@ -1,3 +1,4 @@
+import { MOST_POSTS } from '@estacao/contract';
 import {
   dataOf,
   FEED_PAGE,
@@ -80,7 +81,12 @@ export const feed = createSlice({
   reducers: {
     /** Once more, after a failure. */
     feedRequested: (state) => state,
-    loadStarted: (state): FeedState => ({ ...state, posts: loading(state.posts) }),
+    loadStarted: (state): FeedState => ({
+      ...state,
+      posts: loading(state.posts),
+      // One answer has no more. The member asks for the rest again.
+      limit: Math.min(state.limit, MOST_POSTS),
+    }),
     loaded: (state, { payload }: PayloadAction<readonly Post[]>): FeedState => {
       const before = { posts: dataOf(state.posts) ?? [], fresh: [] };
       const now = refreshed(before, payload, true);

@@ -1,0 +1,11 @@
+import { type Migration, sql } from 'kysely';
+
+export const migration: Migration = {
+  async up(db) {
+    // One answer has the newest of what was said to a comment, however much that is.
+    await sql`
+      CREATE INDEX comment_newest_answer ON comment (parent_id, created_at DESC, id DESC)
+      WHERE parent_id IS NOT NULL`.execute(db);
+    await sql`DROP INDEX comment_answer`.execute(db);
+  },
+};
