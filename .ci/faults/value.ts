@@ -123,6 +123,20 @@ export const valueFaults: readonly Fault[] = [
     tests: ['apps/api/src/areas/company/company.test.ts'],
   },
   {
+    why: 'a closed account buys by a PIX that is paid late, beyond the limits of its person',
+    file: 'apps/api/src/areas/payments/settle.ts',
+    find: 'if (closed_at !== null) return false;',
+    replace: '',
+    tests: [rewards],
+  },
+  {
+    why: 'a CPF that somebody had before takes on what another mailbox has had',
+    file: 'apps/api/src/areas/members/person-digests.ts',
+    find: '`pair:${mailbox}:${cpf}`',
+    replace: '`pair:${cpf}`',
+    tests: [rewards],
+  },
+  {
     why: 'a person leaves what they have had to the owners of CPFs that they type',
     file: `${points}/rewarded-person.ts`,
     find: 'return isFirst || isSame ?',

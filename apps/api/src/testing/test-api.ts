@@ -9,7 +9,7 @@ import { sandboxGateway } from '../areas/payments/gateway/sandbox.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { LogEntry } from '../http/log.ts';
-import type { UnionServices } from '../ports.ts';
+import type { CompanyRegister, UnionServices } from '../ports.ts';
 import {
   type Captcha,
   type FileStore,
@@ -38,6 +38,7 @@ export interface TestApiSettings {
   readonly gateway?: Gateway;
   readonly office?: Office;
   readonly union?: UnionServices;
+  readonly companies?: CompanyRegister;
   /** What becomes of what is asked of the sandbox's gateway. */
   readonly bend?: Bend;
 }
@@ -100,6 +101,7 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
     ...(settings.files === undefined ? {} : { files: settings.files }),
     ...(settings.office === undefined ? {} : { office: settings.office }),
     ...(settings.union === undefined ? {} : { union: settings.union }),
+    ...(settings.companies === undefined ? {} : { companies: settings.companies }),
     ...(settings.gateway === undefined ? {} : { gateway: settings.gateway }),
     ...(settings.bend === undefined ? {} : { gateway: bentGateway(bank, settings.bend), bank }),
   });

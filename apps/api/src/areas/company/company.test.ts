@@ -330,6 +330,18 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(await activities.execute()).toEqual([]);
   });
 
+  test('with a name that is taken learns nothing of a CPF', async () => {
+    const { client, user } = await owner(running(), 'curiosa@padaria.test');
+    const { cpf } = await db()
+      .selectFrom('member')
+      .select('cpf')
+      .where('email', '=', 'membro@aurora.test')
+      .executeTakeFirstOrThrow();
+    const taken = companyOf(user, 'Minerva', { subdomain: 'minerva', cpf: cpf ?? '' });
+    const failure = await refusal(make(client, taken));
+    expect(failure).toMatchObject({ messages: [messages.siteNameUnavailable] });
+  });
+
   test.each<[string, Partial<Company>, string, string]>([
     ['a wrong CNPJ', { cnpj: '11222333000180' }, 'cnpj', messages.cnpj],
     ['no CPF', { cpf: undefined }, 'cpf', messages.required],
@@ -541,4 +553,22 @@ describe('an address that makes accounts without end', () => {
     expect(statuses.slice(30)).toEqual(Array.from({ length: 5 }, () => '429'));
     await running.stop();
   });
+});
+
+test('a company whose owner closes the account meanwhile is refused', async () => {
+  let meanwhile = async () => {};
+  const running = await startTestApi({
+    companies: {
+      async mayActFor() {
+        await meanwhile();
+        return true;
+      },
+    },
+  });
+  const { client, user } = await owner(running, 'some@padaria.test');
+  meanwhile = async () => {
+    await client.call(closeAccount, { params: { id: user.id }, body: { password: PASSWORD } });
+  };
+  expect(await refusal(make(client, companyOf(user, 'Sumida')))).toMatchObject({ kind: 'unauthorized' });
+  await running.stop();
 });

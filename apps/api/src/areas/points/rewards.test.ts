@@ -288,6 +288,18 @@ onEachDatabase('rewards', {}, (running) => {
       expect((await read(own, activity)).points).toBe(300);
     });
 
+    test('can’t leave what it has had to owners of CPFs who had accounts before', async () => {
+      const [person, victim] = [another(), another()];
+      const first = await join(person);
+      const activity = await open('content-participation', { points: 300 });
+      await read(first, activity);
+      await first.close();
+      await (await join(victim)).close();
+      await (await join({ cpf: victim.cpf, email: person.email })).close();
+      const own = await join(victim);
+      expect((await read(own, activity)).points).toBe(300);
+    });
+
     test('earns nothing for joining again where no sign-up made the closed account', async () => {
       const { token, user } = await signInAs(running(), 'aurora', 'paulo');
       const { cpf } = await db()
@@ -305,7 +317,7 @@ onEachDatabase('rewards', {}, (running) => {
       expect(await pointsOf(await inviterOf())).toBe(before);
     });
 
-    test('earns once what a PIX is for that the bank settles after closing', async () => {
+    test('buys and earns once what a PIX is for that the bank settles after closing', async () => {
       const actionId = await insertActivity(running(), 'aurora', { points: 300 });
       const products = [{ productId: await insertProduct(running(), actionId), quantity: 1 }];
       const person = another();
@@ -332,6 +344,17 @@ onEachDatabase('rewards', {}, (running) => {
         .where('subject', '=', `activity-${actionId}`)
         .execute();
       expect(earned).toEqual([{ member_id: open.memberId }]);
+      // The limits of the open account count nothing that the closed one buys.
+      const orders = await db()
+        .selectFrom('product_order')
+        .select(['member_id', 'status'])
+        .where('activity_id', '=', actionId)
+        .orderBy('id')
+        .execute();
+      expect(orders).toEqual([
+        { member_id: closed.memberId, status: 'expired' },
+        { member_id: open.memberId, status: 'confirmed' },
+      ]);
     });
 
     test('uses a coupon no more often than its limit for each member says', async () => {
