@@ -211,14 +211,16 @@ export function createApi(settings: ApiSettings): Api {
       method === 'GET' ? services.queues.enterRead(memberId) : services.queues.enter(memberId),
     admit: (call, caller, { address }) => limits.admit(call, caller, address),
     ...(config.rateLimits && {
-      inTurn: ({ address }, work) =>
+      inTurn: (caller, { address }, work) =>
         new Promise((resolve, reject) =>
           inTurn(address, () => {
+            const start = performance.now();
             try {
               resolve(work());
             } catch (error) {
               reject(error);
             }
+            if (caller !== undefined) services.queues.spend(caller.memberId, performance.now() - start);
           }),
         ),
     }),

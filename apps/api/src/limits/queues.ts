@@ -1,4 +1,5 @@
 import { type QueuePlace, Refusal } from '@estacao/contract/server';
+import { type Allowance, createAllowance } from './allowance.ts';
 import { atOnceText } from './at-once.ts';
 import { createLines } from './lines.ts';
 
@@ -17,17 +18,32 @@ export const queueText = 'Suas últimas ações ainda estão em andamento. Tente
 export interface Queues {
   /** Throws a `Refusal` when all of the member's places are taken. */
   enter(memberId: number): QueuePlace;
-  /** The same for a read. */
+  /** The same for a read, which waits until the member may take time of the process. */
   enterRead(memberId: number): QueuePlace;
+  /** Counts the time that an answer to the member has taken. */
+  spend: Allowance['spend'];
   /** The same for work that needs nothing before its turn. */
   forMember<T>(memberId: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
 export function createQueues(): Queues {
   const enter = createLines<number>({ running: 1, most: MOST, refusal });
+  const enterRead = createLines<number>(reads);
+  const allowance = createAllowance();
   return {
     enter,
-    enterRead: createLines<number>(reads),
+    enterRead(memberId) {
+      const { inTurn, leave } = enterRead(memberId);
+      return {
+        leave,
+        inTurn: (work, signal) =>
+          inTurn(async () => {
+            await allowance.take(memberId);
+            return work();
+          }, signal),
+      };
+    },
+    spend: allowance.spend,
     async forMember(memberId, work, signal) {
       const place = enter(memberId);
       try {
@@ -48,5 +64,6 @@ const free: QueuePlace = { inTurn: (work) => work(), leave: () => {} };
 export const noQueues: Queues = {
   enter: () => free,
   enterRead: () => free,
+  spend: () => {},
   forMember: (_memberId, work) => work(),
 };

@@ -63,7 +63,7 @@ export interface Gate<Who extends Caller, Context> {
   /** Last word before the handler, for limits: throws a `Refusal`. */
   admit?(call: Call, caller: Who | undefined, context: Context): Promise<void>;
   /** Does work that takes the process, when it is the request's turn. */
-  inTurn?<T>(context: Context, work: () => T): Promise<T>;
+  inTurn?<T>(caller: Who | undefined, context: Context, work: () => T): Promise<T>;
 }
 
 export interface WireAnswer {
@@ -118,7 +118,7 @@ async function answer<Who extends Caller, Context>(
     const answered = await (place === undefined ? work() : place.inTurn(work, wire.signal?.()));
     // Encoding strips what the table doesn't name: a column too many in a query never leaves the house.
     const encode = () => z.encode(call.answer, answered);
-    const body = gate.inTurn === undefined ? encode() : await gate.inTurn(context, encode);
+    const body = gate.inTurn === undefined ? encode() : await gate.inTurn(caller, context, encode);
     return { status: 200, body, handled };
   } catch (error) {
     if (!(error instanceof Refusal)) return { ...serverError, handled, error };
