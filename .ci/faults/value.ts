@@ -123,6 +123,22 @@ export const valueFaults: readonly Fault[] = [
     tests: ['apps/api/src/areas/company/company.test.ts'],
   },
   {
+    why: 'a closed account does what waited for its row',
+    file: 'apps/api/src/database/lock-member.ts',
+    find: 'member === undefined || member.closed_at !== null',
+    replace: 'member === undefined',
+    tests: ['apps/api/src/database/lock-member.test.ts'],
+    isLong: true,
+  },
+  {
+    why: 'a session that ended does what waited for its body',
+    file: 'packages/contract/src/server/bind.ts',
+    find: "if (call.method !== 'GET' && caller !== undefined) caller = await letIn();",
+    replace: '',
+    tests: ['apps/api/src/database/lock-member.test.ts'],
+    isLong: true,
+  },
+  {
     why: 'a closed account buys by a PIX that is paid late, beyond the limits of its person',
     file: 'apps/api/src/areas/payments/settle.ts',
     find: 'if (closed_at !== null) return false;',

@@ -44,6 +44,11 @@ export interface AppParts {
  */
 const READS = { postgres: { session: 3, address: 8 }, pglite: { session: 1, address: 1 } } as const;
 
+/** A HEAD is answered by what answers the GET. */
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 export function createApp(parts: AppParts) {
   const { services, calls, takeWebhook, streams, authenticate, log, traffic, isReady } = parts;
   const { config, clock, random, stations } = services;
@@ -99,7 +104,7 @@ export function createApp(parts: AppParts) {
     let place: Place | undefined;
     try {
       place = atOnce.enter(address, token);
-      await (c.req.method === 'GET' ? place.inTurn(next, c.req.raw.signal) : next());
+      await (isRead(c.req.method) ? place.inTurn(next, c.req.raw.signal) : next());
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       c.header('Retry-After', String(error.retryAfter));

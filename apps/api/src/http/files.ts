@@ -8,10 +8,12 @@ import { type FileRow, refuseAboveQuota, storedFile, storeFile } from '../areas/
 import { findUpload, openVideo, pieceLength, readPart, takePiece } from '../areas/files/uploads.ts';
 import { refuseWithoutFeed } from '../areas/station/feed.ts';
 import { isAway } from '../database/away.ts';
+import { createAllowance } from '../limits/allowance.ts';
 import { atOnceText } from '../limits/at-once.ts';
 import { createLines } from '../limits/lines.ts';
 import type { Member, RequestContext, Services } from '../services.ts';
 import { incomingOf, join, lengthOf, mostOf, readBytes, readChunks } from './body.ts';
+import { HERE } from './context.ts';
 import { bearerOf } from './mount.ts';
 import { readParts } from './multipart.ts';
 import { rangeOf } from './range.ts';
@@ -31,6 +33,9 @@ const PART = 1_048_576;
 /** Videos that are sent to one address at a time. A player asks for one. */
 const MOST_VIDEOS = 16;
 
+/** Bytes that a process reads and sends in a millisecond, beside all else that it does for them. */
+const BYTES_A_MS = 3_000_000;
+
 /** What stands around a file in a form: its head, and the borders. */
 const AROUND = 10_000;
 
@@ -46,7 +51,8 @@ export function mountFiles(
   base: string,
   { services, contextOf, authenticate, slots }: FileParts,
 ): void {
-  const { limits, database, files, queues } = services;
+  const { limits, database, files, queues, config } = services;
+  const allowance = createAllowance<string>({ least: 1 });
   const placeOfVideo = createLines<string>({
     running: MOST_VIDEOS,
     most: MOST_VIDEOS,
@@ -179,7 +185,12 @@ export function mountFiles(
       if (row === undefined || !(await mayRead(c, context, row))) {
         throw new Refusal(404, refusalTexts.notFound);
       }
+      // Nothing of the file is read for its head.
+      if (c.req.method === 'HEAD')
+        return c.body(null, 200, { ...headersOf(row), 'Content-Length': String(row.size) });
+      if (config.rateLimits && context.address !== HERE) await allowance.take(context.address);
       if (row.type.startsWith('video/')) return sendVideo(c, row, context.address);
+      allowance.spend(context.address, row.size / BYTES_A_MS);
       const bytes = await files.get(row.key);
       if (bytes === undefined) throw new Refusal(404, refusalTexts.notFound);
       return c.body(bytes, 200, headersOf(row));

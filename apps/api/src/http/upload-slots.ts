@@ -38,9 +38,10 @@ const RETRY_AFTER = 5;
  */
 const RATE = 80_000_000;
 
-/** A request has so long, in milliseconds; how fast it comes shows after the first of them. */
+/** A request has so long, in milliseconds. Whether it is hopeless shows after the first of them, and which is slower before that. */
 const WHOLE = 30_000;
 const FIRST = 3_000;
+const SHOWS = 500;
 
 /** Timers are no finer, in milliseconds. */
 const SHORTEST_WAIT = 1;
@@ -77,8 +78,8 @@ export function createUploadSlots(): UploadSlots {
 
 interface Slot {
   readonly address: string;
-  /** In bytes a millisecond, once it shows. */
-  rate(): number | undefined;
+  /** In bytes a millisecond, once it has been here for so many of them. */
+  rate(after: number): number | undefined;
   /** At this rate its time is over before it is whole. */
   isHopeless(): boolean;
   end(): void;
@@ -91,8 +92,8 @@ function slotsOf({ perMember, perAddress, perProcess }: Most) {
   const slowest = (address: string): Slot | undefined => {
     if ((taken.get(`address ${address}`) ?? 0) > 0) return undefined;
     return [...slots]
-      .filter((slot) => (taken.get(`address ${slot.address}`) ?? 0) > 1 && slot.rate() !== undefined)
-      .sort((one, other) => (one.rate() ?? 0) - (other.rate() ?? 0))[0];
+      .filter((slot) => (taken.get(`address ${slot.address}`) ?? 0) > 1 && slot.rate(SHOWS) !== undefined)
+      .sort((one, other) => (one.rate(SHOWS) ?? 0) - (other.rate(SHOWS) ?? 0))[0];
   };
   return ({ member, address, request }: Sender, length: number) => {
     const places = [
@@ -112,12 +113,12 @@ function slotsOf({ perMember, perAddress, perProcess }: Most) {
     const before = request?.socket.bytesRead ?? 0;
     const slot: Slot = {
       address,
-      rate() {
+      rate(after) {
         const ms = performance.now() - since;
-        if (request === undefined || request.complete || ms < FIRST) return undefined;
+        if (request === undefined || request.complete || ms < after) return undefined;
         return (request.socket.bytesRead - before) / ms;
       },
-      isHopeless: () => (slot.rate() ?? length) * WHOLE < length,
+      isHopeless: () => (slot.rate(FIRST) ?? length) * WHOLE < length,
       end() {
         release();
         request?.destroy();

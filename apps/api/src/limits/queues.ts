@@ -6,6 +6,9 @@ import { createLines } from './lines.ts';
 /** Writes of one member that may be here at once: one runs, five wait. */
 const MOST = 6;
 
+/** What a read of a member takes of the process at least, in milliseconds. */
+const LEAST = 10;
+
 /** Reads of one member, however many sessions and addresses they use. A page asks for thirty things at most. */
 const reads = { running: 2, most: 64, refusal: () => new Refusal(429, atOnceText, { retryAfter: 1 }) };
 
@@ -21,7 +24,7 @@ export interface Queues {
   /** The same for a read, which waits until the member may take time of the process. */
   enterRead(memberId: number): QueuePlace;
   /** Counts the time that an answer to the member has taken. */
-  spend: Allowance['spend'];
+  spend: Allowance<number>['spend'];
   /** The same for work that needs nothing before its turn. */
   forMember<T>(memberId: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
@@ -29,7 +32,7 @@ export interface Queues {
 export function createQueues(): Queues {
   const enter = createLines<number>({ running: 1, most: MOST, refusal });
   const enterRead = createLines<number>(reads);
-  const allowance = createAllowance();
+  const allowance = createAllowance<number>({ least: LEAST });
   return {
     enter,
     enterRead(memberId) {

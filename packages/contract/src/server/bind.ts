@@ -104,12 +104,17 @@ async function answer<Who extends Caller, Context>(
   let handled = false;
   let place: QueuePlace | undefined;
   try {
-    const known = await identify(call, gate, wire, context);
-    const caller = gate.permit === undefined ? known : gate.permit(call, known, context);
+    const letIn = async () => {
+      const known = await identify(call, gate, wire, context);
+      return gate.permit === undefined ? known : gate.permit(call, known, context);
+    };
+    let caller = await letIn();
     if (caller !== undefined) place = gate.enter?.(call, caller);
     const request = await validate(call.request, wire);
     if (call.owner !== 'none') checkOwner(call.owner, request, caller, gate.stationOf(context));
     const work = async () => {
+      // A body may arrive slowly, and a queue be long: the session may have ended meanwhile.
+      if (call.method !== 'GET' && caller !== undefined) caller = await letIn();
       await gate.admit?.(call, caller, context);
       handled = true;
       const whole = { ...request, caller, ticket: wire.token, context, idempotencyKey: wire.idempotencyKey };

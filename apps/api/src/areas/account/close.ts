@@ -1,7 +1,7 @@
 import { accountTexts, type Closure, commentTexts, maskEmail } from '@estacao/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
-import { lockMember } from '../../database/lock-member.ts';
+import { lockAnyMember } from '../../database/lock-member.ts';
 import { newId } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { heldBy, lockProducts, release } from '../activities/stock.ts';
@@ -222,7 +222,7 @@ export async function closeAccount(services: Services, proven: MemberRow): Promi
   const { db } = database;
   await lookAfterPayment(services, proven.id);
   const closed = await db.transaction().execute(async (trx) => {
-    const member = await lockMember(trx, proven.id);
+    const member = await lockAnyMember(trx, proven.id);
     if (member === undefined || member.closed_at !== null) return undefined;
     const now = new Date(clock());
     await endWhatGoesOn(trx, member, now);

@@ -3,18 +3,10 @@ import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import { commentTexts, wrongInComment } from '@estacao/domain';
 import { once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { refuseWithoutFeed } from '../station/feed.ts';
-import {
-  commentsOf,
-  inNameOf,
-  type Likeable,
-  likesOf,
-  mustBeTalkedOf,
-  mustHold,
-  say,
-  setLike,
-} from './rows.ts';
+import { commentsOf, type Likeable, likesOf, mustBeTalkedOf, mustHold, say, setLike } from './rows.ts';
 
 interface Liked {
   readonly action?: number | undefined;
@@ -54,7 +46,7 @@ export function commentHandlers(services: Services): HandlersOf<typeof commentsC
       refuseWrong({ description: wrongInComment(body.description) });
       await limits.admitComment(memberId);
       return once(services, { memberId, stationId, key, call: 'createComment', body }, async (trx) => {
-        await inNameOf(trx, caller);
+        await lockMember(trx, caller.memberId);
         await mustBeTalkedOf(trx, { id: body.action, stationId }, now());
         if (body.comment_id !== undefined) {
           const answered = await mustHold(trx, body.comment_id, caller);
@@ -87,14 +79,14 @@ export function commentHandlers(services: Services): HandlersOf<typeof commentsC
 
     async like({ body, caller }) {
       return db.transaction().execute(async (trx) => {
-        await inNameOf(trx, caller);
+        await lockMember(trx, caller.memberId);
         return setLike(trx, await likeableOf(trx, body, caller), caller, now());
       });
     },
 
     async unlike({ body, caller }) {
       return db.transaction().execute(async (trx) => {
-        await inNameOf(trx, caller);
+        await lockMember(trx, caller.memberId);
         return setLike(trx, await likeableOf(trx, body, caller), caller, null);
       });
     },

@@ -1,8 +1,7 @@
-import { MOST_ANSWERS, MOST_ANSWERS_EACH, Refusal, refusalTexts } from '@estacao/contract/server';
+import { MOST_ANSWERS, MOST_ANSWERS_EACH, Refusal } from '@estacao/contract/server';
 import { type Comment, commentTexts, firstNameOf, postTexts, writtenComment } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
-import { lockMember } from '../../database/lock-member.ts';
 import type { Beholder } from '../activities/rows.ts';
 import { seenAt } from '../activities/rows.ts';
 
@@ -209,12 +208,6 @@ export async function say(
     .returning('id')
     .executeTakeFirstOrThrow();
   return newComment(trx, id);
-}
-
-/** In the name of a member who is still there: whoever closes the account meanwhile has taken all back by then. */
-export async function inNameOf(trx: Trx, { memberId }: Pick<Beholder, 'memberId'>): Promise<void> {
-  const member = await lockMember(trx, memberId);
-  if (member === undefined || member.closed_at !== null) throw new Refusal(401, refusalTexts.unauthorized);
 }
 
 interface HeldComment {

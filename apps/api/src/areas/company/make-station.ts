@@ -1,5 +1,5 @@
 import type { AnswerOf, generateWebsite, RequestOf } from '@estacao/contract';
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { Refusal } from '@estacao/contract/server';
 import {
   type CompanyField,
   type CompanyForm,
@@ -91,7 +91,6 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
   const made = await once(services, attempt, async (trx) => {
     // Of several at once each counts those before it.
     const member = await lockMember(trx, memberId);
-    if (member === undefined || member.closed_at !== null) throw new Refusal(401, refusalTexts.unauthorized);
     if (member.type_id !== 1) throw new Refusal(403, companyTexts.ownersOnly);
     // The same person may have an account at several stations. A CNPJ that nobody proved may be claimed as often.
     const others = await trx

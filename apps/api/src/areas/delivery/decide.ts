@@ -1,7 +1,7 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { deliveryTexts, mayBecome } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
-import { lockMember } from '../../database/lock-member.ts';
+import { lockAnyMember } from '../../database/lock-member.ts';
 import { tellMember } from '../../live/tell.ts';
 import type { Services } from '../../services.ts';
 import { rewardParticipation } from '../activities/reward.ts';
@@ -18,7 +18,7 @@ export async function decideDelivery(
     const find = () => deliveryRows(trx).where('product_order.id', '=', id).executeTakeFirst();
     const found = await find();
     if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
-    await lockMember(trx, found.member_id);
+    await lockAnyMember(trx, found.member_id);
     const order = (await find()) ?? found;
     if (order.status === status) return;
     if (!mayBecome(order.status, status)) throw new Refusal(422, deliveryTexts.decided);

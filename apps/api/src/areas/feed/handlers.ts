@@ -3,10 +3,11 @@ import { Refusal, refuseWrong } from '@estacao/contract/server';
 import { type Post, postTexts, writtenComment, wrongInComment, wrongInPost } from '@estacao/domain';
 import { type Attempt, isKnown, once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
 import type { Tables } from '../../database/tables.ts';
 import { tellStation } from '../../live/tell.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
-import { commentsOf, inNameOf, mustHoldPost, say, setLike } from '../comments/rows.ts';
+import { commentsOf, mustHoldPost, say, setLike } from '../comments/rows.ts';
 import { sizeOf } from '../files/picture.ts';
 import { keepFile, releaseFile, showFile, storeFile } from '../files/store-file.ts';
 import { newestPosts, onePost } from './rows.ts';
@@ -82,7 +83,7 @@ export function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
 
   const like = (body: { readonly post: number }, caller: Member, isLiked: boolean) =>
     db.transaction().execute(async (trx) => {
-      await inNameOf(trx, caller);
+      await lockMember(trx, caller.memberId);
       await mustHoldPost(trx, { id: body.post, stationId: caller.stationId });
       const members = await setLike(trx, { post_id: body.post }, caller, isLiked ? now() : null);
       return members.map((user) => ({ user, post: body.post }));
@@ -98,7 +99,7 @@ export function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
       const attempt = attemptOf(caller, 'createPost', body, idempotencyKey);
       if (await isNew(attempt)) await admit(body.description, false, caller);
       return once(services, attempt, async (trx) => {
-        await inNameOf(trx, caller);
+        await lockMember(trx, caller.memberId);
         return write(trx, caller, body.description, noMedia);
       });
     },
@@ -117,7 +118,7 @@ export function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
         picture = { key, ...(await sizeOf(bytes)) };
       }
       return once(services, attempt, async (trx) => {
-        await inNameOf(trx, caller);
+        await lockMember(trx, caller.memberId);
         if (picture === undefined) throw new Error('an attempt that was known has no answer');
         const { key, width, height } = picture;
         await show(trx, caller, key);
@@ -135,7 +136,7 @@ export function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
       const attempt = attemptOf(caller, 'createVideoPost', body, idempotencyKey);
       if (await isNew(attempt)) await admit(body.description, true, caller);
       return once(services, attempt, async (trx) => {
-        await inNameOf(trx, caller);
+        await lockMember(trx, caller.memberId);
         const video = await ownVideo(trx, caller, body.media);
         if (video === undefined) throw new Refusal(404, postTexts.noVideo);
         await show(trx, caller, video.key);
@@ -182,7 +183,7 @@ export function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
         await limits.admitComment(caller.memberId);
       }
       return once(services, attempt, async (trx) => {
-        await inNameOf(trx, caller);
+        await lockMember(trx, caller.memberId);
         await mustHoldPost(trx, { id: body.post, stationId: caller.stationId });
         return say(trx, { post_id: body.post }, caller, { text: body.description, at: now() });
       });

@@ -54,7 +54,6 @@ export function onboardingHandlers(services: Services): HandlersOf<typeof onboar
 
       const updated = database.db.transaction().execute(async (trx) => {
         const member = await lockMember(trx, caller.memberId);
-        if (member === undefined) throw new Refusal(404, refusalTexts.notFound);
         if (member.type_id !== 2) throw new Refusal(403, refusalTexts.forbidden);
         // What came of a first login may be asked for once more: that changes nothing.
         const isOther = Object.entries(changes).some(
@@ -102,7 +101,6 @@ export function onboardingHandlers(services: Services): HandlersOf<typeof onboar
     async updateProfileImage({ caller, body: { image } }) {
       return database.db.transaction().execute(async (trx) => {
         const member = await lockMember(trx, caller.memberId);
-        if (member === undefined) throw new Refusal(404, refusalTexts.notFound);
         if (image === member.image) return { image };
         if (isKept(stationOf(caller), member)) throw new Refusal(403, profileTexts.locked);
         if (image !== null) {

@@ -11,7 +11,7 @@ import {
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
-import { lockMember } from '../../database/lock-member.ts';
+import { lockAnyMember } from '../../database/lock-member.ts';
 import type { Tables } from '../../database/tables.ts';
 import { tellMember } from '../../live/tell.ts';
 import { queueMail } from '../../mails/outbox.ts';
@@ -48,7 +48,7 @@ export async function lockCharge(trx: Trx, chargeId: number): Promise<Charge> {
     .select('member_id')
     .where('id', '=', chargeId)
     .executeTakeFirstOrThrow();
-  await lockMember(trx, member_id);
+  await lockAnyMember(trx, member_id);
   return trx
     .selectFrom('charge')
     .selectAll()

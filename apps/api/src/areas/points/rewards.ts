@@ -1,7 +1,7 @@
 import { type Cents, dateOf, mostRewards } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
-import { lockMember } from '../../database/lock-member.ts';
+import { lockAnyMember } from '../../database/lock-member.ts';
 import { book } from './ledger.ts';
 import type { PointsSource } from './sources.ts';
 
@@ -62,7 +62,7 @@ export function isRewarded({
 export async function bookReward(trx: Trx, { subject, limitPerUser, ...entry }: Reward): Promise<Cents> {
   const { memberId, stationId, amount } = entry;
   if (amount === 0) return 0;
-  const member = await lockMember(trx, memberId);
+  const member = await lockAnyMember(trx, memberId);
   if (member === undefined || !isRewarded(member)) return 0;
   const times = await timesRewarded(trx, memberId, subject);
   if (times >= mostRewards(limitPerUser)) return 0;

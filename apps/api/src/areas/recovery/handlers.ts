@@ -4,7 +4,7 @@ import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import { normalizeEmail, recoveryMail, recoveryTexts, resetPath, wrongInPasswords } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { Trx } from '../../database/database.ts';
-import { lockMember } from '../../database/lock-member.ts';
+import { lockAnyMember } from '../../database/lock-member.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import type { MemberRow } from '../members/user.ts';
@@ -80,7 +80,7 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
       const at = new Date(clock());
       const { member, deviceToken } = await db.transaction().execute(async (trx) => {
         const owner = await ownerOf(trx, hash, normalizeEmail(body.email), context.stationId);
-        const member = owner && (await lockMember(trx, owner.id));
+        const member = owner && (await lockAnyMember(trx, owner.id));
         if (member === undefined) throw new Refusal(422, recoveryTexts.linkOver);
         const { numDeletedRows } = await trx
           .deleteFrom('recovery_link')

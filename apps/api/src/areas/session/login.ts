@@ -3,7 +3,7 @@ import { Refusal, type RefusalDetails, refusalTexts } from '@estacao/contract/se
 import { maskEmail, messages, normalizeEmail, parseCpf } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { Trx } from '../../database/database.ts';
-import { lockMember } from '../../database/lock-member.ts';
+import { lockAnyMember } from '../../database/lock-member.ts';
 import type { Guesser } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import { latestSignUp, type SignUp, signUpFor } from '../activation/sign-ups.ts';
@@ -123,7 +123,7 @@ export async function pendingAccount(services: Services, member: MemberRow): Pro
  * the account, lets nobody in.
  */
 export async function lockProven(trx: Trx, proven: MemberRow): Promise<MemberRow> {
-  const member = await lockMember(trx, proven.id);
+  const member = await lockAnyMember(trx, proven.id);
   const changed = member?.password_changed_at?.getTime() !== proven.password_changed_at?.getTime();
   if (member === undefined || changed) throw unauthorized();
   return member;

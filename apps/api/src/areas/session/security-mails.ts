@@ -9,7 +9,7 @@ import {
   type SeenAt,
 } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
-import { lockMember } from '../../database/lock-member.ts';
+import { lockAnyMember } from '../../database/lock-member.ts';
 import { queueMail } from '../../mails/outbox.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
@@ -69,7 +69,7 @@ export async function endEverySession(
       .where('expires_at', '>', now);
     const here = stationId === undefined ? links : links.where('station_id', '=', stationId);
     const link = await here.executeTakeFirst();
-    const member = link && (await lockMember(trx, link.member_id));
+    const member = link && (await lockAnyMember(trx, link.member_id));
     if (member === undefined) throw new Refusal(422, recoveryTexts.linkOver);
     const { numDeletedRows } = await trx
       .deleteFrom('security_link')

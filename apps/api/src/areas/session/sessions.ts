@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
-import { lockMember } from '../../database/lock-member.ts';
+import { lockAnyMember } from '../../database/lock-member.ts';
 import { hashToken, newId, newToken } from '../../secrets/token.ts';
 import type { Member, Services } from '../../services.ts';
 import { accountStatusOfRow, type MemberRow } from '../members/user.ts';
@@ -151,7 +151,7 @@ export function endSessions(
 ): Promise<number> {
   return database.db.transaction().execute(async (trx) => {
     // An update doesn't see what others are just inserting. Now nobody is, and nobody will from what is ended here.
-    await lockMember(trx, memberId);
+    await lockAnyMember(trx, memberId);
     const now = new Date(clock());
     const { numUpdatedRows } = await trx
       .updateTable('session')
@@ -216,7 +216,7 @@ export async function useTicket(
     .select('member_id')
     .where('token_hash', '=', hash)
     .executeTakeFirst();
-  const member = known && (await lockMember(trx, known.member_id));
+  const member = known && (await lockAnyMember(trx, known.member_id));
   // An account that isn't in use gets no session without its password.
   if (member?.status !== 'active' && member?.status !== 'suspended') return undefined;
   const now = new Date(clock());

@@ -1,6 +1,6 @@
 import { isInviterPaid, monthOf } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
-import { lockMember } from '../../database/lock-member.ts';
+import { lockAnyMember } from '../../database/lock-member.ts';
 import { book } from '../points/ledger.ts';
 import { countReward, invitationsIn, isRewarded, timesRewarded } from '../points/rewards.ts';
 
@@ -18,7 +18,7 @@ export async function payInviter(trx: Trx, invitedId: number, at: Date): Promise
   if (invitation === undefined) return;
   const { member_id: memberId, station_id: stationId, reward, name } = invitation;
   // From here on no other invitation of this inviter is decided.
-  const inviter = await lockMember(trx, memberId);
+  const inviter = await lockAnyMember(trx, memberId);
   const { from, before } = monthOf(at);
   const paid = await trx
     .selectFrom('invitation')

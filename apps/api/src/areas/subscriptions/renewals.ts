@@ -1,6 +1,6 @@
 import { dateOf, newPriceFrom } from '@estacao/domain';
 import { sql } from 'kysely';
-import { lockMember } from '../../database/lock-member.ts';
+import { lockAnyMember } from '../../database/lock-member.ts';
 import type { Services } from '../../services.ts';
 import { mailNewPrice } from '../payments/bills/mails.ts';
 import { makeDueBill } from '../payments/bills/make-bill.ts';
@@ -98,7 +98,7 @@ async function announce({ clock, database: { db } }: Services, { id, price }: Pr
   await db.transaction().execute(async (trx) => {
     const find = () =>
       trx.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    await lockMember(trx, (await find()).member_id);
+    await lockAnyMember(trx, (await find()).member_id);
     const subscription = await find();
     if (subscription.state !== 'active' || price === (subscription.next_price ?? subscription.price)) return;
     const now = new Date(clock());

@@ -61,9 +61,7 @@ export function unionHandlers(services: Services): HandlersOf<typeof unionCalls>
   ) => {
     let id: number | undefined;
     const answer = await once(services, { memberId, stationId, key, call, body }, async (trx) => {
-      const member = await lockMember(trx, memberId);
-      if (member === undefined || member.closed_at !== null)
-        throw new Refusal(401, refusalTexts.unauthorized);
+      await lockMember(trx, memberId);
       const asked = await asks(trx);
       const made = await trx
         .insertInto('union_request')

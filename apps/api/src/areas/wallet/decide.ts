@@ -2,7 +2,7 @@ import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { formatMoney, topUpPath, transferTexts } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../database/database.ts';
-import { lockMember } from '../../database/lock-member.ts';
+import { lockAnyMember } from '../../database/lock-member.ts';
 import type { Tables } from '../../database/tables.ts';
 import { tellMember } from '../../live/tell.ts';
 import { queueMail } from '../../mails/outbox.ts';
@@ -31,7 +31,7 @@ export async function decide(
       .where('id', '=', id)
       .executeTakeFirst();
     if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
-    await lockMember(trx, found.member_id);
+    await lockAnyMember(trx, found.member_id);
     const now = new Date(clock());
     const decided = await trx
       .updateTable('transfer_request')

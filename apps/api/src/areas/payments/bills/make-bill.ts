@@ -1,6 +1,6 @@
 import { dateOf, dueAfter, type IsoDate, type Period, periodAfter, planPrice } from '@estacao/domain';
 import type { Trx } from '../../../database/database.ts';
-import { lockMember } from '../../../database/lock-member.ts';
+import { lockAnyMember } from '../../../database/lock-member.ts';
 import type { Services } from '../../../services.ts';
 import { type BillRow, nextNumber, openBill, type SubscriptionRow } from './rows.ts';
 
@@ -54,7 +54,7 @@ export async function makeDueBill(
   return database.db.transaction().execute(async (trx) => {
     const find = () =>
       trx.selectFrom('subscription').selectAll().where('id', '=', subscriptionId).executeTakeFirstOrThrow();
-    const member = await lockMember(trx, (await find()).member_id);
+    const member = await lockAnyMember(trx, (await find()).member_id);
     const subscription = await find();
     const now = new Date(clock());
     const { next_due_on: dueOn, anchored_on: anchor, recurrence, periods } = subscription;

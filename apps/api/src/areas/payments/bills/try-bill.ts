@@ -1,6 +1,6 @@
 import { dateOf, type IsoDate } from '@estacao/domain';
 import type { Trx } from '../../../database/database.ts';
-import { lockMember } from '../../../database/lock-member.ts';
+import { lockAnyMember } from '../../../database/lock-member.ts';
 import type { Services } from '../../../services.ts';
 import { send } from '../charges.ts';
 import { chargeBill } from './charge-bill.ts';
@@ -19,7 +19,7 @@ export async function tryBill(services: Services, billId: number): Promise<boole
   const { database, clock } = services;
   const tried = await database.db.transaction().execute(async (trx): Promise<Tried> => {
     const { member_id: memberId } = await billOf(trx, billId);
-    await lockMember(trx, memberId);
+    await lockAnyMember(trx, memberId);
     const now = new Date(clock());
     const bill = await billOf(trx, billId);
     const subscription = await subscriptionOf(trx, bill);
