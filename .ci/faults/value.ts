@@ -148,8 +148,8 @@ export const valueFaults: readonly Fault[] = [
   {
     why: 'a CPF that somebody had before takes on what another mailbox has had',
     file: 'apps/api/src/areas/members/person-digests.ts',
-    find: '`pair:${mailbox}:${cpf}`',
-    replace: '`pair:${cpf}`',
+    find: '`typed-by:${mailbox}${value}`',
+    replace: '`typed-by:${value}`',
     tests: [rewards],
   },
   {

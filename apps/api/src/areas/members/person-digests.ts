@@ -26,9 +26,13 @@ export function typedDigestOf(keyed: Keyed, { station_id, cpf }: Person): string
   return cpf === null ? undefined : digest(keyed, station_id, `cpf:${cpf}`);
 }
 
-/** The hash that stands for a mailbox together with the CPF that its owner typed. */
-export function pairDigestOf(keyed: Keyed, { station_id, cpf, mailbox }: Person): string | undefined {
-  return cpf === null ? undefined : digest(keyed, station_id, `pair:${mailbox}:${cpf}`);
+/** Hashes that say of a mailbox that its owner typed a CPF, and which one. */
+export function typedByDigestsOf(
+  keyed: Keyed,
+  { station_id, cpf, mailbox }: Person,
+): { readonly some: string; readonly same: string } {
+  const by = (value: string) => digest(keyed, station_id, `typed-by:${mailbox}${value}`);
+  return { some: by(''), same: by(`:${cpf}`) };
 }
 
 /** All of them. */

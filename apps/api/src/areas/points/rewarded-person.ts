@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts';
 import {
   ownDigestsOf,
   type Person,
-  pairDigestOf,
   provenDigestsOf,
+  typedByDigestsOf,
   typedDigestOf,
 } from '../members/person-digests.ts';
 
@@ -40,8 +40,8 @@ export async function rememberPerson(
 }
 
 /**
- * The hashes under which a person is stored. A CPF that they typed is one of them in the first account of the mailbox, and again
- * with the same CPF. With a CPF for each account, they would leave what they have had to many others.
+ * The hashes under which a person is stored. A CPF that they typed is one of them where it is the first one of their mailbox, and
+ * again where it is the same. With a CPF for each account, they would leave what they have had to many others.
  */
 async function storedDigestsOf(
   services: Pick<Services, 'keyring'>,
@@ -50,18 +50,18 @@ async function storedDigestsOf(
 ): Promise<readonly string[]> {
   const proven = provenDigestsOf(services, person);
   const typed = typedDigestOf(services, person);
-  const pair = pairDigestOf(services, person);
-  if (typed === undefined || pair === undefined) return proven;
+  if (typed === undefined) return proven;
+  const { some, same } = typedByDigestsOf(services, person);
   const rows = await trx
     .selectFrom('rewarded_person')
     .select('digest')
     .distinct()
     .where('station_id', '=', person.station_id)
-    .where('digest', 'in', [pair, ...proven])
+    .where('digest', 'in', [some, same])
     .execute();
   const isFirst = rows.length === 0;
-  const isSame = rows.some(({ digest }) => digest === pair);
-  return isFirst || isSame ? [...proven, typed, pair].sort() : proven;
+  const isSame = rows.some(({ digest }) => digest === same);
+  return isFirst || isSame ? [...proven, typed, some, same].sort() : proven;
 }
 
 /** Stores what a member was rewarded for, before the account loses its CPF or its e-mail. */

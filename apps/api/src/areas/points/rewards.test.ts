@@ -300,6 +300,20 @@ onEachDatabase('rewards', {}, (running) => {
       expect((await read(own, activity)).points).toBe(300);
     });
 
+    test('earns once by a CPF that they type after an account without one', async () => {
+      const person = another();
+      const activity = await open('content-participation', { points: 300 });
+      for (const [index, email] of [person.email, another().email].entries()) {
+        const owner = await confirmedOwner(running(), email, SAMPLE_PASSWORD);
+        await running()
+          .client('aurora', () => owner.token)
+          .call(closeAccount, { params: { id: owner.user.id }, body: { password: SAMPLE_PASSWORD } });
+        const own = await join({ cpf: person.cpf, email });
+        expect((await read(own, activity)).points).toBe(index === 0 ? 300 : 0);
+        await own.close();
+      }
+    });
+
     test('earns nothing for joining again where no sign-up made the closed account', async () => {
       const { token, user } = await signInAs(running(), 'aurora', 'paulo');
       const { cpf } = await db()
