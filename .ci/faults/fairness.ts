@@ -22,6 +22,21 @@ export const fairnessFaults: readonly Fault[] = [
     tests: queued,
   },
   {
+    why: 'one address runs all of its HEAD requests beside each other',
+    file: `${src}/http/app.ts`,
+    find: "method === 'GET' || method === 'HEAD'",
+    replace: "method === 'GET'",
+    tests: fair,
+    isLong: true,
+  },
+  {
+    why: 'a HEAD reads the whole file',
+    file: `${src}/http/files.ts`,
+    find: "if (c.req.method === 'HEAD')",
+    replace: "if (c.req.method === 'OPTIONS')",
+    tests: [`${src}/http/uploads.test.ts`],
+  },
+  {
     why: 'the pictures of one member are decoded beside each other, and others wait',
     file: `${src}/http/files.ts`,
     find: 'await queues.forMember(member.memberId, () =>\n          storeFile(services, member, { ...received, purpose, isPublic: false }),\n        );',

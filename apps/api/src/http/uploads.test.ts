@@ -17,8 +17,13 @@ import { uploadTexts } from './upload-slots.ts';
 const stored = new Map<string, number>();
 const memory = memoryFiles();
 let beforePut: () => Promise<void> = async () => {};
+let reads = 0;
 const files: FileStore = {
   ...memory,
+  get(key) {
+    reads += 1;
+    return memory.get(key);
+  },
   async put(key, bytes, type) {
     await beforePut();
     await memory.put(key, bytes, type);
@@ -375,6 +380,20 @@ test('an upload that finds the disk full is finished later', async () => {
   await expect(finish()).rejects.toMatchObject({ failure: { status: 503 } });
   beforePut = async () => {};
   expect(await finish()).toMatchObject({ name: 'nota.pdf' });
+});
+
+test('the head of a file is answered without reading the file', async () => {
+  const form = new FormData();
+  form.set('file', new File(['%PDF-1.7\n1 0 obj\n%%EOF\n'], 'ata.pdf'));
+  const headers = { authorization: `Bearer ${me.token}` };
+  const sent = await api.fetch(`${api.url('aurora')}/files/actions`, { method: 'POST', headers, body: form });
+  const { path } = (await sent.json()) as { path: string };
+  const ask = (method: string) => api.fetch(`http://aurora.localhost${path}`, { method, headers });
+  const before = reads;
+  const head = await ask('HEAD');
+  expect([head.status, head.headers.get('content-length'), reads]).toEqual([200, '23', before]);
+  const whole = await ask('GET');
+  expect([whole.status, (await whole.text()).length, reads]).toEqual([200, 23, before + 1]);
 });
 
 test('an empty video is refused', async () => {

@@ -122,6 +122,26 @@ describe('of many requests at once, on PostgreSQL', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(16).fill(200));
   });
 
+  test.each(['GET', 'HEAD'])('one address has eight %s requests that run', async (method) => {
+    const letGo = await held(sql`LOCK TABLE activity IN ACCESS EXCLUSIVE MODE`);
+    const answers = Array.from({ length: 40 }, () =>
+      running.fetch(`${running.url('minerva')}/public-actions/26`, {
+        method,
+        headers: { 'x-forwarded-for': '192.0.2.50' },
+      }),
+    );
+    const waiting = () =>
+      sql<{
+        count: number;
+      }>`SELECT count(*)::int FROM pg_locks WHERE NOT granted AND relation = 'activity'::regclass`
+        .execute(running.database.patient)
+        .then(({ rows }) => rows[0]?.count);
+    await expect.poll(waiting).toBe(8);
+    for (let count = 0; count < 20; count += 1) expect(await waiting()).toBe(8);
+    await letGo();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(40).fill(200));
+  });
+
   test('one token’s requests share the lookup of their session', async () => {
     const letGo = await held(sql`LOCK TABLE session IN ACCESS EXCLUSIVE MODE`);
     const answers = Array.from({ length: 300 }, () => give(me));
