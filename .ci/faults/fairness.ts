@@ -341,7 +341,7 @@ export const fairnessFaults: readonly Fault[] = [
     file: `${src}/areas/sharing/handlers.ts`,
     find: '      await limits.admitShare(memberId);\n',
     replace: '',
-    tests: [`${src}/limits/rate-limit.test.ts`],
+    tests: [`${src}/areas/sharing/sharing.test.ts`],
   },
   {
     why: 'each element of a long list costs the process several issues',

@@ -1,5 +1,5 @@
 import { type Call, table } from '@estacao/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
 import { type Listening, listen } from '../serve.ts';
 import { openEverything, startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -59,6 +59,17 @@ describe('a body that goes deep, over a socket', () => {
     const refused = await send(call, list(2_000));
     expect(refused.status).toBe(413);
     expect(await refused.json()).toEqual({ messages: ['Os dados enviados são grandes demais.'] });
+  });
+
+  test('is refused before it is parsed where it has more brackets than any form', async () => {
+    const call = reading.find(({ id }) => id === 'login');
+    if (call === undefined) throw new Error('there is no login');
+    const body = besides(nested('[', ']', 2_001));
+    await send(call, besides('[]'));
+    const parse = vi.spyOn(JSON, 'parse');
+    expect((await send(call, body)).status).toBe(400);
+    expect(parse.mock.calls.filter(([text]) => text === body)).toEqual([]);
+    parse.mockRestore();
   });
 
   test.each(Object.entries(bodies))('no call breaks on %s', async (_, body) => {
