@@ -93,9 +93,12 @@ export function mountFiles(
       }
     };
 
-  /** Answers with a slot taken. It is free again once nothing of the body is in memory. */
+  /**
+   * Answers with a slot taken. It is free again once nothing of the body is in memory. The body may arrive slowly: `mustStillBe`
+   * asks whether the session has ended meanwhile.
+   */
   const receiving =
-    (answer: (c: Context, member: Member) => Promise<Response>) =>
+    (answer: (c: Context, member: Member, mustStillBe: () => Promise<unknown>) => Promise<Response>) =>
     async (c: Context, context: RequestContext): Promise<Response> => {
       const member = await memberOf(c, context);
       const release = slots.take(
@@ -103,7 +106,7 @@ export function mountFiles(
         mostOf(c),
       );
       try {
-        return await answer(c, member);
+        return await answer(c, member, () => memberOf(c, context));
       } finally {
         release();
       }
@@ -114,7 +117,7 @@ export function mountFiles(
     answering(
       'sendFile',
       filePaths.send,
-      receiving(async (c, member) => {
+      receiving(async (c, member, mustStillBe) => {
         const body = slots.pace(readChunks(c, fileLimits.file + AROUND));
         await limits.admitFile(member.memberId);
         const least = Math.max(0, (lengthOf(c) ?? 0) - AROUND);
@@ -123,6 +126,7 @@ export function mountFiles(
           name,
           bytes: await join(content),
         }));
+        await mustStillBe();
         // Few pictures are decoded at a time: a member's pictures wait for each other, not everyone for them.
         const row = await queues.forMember(member.memberId, () =>
           storeFile(services, member, { ...received, purpose, isPublic: false }),
@@ -138,7 +142,7 @@ export function mountFiles(
     answering(
       'sendVideo',
       filePaths.video,
-      receiving(async (c, member) => {
+      receiving(async (c, member, mustStillBe) => {
         refuseWithoutFeed(services, member.stationId);
         const body = slots.pace(readChunks(c, fileLimits.video + AROUND));
         await limits.admitFile(member.memberId);
@@ -147,6 +151,7 @@ export function mountFiles(
         const video = await openVideo(services, member, most);
         try {
           const { received } = await readForm(c, body, video.write);
+          await mustStillBe();
           const { id, name, path } = await video.keep(received);
           return c.json({ id, original_name: name, path });
         } catch (error) {
@@ -162,11 +167,12 @@ export function mountFiles(
     answering(
       'sendPiece',
       filePaths.piece,
-      receiving(async (c, member) => {
+      receiving(async (c, member, mustStillBe) => {
         const upload = await findUpload(services, member.memberId, c.req.param('id') ?? '');
         const [offset] = /^\d{1,9}$/.exec(c.req.header(OFFSET_HEADER) ?? '') ?? [];
         if (offset === undefined) throw new Refusal(400, refusalTexts.malformed);
         const bytes = await readBytes(c, Math.max(0, pieceLength(upload, Number(offset))));
+        await mustStillBe();
         const next = await takePiece(services, upload, Number(offset), bytes);
         c.header(OFFSET_HEADER, String(next));
         return c.json({ offset: next });

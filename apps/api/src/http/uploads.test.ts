@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { memoryFiles } from '../areas/files/store/memory.ts';
 import { PIECE } from '../areas/files/uploads.ts';
 import type { FileStore } from '../ports.ts';
+import { hashToken } from '../secrets/token.ts';
 import { sharedPostgres } from '../testing/each-database.ts';
 import { type Person, signInAs } from '../testing/person.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -394,6 +395,28 @@ test('the head of a file is answered without reading the file', async () => {
   expect([head.status, head.headers.get('content-length'), reads]).toEqual([200, '23', before]);
   const whole = await ask('GET');
   expect([whole.status, (await whole.text()).length, reads]).toEqual([200, 23, before + 1]);
+});
+
+test('a file whose session ends while its body arrives is not kept', async () => {
+  const me = await signInAs(api, 'aurora');
+  const form = Buffer.concat([
+    Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="ata.pdf"\r\n\r\n'),
+    Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n'),
+    tail,
+  ]);
+  const { socket, answer } = begin('/files/actions', form.length, me);
+  await once(server, 'request');
+  await write(socket, form.subarray(0, 10));
+  // Its session is looked up no later than that of this one.
+  await api.client('aurora', () => me.token).call(getPoints, { params: { userId: me.user.id } });
+  await api.database.db
+    .updateTable('session')
+    .set({ ended_at: new Date(api.clock.now()) })
+    .where('token_hash', '=', hashToken(me.token))
+    .execute();
+  await write(socket, form.subarray(10));
+  expect((await answer).status).toBe(401);
+  expect(await api.database.db.selectFrom('stored_file').select('id').execute()).toEqual([]);
 });
 
 test('an empty video is refused', async () => {

@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queueMail } from '../../mails/outbox.ts';
+import type { Passwords } from '../../ports.ts';
 import { insertMember } from '../../testing/bare-member.ts';
 import { MINUTE } from '../../testing/clock.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
@@ -435,4 +436,34 @@ describe('guesses at a password', () => {
     await expect(signInAs(api, 'aurora')).rejects.toMatchObject({ failure: { status: 429 } });
     await api.stop();
   });
+});
+
+test('an account whose password changes while the old one is verified stays open', async () => {
+  let meanwhile = async () => {};
+  const passwords: Passwords = {
+    hash: async (password) => `hash of ${password}`,
+    async verify() {
+      await meanwhile();
+      return true;
+    },
+    isDated: () => false,
+  };
+  const running = await startTestApi({ passwords });
+  const { token, user } = await running.signIn('aurora');
+  const own = running.database.db.updateTable('member').where('id', '=', user.id);
+  meanwhile = async () => {
+    await own.set({ password_hash: 'hash of another one' }).execute();
+  };
+  await expect(
+    running
+      .client('aurora', () => token)
+      .call(closeAccount, { params: { id: user.id }, body: { password: SAMPLE_PASSWORD } }),
+  ).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
+  const { closed_at } = await running.database.db
+    .selectFrom('member')
+    .select('closed_at')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  expect(closed_at).toBeNull();
+  await running.stop();
 });

@@ -1,3 +1,4 @@
+import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { accountTexts, type Closure, commentTexts, maskEmail } from '@estacao/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
@@ -224,6 +225,8 @@ export async function closeAccount(services: Services, proven: MemberRow): Promi
   const closed = await db.transaction().execute(async (trx) => {
     const member = await lockAnyMember(trx, proven.id);
     if (member === undefined || member.closed_at !== null) return undefined;
+    // A new password was chosen while this one was verified.
+    if (member.password_hash !== proven.password_hash) throw new Refusal(401, refusalTexts.unauthorized);
     const now = new Date(clock());
     await endWhatGoesOn(trx, member, now);
     await countTaken(trx, member, now);

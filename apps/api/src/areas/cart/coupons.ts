@@ -1,6 +1,6 @@
 import type { CouponDiscount } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
-import { timesRewarded } from '../points/rewards.ts';
+import { isRewarded, timesRewarded } from '../points/rewards.ts';
 
 export interface FoundCoupon extends CouponDiscount {
   readonly id: number;
@@ -13,6 +13,7 @@ export const couponTexts = {
   early: 'Este cupom ainda não está valendo.',
   late: 'Este cupom expirou.',
   usedUp: 'Este cupom esgotou.',
+  withoutCpf: 'Este cupom vale para quem tem um CPF no cadastro.',
   usedByMember: 'Você já usou este cupom.',
   elsewhere: 'Este cupom não vale para os produtos do seu carrinho.',
 } as const;
@@ -52,6 +53,15 @@ export async function findCoupon(
       or([eb('state', '=', 'used'), eb.and([eb('state', '=', 'held'), eb('member_id', '<>', memberId)])]),
     )
     .executeTakeFirstOrThrow();
+  if (coupon.limit_per_member !== null) {
+    const member = await db
+      .selectFrom('member')
+      .select(['type_id', 'cpf', 'closed_at'])
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    // One person may have any number of accounts without a CPF.
+    if (!isRewarded(member)) return couponTexts.withoutCpf;
+  }
   const before = await timesRewarded(db, memberId, `coupon-${coupon.id}`);
   if (coupon.limit_per_member !== null && uses.own + before >= coupon.limit_per_member)
     return couponTexts.usedByMember;

@@ -371,6 +371,32 @@ onEachDatabase('rewards', {}, (running) => {
       ]);
     });
 
+    test('uses no coupon that counts members where an account has no CPF', async () => {
+      const code = nextName().toUpperCase();
+      await db()
+        .insertInto('discount_coupon')
+        .values({
+          station_id: 1,
+          code,
+          value: 700,
+          activity_id: null,
+          starts_at: null,
+          ends_at: null,
+          limit_in_all: null,
+          limit_per_member: 1,
+        })
+        .execute();
+      const actionId = await insertActivity(running(), 'aurora');
+      const products = [{ productId: await insertProduct(running(), actionId), quantity: 1 }];
+      const owner = await confirmedOwner(running(), `${nextName()}@exemplo.test`, SAMPLE_PASSWORD);
+      const buyer = buyerWith(running(), 'aurora', owner.token, owner.user.id);
+      await buyer.add(products);
+      await buyer.reserve(products);
+      await expect(
+        buyer.order([{ actionId, products }], { type: 'pix' }, { coupon: code }),
+      ).rejects.toMatchObject({ failure: { status: 422, messages: [couponTexts.withoutCpf] } });
+    });
+
     test('uses a coupon no more often than its limit for each member says', async () => {
       const code = nextName().toUpperCase();
       await db()

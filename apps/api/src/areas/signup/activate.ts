@@ -1,6 +1,6 @@
 import { Refusal } from '@estacao/contract/server';
 import { isActivationCode, signUpTexts, termsDocuments } from '@estacao/domain';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { hashToken } from '../../secrets/token.ts';
@@ -143,6 +143,7 @@ export async function activate(
     // Nobody has ever proven that account, and this address is proven.
     await trx.updateTable('member').set({ cpf: null }).where('id', '=', holder.id).execute();
   }
+  if (signup.cpf_proof === 'register') await mustBeListed(trx, signup);
   const made = await makeActive(trx, signup, own, newPassword, at);
   const status = await statusOf(services, trx, made);
   const member = status === 'active' ? made : await update(trx, made.id, { status });
@@ -158,6 +159,19 @@ export async function activate(
   await rewardSignUp(services, trx, member, at);
   await trx.deleteFrom('signup').where('id', '=', id).execute();
   return { kind: 'activated', member };
+}
+
+/** A register may have dropped or corrected the person since they signed up. */
+async function mustBeListed(trx: Trx, { station_id, cpf, birthday, email }: SignUp): Promise<void> {
+  const listed = await trx
+    .selectFrom('affiliate')
+    .select('id')
+    .where('station_id', '=', station_id)
+    .where('cpf', '=', cpf ?? '')
+    .where(sql<boolean>`birthday = ${birthday}::date`)
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst();
+  if (listed === undefined) throw new Refusal(422, signUpTexts.unknown);
 }
 
 async function makeActive(

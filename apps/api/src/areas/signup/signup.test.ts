@@ -538,6 +538,31 @@ onEachDatabase('signing up', {}, (running) => {
       expect(await refusal(call)).toMatchObject({ status: 422, messages: ['Cadastro não encontrado'] });
     });
 
+    test('a sign-up whose person has left the register, or has another address there, makes no account', async () => {
+      const listed = db()
+        .selectFrom('affiliate')
+        .selectAll()
+        .where('station_id', '=', stationBySlug('pampa').id)
+        .where('cpf', '=', '39053344705');
+      const before = await listed.executeTakeFirstOrThrow();
+      const change = (values: { email: string } | { cpf: string }) =>
+        db().updateTable('affiliate').set(values).where('id', '=', before.id).execute();
+      await db()
+        .updateTable('member')
+        .set({ cpf: null, cpf_proof: null, email: 'antes@exemplo.test' })
+        .where('cpf', '=', '39053344705')
+        .execute();
+      const account = await signUp(running(), 'pampa', { ...joana, email: 'outra@exemplo.test' });
+      const sent = await codeFor(running(), 'pampa', { token: account.token });
+      const confirm = () => activateBy(running(), 'pampa', { token: account.token }, sent?.code ?? '');
+      for (const values of [{ email: 'certa@exemplo.test' }, { email: before.email, cpf: '52998224725' }]) {
+        await change(values);
+        expect(await refusal(confirm())).toMatchObject({ messages: ['Cadastro não encontrado'] });
+      }
+      await change({ cpf: before.cpf });
+      expect((await confirm()).user).toMatchObject({ cpf: '39053344705' });
+    });
+
     test('nobody who is known elsewhere is asked for less', async () => {
       const body = { ...somebody('aurora', joana) };
       delete body.email;
