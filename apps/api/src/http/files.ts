@@ -33,8 +33,11 @@ const PART = 1_048_576;
 /** Videos that are sent to one address at a time. A player asks for one. */
 const MOST_VIDEOS = 16;
 
-/** Bytes that a process reads and sends in a millisecond, beside all else that it does for them. */
-const BYTES_A_MS = 3_000_000;
+/** Bytes that a process reads in a millisecond: sending them takes as long again. */
+const BYTES_A_MS = 1_000_000;
+
+/** What files take of the process for one address, in milliseconds. */
+const ofFiles = { least: 1, burst: 300 };
 
 /** What stands around a file in a form: its head, and the borders. */
 const AROUND = 10_000;
@@ -52,7 +55,7 @@ export function mountFiles(
   { services, contextOf, authenticate, slots }: FileParts,
 ): void {
   const { limits, database, files, queues, config } = services;
-  const allowance = createAllowance<string>({ least: 1 });
+  const allowance = createAllowance<string>(ofFiles);
   const placeOfVideo = createLines<string>({
     running: MOST_VIDEOS,
     most: MOST_VIDEOS,

@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '@estacao/contract/server';
 import { atOnceText } from './at-once.ts';
 
-/** The share of the process's time that one member or address may take, and how much of it at once, in milliseconds. */
+/** The share of the process's time that one member or address may take. */
 const SHARE = 0.1;
-const BURST = 1_000;
 
 /** Beyond the time that its answer is encoded: it is mapped, written and sent as well. */
 const FACTOR = 3;
@@ -26,8 +25,14 @@ export interface Allowance<Name> {
   spend(name: Name, ms: number): void;
 }
 
-/** `least` is what a read takes at least, in milliseconds: the database's answer is read, too. */
-export function createAllowance<Name>({ least }: { readonly least: number }): Allowance<Name> {
+interface Amounts {
+  /** What a read takes at least, in milliseconds: the database's answer is read, too. */
+  readonly least: number;
+  /** How much of its time a reader may take at once, in milliseconds. */
+  readonly burst: number;
+}
+
+export function createAllowance<Name>({ least, burst }: Amounts): Allowance<Name> {
   // When what a reader has taken is paid back.
   const paidAt = new Map<Name, number>();
   const spend = (name: Name, ms: number) => {
@@ -37,7 +42,7 @@ export function createAllowance<Name>({ least }: { readonly least: number }): Al
   };
   return {
     async take(name) {
-      const ms = (paidAt.get(name) ?? 0) - performance.now() - BURST / SHARE;
+      const ms = (paidAt.get(name) ?? 0) - performance.now() - burst / SHARE;
       if (ms > LONGEST) throw new Refusal(429, atOnceText, { retryAfter: Math.ceil((ms - LONGEST) / 1_000) });
       spend(name, least);
       if (ms > 0) await wait(ms);

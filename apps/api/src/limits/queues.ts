@@ -6,8 +6,8 @@ import { createLines } from './lines.ts';
 /** Writes of one member that may be here at once: one runs, five wait. */
 const MOST = 6;
 
-/** What a read of a member takes of the process at least, in milliseconds. */
-const LEAST = 10;
+/** What reads of a member take of the process, in milliseconds. */
+const ofReads = { least: 10, burst: 1_000 };
 
 /** Reads of one member, however many sessions and addresses they use. A page asks for thirty things at most. */
 const reads = { running: 2, most: 64, refusal: () => new Refusal(429, atOnceText, { retryAfter: 1 }) };
@@ -32,7 +32,7 @@ export interface Queues {
 export function createQueues(): Queues {
   const enter = createLines<number>({ running: 1, most: MOST, refusal });
   const enterRead = createLines<number>(reads);
-  const allowance = createAllowance<number>({ least: LEAST });
+  const allowance = createAllowance<number>(ofReads);
   return {
     enter,
     enterRead(memberId) {

@@ -38,7 +38,8 @@ export function folderFiles(folder: string, free = freeBytes): FileStore {
     },
     async get(key) {
       try {
-        return Uint8Array.from(await readFile(placeOf(key)));
+        const { buffer, byteOffset, byteLength } = await readFile(placeOf(key));
+        return new Uint8Array(buffer, byteOffset, byteLength);
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
