@@ -272,7 +272,8 @@ describe('of large uploads', () => {
   });
 
   test('a ninth of all members is refused at once, and a piece is not', async () => {
-    for (const [index, person] of people.entries()) sendFrom(`192.0.3.${index}`, [person, person]);
+    for (const [index, person] of people.entries())
+      for (const network of ['192.0.3', '192.0.4']) sendFrom(`${network}.${index}`, [person]);
     await expect.poll(() => connections.length).toBe(8);
     const answers = await begin('/files/actions', 5 * MB).answer;
     expect([answers.status, JSON.parse(answers.body)]).toEqual([503, { messages: [uploadTexts.process] }]);
@@ -417,6 +418,17 @@ test('a file whose session ends while its body arrives is not kept', async () =>
   await write(socket, form.subarray(10));
   expect((await answer).status).toBe(401);
   expect(await api.database.db.selectFrom('stored_file').select('id').execute()).toEqual([]);
+});
+
+test('all files that are due leave the store at once', async () => {
+  const keys = Array.from({ length: 250 }, (_, index) => `${String(index).padStart(43, 'r')}.pdf`);
+  for (const key of keys) await files.put(key, film, 'application/pdf');
+  await api.database.db
+    .insertInto('file_removal')
+    .values(keys.map((key) => ({ key, due_at: new Date(api.clock.now()) })))
+    .execute();
+  await api.api.work();
+  expect([...stored.keys()].filter((key) => keys.includes(key))).toEqual([]);
 });
 
 test('an empty video is refused', async () => {

@@ -182,20 +182,26 @@ export async function sweepFiles({ database: { patient }, clock }: Services): Pr
   await patient.deleteFrom('file_upload').where('expires_at', '<=', new Date(now)).execute();
 }
 
-/** How many are removed at a time. */
+/** How many are looked up at a time. */
 const AT_ONCE = 100;
 
-/** Removes from the store what has no row any more. What fails is tried again. */
+/**
+ * Removes from the store what has no row any more. What fails is tried again. All of what is due goes: members who send and
+ * cancel would fill the disk faster than a part of it.
+ */
 export async function clearRemoved({ database: { patient }, files, clock }: Services): Promise<void> {
-  const due = await patient
-    .selectFrom('file_removal')
-    .select('key')
-    .where('due_at', '<=', new Date(clock()))
-    .orderBy('due_at')
-    .limit(AT_ONCE)
-    .execute();
-  for (const { key } of due) {
-    await files.remove(key);
-    await patient.deleteFrom('file_removal').where('key', '=', key).execute();
+  for (;;) {
+    const due = await patient
+      .selectFrom('file_removal')
+      .select('key')
+      .where('due_at', '<=', new Date(clock()))
+      .orderBy('due_at')
+      .limit(AT_ONCE)
+      .execute();
+    for (const { key } of due) {
+      await files.remove(key);
+      await patient.deleteFrom('file_removal').where('key', '=', key).execute();
+    }
+    if (due.length < AT_ONCE) return;
   }
 }
