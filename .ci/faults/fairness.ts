@@ -44,6 +44,13 @@ export const fairnessFaults: readonly Fault[] = [
     tests: [`${src}/http/uploads.test.ts`],
   },
   {
+    why: 'an address holds all slots of uploads with bodies that are no form',
+    file: `${src}/http/upload-slots.ts`,
+    find: 'if (window.large >= MOST_LARGE) {',
+    replace: 'if (window.large >= 100 * MOST_LARGE) {',
+    tests: [`${src}/http/upload-slots.test.ts`],
+  },
+  {
     why: 'the pictures of one member are decoded beside each other, and others wait',
     file: `${src}/http/files.ts`,
     find: 'await queues.forMember(member.memberId, () =>\n          storeFile(services, member, { ...received, purpose, isPublic: false }),\n        );',

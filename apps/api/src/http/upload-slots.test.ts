@@ -33,6 +33,19 @@ test('a body of a few kB waits for no timer', async () => {
   expect(bytes).toBe(40_000);
 });
 
+test('an address sends 240 large bodies in a quarter of an hour', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { take } = createUploadSlots();
+  const send = (address: string, length = 2_000_000) =>
+    take({ member: 1, address, request: undefined }, length)();
+  for (let count = 0; count < 240; count += 1) send('192.0.2.1');
+  expect(() => send('192.0.2.1')).toThrow('refused with 429');
+  send('192.0.2.1', 500_000);
+  send('192.0.2.2');
+  vi.advanceTimersByTime(15 * 60_000);
+  send('192.0.2.1');
+});
+
 test('the slowest sender of an address with several slots makes room for an address without one', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const MB = 1_000_000;

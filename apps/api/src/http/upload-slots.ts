@@ -1,4 +1,5 @@
 import { Refusal } from '@estacao/contract/server';
+import { QUARTER } from '../limits/limits.ts';
 
 interface Most {
   readonly perMember: number;
@@ -28,6 +29,9 @@ const SMALL = 1_048_576;
 /** Memory is bounded by these: 8 forms of 10 MB and 64 pieces. A video needs the memory of one piece. */
 const large: Most = { perMember: 2, perAddress: 3, perProcess: 8 };
 const small: Most = { perMember: 6, perAddress: 32, perProcess: 64 };
+
+/** Large bodies of one address in a quarter of an hour. Those that are no form count nowhere else. */
+const MOST_LARGE = 240;
 
 /** In seconds. */
 const RETRY_AFTER = 5;
@@ -62,9 +66,23 @@ export interface UploadSlots {
 export function createUploadSlots(): UploadSlots {
   const takeLarge = slotsOf(large);
   const takeSmall = slotsOf(small);
+  const windows = new Map<string, { large: number; readonly end: number }>();
   let freeAt = 0;
   return {
-    take: (sender, length) => (length > SMALL ? takeLarge : takeSmall)(sender, length),
+    take(sender, length) {
+      if (length <= SMALL) return takeSmall(sender, length);
+      const now = performance.now();
+      for (const [address, { end }] of windows) if (end <= now) windows.delete(address);
+      const window = windows.get(sender.address) ?? { large: 0, end: now + QUARTER };
+      if (window.large >= MOST_LARGE) {
+        const retryAfter = Math.ceil((window.end - now) / 1_000);
+        throw new Refusal(429, uploadTexts.process, { retryAfter });
+      }
+      const release = takeLarge(sender, length);
+      window.large += 1;
+      windows.set(sender.address, window);
+      return release;
+    },
     async *pace(body) {
       for await (const chunk of body) {
         yield chunk;
