@@ -221,6 +221,7 @@ export function mountFiles(
       return c.body(partByPart(services, row), 200, { ...headers, 'Content-Length': String(row.size) });
     }
     const to = Math.min(range.to, range.from + PART - 1);
+    allowance.spend(address, (to - range.from + 1) / BYTES_A_MS);
     const bytes = await readPart(services, row, range.from, to);
     if (bytes === undefined) throw new Refusal(404, refusalTexts.notFound);
     return c.body(bytes, 206, { ...headers, 'Content-Range': `bytes ${range.from}-${to}/${row.size}` });
