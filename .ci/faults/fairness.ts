@@ -51,6 +51,13 @@ export const fairnessFaults: readonly Fault[] = [
     tests: [`${src}/http/upload-slots.test.ts`],
   },
   {
+    why: 'a flood of connections keeps everyone else from being accepted',
+    file: `${src}/http/accept.ts`,
+    find: "copy.on('connection', (socket) => server.emit('connection', socket));",
+    replace: 'copy.close();',
+    tests: [`${src}/http/accept.test.ts`],
+  },
+  {
     why: 'the pictures of one member are decoded beside each other, and others wait',
     file: `${src}/http/files.ts`,
     find: 'await queues.forMember(member.memberId, () =>\n          storeFile(services, member, { ...received, purpose, isPublic: false }),\n        );',

@@ -13,6 +13,7 @@ export {
   readConfig,
   readEnvironment,
 } from './environment.ts';
+export { acceptMore } from './http/accept.ts';
 export { addressOf, HERE } from './http/context.ts';
 export { errorFields, jsonLog, type Log, type LogEntry } from './http/log.ts';
 export { rangeOf } from './http/range.ts';

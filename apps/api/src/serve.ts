@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Api } from './api.ts';
+import { acceptMore } from './http/accept.ts';
 import { createDeadlinedServer, type DeadlinedServer, type ServerSettings } from './http/server.ts';
 
 export interface Listening {
@@ -21,16 +22,28 @@ export function explainPort(error: unknown, port: number): unknown {
 
 export function listen(
   api: Api,
-  { port, hostname, ...settings }: { port: number; hostname?: string } & ServerSettings,
+  {
+    port,
+    hostname,
+    acceptsMore = false,
+    ...settings
+  }: { port: number; hostname?: string; acceptsMore?: boolean } & ServerSettings,
 ): Promise<Listening> {
   const limited = createDeadlinedServer(getRequestListener(api.app.fetch), settings);
   const { server } = limited;
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explainPort(error, port)));
-    server.listen(port, hostname, () => {
+    server.listen(port, hostname, async () => {
       const address = server.address();
       const own = typeof address === 'object' && address !== null ? address.port : port;
-      resolve({ port: own, close: () => close(limited, api) });
+      const closeCopies = acceptsMore ? await acceptMore(server) : () => {};
+      resolve({
+        port: own,
+        close() {
+          closeCopies();
+          return close(limited, api);
+        },
+      });
     });
   });
 }

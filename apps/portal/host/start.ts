@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import {
   type Api,
+  acceptMore,
   type Clock,
   type Config,
   createApi,
@@ -174,6 +175,7 @@ function allSent(pages: ReadonlySet<ServerResponse>): Promise<unknown> {
 /** Host and API on one port, or the host alone before an API elsewhere. */
 export async function startPortal(settings: PortalSettings): Promise<RunningPortal> {
   let watch: StationsWatch | undefined;
+  const areBounded = settings.config?.rateLimits !== false;
   const { api, first, registered, stored } =
     settings.apiUrl === undefined
       ? await embeddedApi(settings, async () => watch?.look())
@@ -196,7 +198,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
       : { apiFetch: async (input, init) => api.app.request(input as Request, init) }),
     sandbox: isSandbox(settings),
     trustProxy: settings.trustProxy ?? false,
-    areAddressesCapped: settings.config?.rateLimits !== false,
+    areAddressesCapped: areBounded,
     listStations: settings.listStations,
     connectTo: settings.connectTo ?? [],
     patience: settings.patience ?? PATIENCE_WITH_API_MS,
@@ -229,6 +231,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     await api?.stop();
     throw error;
   });
+  const closeCopies = areBounded && !settings.isDevelopment ? await acceptMore(server) : () => {};
   watch = watchStations({
     open: settings.stations,
     first,
@@ -256,6 +259,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
         const closed = new Promise<void>((done) => {
           server.close(() => done());
         });
+        closeCopies();
         server.closeIdleConnections();
         cutUnfinished();
         // Pages first: what they are rendered from comes from the API.
