@@ -273,8 +273,10 @@ describe('of large uploads', () => {
 
   test('a ninth of all members is refused at once, and a piece is not', async () => {
     for (const [index, person] of people.entries())
-      for (const network of ['192.0.3', '192.0.4']) sendFrom(`${network}.${index}`, [person]);
-    await expect.poll(() => connections.length).toBe(8);
+      for (const network of ['192.0.3', '192.0.4'])
+        begin('/upload-video', 5 * MB, person, undefined, `${network}.${index}`);
+    // A connection is there before its slot is taken.
+    await reserved(8);
     const answers = await begin('/files/actions', 5 * MB).answer;
     expect([answers.status, JSON.parse(answers.body)]).toEqual([503, { messages: [uploadTexts.process] }]);
     expect(answers.head).toMatch(/retry-after: \d/);
