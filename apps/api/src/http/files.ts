@@ -56,6 +56,9 @@ export function mountFiles(
 ): void {
   const { limits, database, files, queues, config } = services;
   const allowance = createAllowance<string>(ofFiles);
+  const takeTime = async (address: string) => {
+    if (config.rateLimits && address !== HERE) await allowance.take(address);
+  };
   const placeOfVideo = createLines<string>({
     running: MOST_VIDEOS,
     most: MOST_VIDEOS,
@@ -197,7 +200,7 @@ export function mountFiles(
       // Nothing of the file is read for its head.
       if (c.req.method === 'HEAD')
         return c.body(null, 200, { ...headersOf(row), 'Content-Length': String(row.size) });
-      if (config.rateLimits && context.address !== HERE) await allowance.take(context.address);
+      await takeTime(context.address);
       if (row.type.startsWith('video/')) return sendVideo(c, row, context.address);
       allowance.spend(context.address, row.size / BYTES_A_MS);
       const bytes = await files.get(row.key);
@@ -218,7 +221,11 @@ export function mountFiles(
       if (outgoing === undefined || outgoing.closed) leave();
       // However slowly its client reads: hundreds of parts in memory would take the process.
       else outgoing.once('close', leave);
-      return c.body(partByPart(services, row), 200, { ...headers, 'Content-Length': String(row.size) });
+      const next = async (bytes: number) => {
+        allowance.spend(address, bytes / BYTES_A_MS);
+        await takeTime(address);
+      };
+      return c.body(partByPart(services, row, next), 200, { ...headers, 'Content-Length': String(row.size) });
     }
     const to = Math.min(range.to, range.from + PART - 1);
     allowance.spend(address, (to - range.from + 1) / BYTES_A_MS);
@@ -235,8 +242,12 @@ export function mountFiles(
   }
 }
 
-/** All of it, and no more at a time than is being sent. */
-function partByPart(services: Services, row: FileRow): ReadableStream<Uint8Array> {
+/** All of it, and no more at a time than is being sent. Between two parts it waits for what `next` waits for. */
+function partByPart(
+  services: Services,
+  row: FileRow,
+  next: (bytes: number) => Promise<void>,
+): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream({
     async pull(sink) {
@@ -244,6 +255,7 @@ function partByPart(services: Services, row: FileRow): ReadableStream<Uint8Array
       const part = await readPart(services, row, at, at + PART - 1);
       if (part === undefined || part.length === 0) return sink.error(new Error('a file is not in the store'));
       at += part.length;
+      await next(part.length);
       sink.enqueue(part);
     },
   });
