@@ -47,7 +47,12 @@ async function begin(role: Role, open: OpenStations, database: Database, environ
   await api.start();
   const server = isWorker
     ? { port: 0, close: () => api.stop() }
-    : await listen(api, { port, trustProxy: config.trustProxy ?? false, acceptsMore: true });
+    : await listen(api, {
+        port,
+        trustProxy: config.trustProxy ?? false,
+        // A proxy keeps its connections open.
+        acceptsMore: config.trustProxy !== true,
+      });
   const worker = !isWorker && environment.hasWorker ? startWorker((event) => say('warn', event)) : undefined;
   watch = watchStations({
     open,

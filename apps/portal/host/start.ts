@@ -231,7 +231,9 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     await api?.stop();
     throw error;
   });
-  const closeCopies = areBounded && !settings.isDevelopment ? await acceptMore(server) : () => {};
+  // A proxy keeps its connections open.
+  const acceptsMore = areBounded && settings.trustProxy !== true && !settings.isDevelopment;
+  const closeCopies = acceptsMore ? await acceptMore(server) : () => {};
   watch = watchStations({
     open: settings.stations,
     first,
