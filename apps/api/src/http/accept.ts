@@ -7,7 +7,7 @@ const COPIES = 15;
 /** How long the other process may take, in milliseconds. */
 const WITHIN = 10_000;
 
-/** Sends the server back as often as it is asked to. What connects to this process meanwhile is hung up on. */
+/** Sends the server back so many times. It hangs up on clients that connect to this process in that time. */
 const echo = `
 process.once('message', (count, server) => {
   server.on('connection', (socket) => socket.destroy());
@@ -38,9 +38,11 @@ export async function acceptMore(server: Server): Promise<() => void> {
     child.on('message', (_, copy) => {
       if (!(copy instanceof Server)) return;
       copies.push(copy);
+      // Without a listener, an error of a copy ends the process. The others still accept.
+      copy.on('error', () => {});
       copy.on('connection', (socket) => server.emit('connection', socket));
     });
-    child.once('error', () => resolve());
+    child.on('error', () => resolve());
     child.once('exit', () => {
       clearTimeout(timer);
       resolve();

@@ -100,8 +100,8 @@ export function mountFiles(
     };
 
   /**
-   * Answers with a slot taken. It is free again once nothing of the body is in memory. The body may arrive slowly: `mustStillBe`
-   * asks whether the session has ended meanwhile.
+   * Answers with a slot taken. It is free again once nothing of the body is in memory. A session may end before a slow body
+   * is here: `mustStillBe` looks it up again.
    */
   const receiving =
     (answer: (c: Context, member: Member, mustStillBe: () => Promise<unknown>) => Promise<Response>) =>

@@ -113,7 +113,7 @@ async function answer<Who extends Caller, Context>(
     const request = await validate(call.request, wire);
     if (call.owner !== 'none') checkOwner(call.owner, request, caller, gate.stationOf(context));
     const work = async () => {
-      // A body may arrive slowly, and a queue be long: the session may have ended meanwhile.
+      // A session may end while its write waits for a slow body or in a long queue.
       if (call.method !== 'GET' && caller !== undefined) caller = await letIn();
       await gate.admit?.(call, caller, context);
       handled = true;

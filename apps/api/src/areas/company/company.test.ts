@@ -555,7 +555,7 @@ describe('an address that makes accounts without end', () => {
   });
 });
 
-test('a company whose owner closes the account meanwhile is refused', async () => {
+test('a company is refused where its owner closes the account before it is made', async () => {
   let meanwhile = async () => {};
   const running = await startTestApi({
     companies: {

@@ -115,7 +115,7 @@ async function mayConfirm(trx: Trx, charge: Charge): Promise<boolean> {
     .select('closed_at')
     .where('id', '=', charge.member_id)
     .executeTakeFirstOrThrow();
-  // The person may have another account by now. Its limits don't count what this one buys.
+  // The limits of the person's next account don't count what this one buys.
   if (closed_at !== null) return false;
   if (charge.bill_id !== null) return mayPayBill(trx, charge, charge.bill_id);
   if (charge.state === 'created' || charge.state === 'pending') return true;

@@ -248,6 +248,15 @@ onEachDatabase('rewards', {}, (running) => {
         });
       return { ...entered, client, memberId: entered.user.id, close };
     };
+    const newCoupon = async (limit_per_member: number) => {
+      const code = nextName().toUpperCase();
+      const always = { activity_id: null, starts_at: null, ends_at: null, limit_in_all: null };
+      await db()
+        .insertInto('discount_coupon')
+        .values({ ...always, station_id: 1, code, value: 700, limit_per_member })
+        .execute();
+      return code;
+    };
     const pointsOf = (id: number) => balanceOf(db(), id, new Date(running().clock.now()));
 
     test('earns the sign-up, the invitation and an activity once, and so does the inviter', async () => {
@@ -372,20 +381,7 @@ onEachDatabase('rewards', {}, (running) => {
     });
 
     test('uses no coupon that counts members where an account has no CPF', async () => {
-      const code = nextName().toUpperCase();
-      await db()
-        .insertInto('discount_coupon')
-        .values({
-          station_id: 1,
-          code,
-          value: 700,
-          activity_id: null,
-          starts_at: null,
-          ends_at: null,
-          limit_in_all: null,
-          limit_per_member: 1,
-        })
-        .execute();
+      const code = await newCoupon(1);
       const actionId = await insertActivity(running(), 'aurora');
       const products = [{ productId: await insertProduct(running(), actionId), quantity: 1 }];
       const owner = await confirmedOwner(running(), `${nextName()}@exemplo.test`, SAMPLE_PASSWORD);
@@ -398,20 +394,7 @@ onEachDatabase('rewards', {}, (running) => {
     });
 
     test('uses a coupon no more often than its limit for each member says', async () => {
-      const code = nextName().toUpperCase();
-      await db()
-        .insertInto('discount_coupon')
-        .values({
-          station_id: 1,
-          code,
-          value: 700,
-          activity_id: null,
-          starts_at: null,
-          ends_at: null,
-          limit_in_all: null,
-          limit_per_member: 2,
-        })
-        .execute();
+      const code = await newCoupon(2);
       const actionId = await insertActivity(running(), 'aurora');
       const products = [
         { productId: await insertProduct(running(), actionId, { on_hand: null }), quantity: 1 },

@@ -15,7 +15,7 @@ export const listComments = defineCall({
     query: z.object({ limit: z.optional(z.int().check(z.gte(1), z.lte(MOST_COMMENTS))) }),
   },
   answer: z.array(comment),
-  note: 'What members say of an activity, the newest first, each with what was answered, the oldest first. `limit` is how many; without it, as many as one answer has. 404 where the activity has no comments.',
+  note: 'What members say of an activity, the newest first, each with its newest answers, the oldest of them first. `limit` is how many; without it, as many as one answer has. 404 where the activity has no comments.',
 });
 
 export const createComment = defineCall({
