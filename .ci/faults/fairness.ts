@@ -51,6 +51,20 @@ export const fairnessFaults: readonly Fault[] = [
     tests: [`${src}/http/upload-slots.test.ts`],
   },
   {
+    why: 'pictures that wait to be decoded hold all slots of uploads',
+    file: `${src}/http/upload-slots.ts`,
+    find: '        request?.socket.destroy();\n',
+    replace: '        if (request?.complete === false) request.socket.destroy();\n',
+    tests: [`${src}/http/upload-slots.test.ts`],
+  },
+  {
+    why: 'a picture whose sender hung up is decoded all the same',
+    file: `${src}/areas/files/picture.ts`,
+    find: 'await turns.take(signal).catch(',
+    replace: 'await turns.take().catch(',
+    tests: [`${src}/areas/files/picture.test.ts`],
+  },
+  {
     why: 'a flood of connections keeps everyone else from being accepted',
     file: `${src}/http/accept.ts`,
     find: "copy.on('connection', (socket) => server.emit('connection', socket));",
@@ -60,8 +74,8 @@ export const fairnessFaults: readonly Fault[] = [
   {
     why: 'the pictures of one member are decoded beside each other, and others wait',
     file: `${src}/http/files.ts`,
-    find: 'await queues.forMember(member.memberId, () =>\n          storeFile(services, member, { ...received, purpose, isPublic: false }),\n        );',
-    replace: 'await storeFile(services, member, { ...received, purpose, isPublic: false });',
+    find: 'await queues.forMember(\n          member.memberId,\n          () => storeFile(services, member, { ...received, purpose, isPublic: false, signal }),\n          signal,\n        );',
+    replace: 'await storeFile(services, member, { ...received, purpose, isPublic: false, signal });',
     tests: fair,
     isLong: true,
   },

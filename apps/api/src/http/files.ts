@@ -134,8 +134,11 @@ export function mountFiles(
         }));
         await mustStillBe();
         // Few pictures are decoded at a time: a member's pictures wait for each other, not everyone for them.
-        const row = await queues.forMember(member.memberId, () =>
-          storeFile(services, member, { ...received, purpose, isPublic: false }),
+        const { signal } = c.req.raw;
+        const row = await queues.forMember(
+          member.memberId,
+          () => storeFile(services, member, { ...received, purpose, isPublic: false, signal }),
+          signal,
         );
         const { name, path } = storedFile(base, row);
         return c.json({ original_name: name, path });

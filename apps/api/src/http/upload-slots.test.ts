@@ -52,8 +52,7 @@ test('the slowest sender of an address with several slots makes room for an addr
   const { take } = createUploadSlots();
   const requests = Array.from({ length: 11 }, () => ({
     complete: false,
-    socket: { bytesRead: 0 },
-    destroy: vi.fn(),
+    socket: { bytesRead: 0, destroy: vi.fn() },
   }));
   const send = (index: number, address: number) =>
     take({ member: index, address: `192.0.2.${address}`, request: requests[index] }, 2 * MB);
@@ -61,12 +60,14 @@ test('the slowest sender of an address with several slots makes room for an addr
   requests.forEach(({ socket }, index) => {
     socket.bytesRead = MB + index;
   });
+  // A whole body that waits for its answer counts as one that is slow.
+  for (const request of requests.slice(0, 1)) request.complete = true;
   vi.advanceTimersByTime(400);
-  expect(() => send(9, 9)).toThrow('refused with 503');
-  vi.advanceTimersByTime(200);
   expect(() => send(8, 0)).toThrow('refused with 503');
   send(9, 9);
-  expect(requests.map(({ destroy }) => destroy.mock.calls.length)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(requests.map(({ socket }) => socket.destroy.mock.calls.length)).toEqual([
+    1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+  ]);
   // Nor does an address gain by this that has one.
   expect(() => send(10, 9)).toThrow('refused with 503');
 });
@@ -77,8 +78,7 @@ test('a sender too slow for its body makes room for another one after three seco
   const { take } = createUploadSlots();
   const requests = Array.from({ length: 10 }, () => ({
     complete: false,
-    socket: { bytesRead: 0 },
-    destroy: vi.fn(),
+    socket: { bytesRead: 0, destroy: vi.fn() },
   }));
   const send = (index: number) =>
     take({ member: index, address: `192.0.2.${index}`, request: requests[index] }, 3 * MB);
@@ -91,6 +91,8 @@ test('a sender too slow for its body makes room for another one after three seco
   for (const request of requests.slice(5, 6)) request.complete = true;
   vi.advanceTimersByTime(2_000);
   send(8);
-  expect(requests.map(({ destroy }) => destroy.mock.calls.length)).toEqual([0, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
+  expect(requests.map(({ socket }) => socket.destroy.mock.calls.length)).toEqual([
+    0, 0, 0, 0, 1, 0, 0, 0, 0, 0,
+  ]);
   expect(() => send(9)).toThrow('refused with 503');
 });

@@ -10,8 +10,7 @@ interface Most {
 
 interface Arriving {
   readonly complete: boolean;
-  readonly socket: { readonly bytesRead: number };
-  destroy(): unknown;
+  readonly socket: { readonly bytesRead: number; destroy(): unknown };
 }
 
 /** Who sends a body. */
@@ -42,10 +41,9 @@ const RETRY_AFTER = 5;
  */
 const RATE = 80_000_000;
 
-/** A request has so long, in milliseconds. Whether it is hopeless shows after the first of them, and which is slower before that. */
+/** A request has so long, in milliseconds. Whether it is hopeless shows after the first of them. */
 const WHOLE = 30_000;
 const FIRST = 3_000;
-const SHOWS = 500;
 
 /** Timers are no finer, in milliseconds. */
 const SHORTEST_WAIT = 1;
@@ -96,8 +94,8 @@ export function createUploadSlots(): UploadSlots {
 
 interface Slot {
   readonly address: string;
-  /** In bytes a millisecond, once it has been here for so many of them. */
-  rate(after: number): number | undefined;
+  /** In bytes a millisecond. It sinks while a whole body waits for its answer. */
+  rate(): number;
   /** At this rate its time is over before it is whole. */
   isHopeless(): boolean;
   end(): void;
@@ -106,13 +104,14 @@ interface Slot {
 function slotsOf({ perMember, perAddress, perProcess }: Most) {
   const taken = new Map<string, number>();
   const slots = new Set<Slot>();
-  /** The slowest sender of an address with several slots. It gives way to an address that has none. */
-  const slowest = (address: string): Slot | undefined => {
-    if ((taken.get(`address ${address}`) ?? 0) > 0) return undefined;
-    return [...slots]
-      .filter((slot) => (taken.get(`address ${slot.address}`) ?? 0) > 1 && slot.rate(SHOWS) !== undefined)
-      .sort((one, other) => (one.rate(SHOWS) ?? 0) - (other.rate(SHOWS) ?? 0))[0];
-  };
+  const slotsOfAddress = (address: string) => taken.get(`address ${address}`) ?? 0;
+  /** The slowest slot of an address with several. It gives way to an address that has none. */
+  const slowest = (address: string): Slot | undefined =>
+    slotsOfAddress(address) > 0
+      ? undefined
+      : [...slots]
+          .filter((slot) => slotsOfAddress(slot.address) > 1)
+          .sort((one, other) => one.rate() - other.rate())[0];
   return ({ member, address, request }: Sender, length: number) => {
     const places = [
       { name: `member ${member}`, most: perMember, status: 429, text: uploadTexts.member },
@@ -129,17 +128,15 @@ function slotsOf({ perMember, perAddress, perProcess }: Most) {
     for (const { name } of places) taken.set(name, (taken.get(name) ?? 0) + 1);
     const since = performance.now();
     const before = request?.socket.bytesRead ?? 0;
+    const msHere = () => performance.now() - since;
     const slot: Slot = {
       address,
-      rate(after) {
-        const ms = performance.now() - since;
-        if (request === undefined || request.complete || ms < after) return undefined;
-        return (request.socket.bytesRead - before) / ms;
-      },
-      isHopeless: () => (slot.rate(FIRST) ?? length) * WHOLE < length,
+      rate: () => ((request?.socket.bytesRead ?? 0) - before) / Math.max(msHere(), 1),
+      isHopeless: () => request?.complete === false && msHere() >= FIRST && slot.rate() * WHOLE < length,
       end() {
         release();
-        request?.destroy();
+        // A whole body that waits for its answer has its connection only.
+        request?.socket.destroy();
       },
     };
     slots.add(slot);

@@ -4,7 +4,7 @@ import { finishUpload, getPoints, OFFSET_HEADER, openUpload, table, uploadImage 
 import { openApi, Refusal } from '@estacao/contract/server';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { memoryFiles } from '../areas/files/store/memory.ts';
 import { PIECE } from '../areas/files/uploads.ts';
 import type { FileStore } from '../ports.ts';
@@ -283,6 +283,36 @@ describe('of large uploads', () => {
     const json = await begin('/upload-image-to-s3', 5 * MB, me, 'application/json').answer;
     expect(json.status).toBe(503);
     expect((await begin('/files/uploads/none', 100).answer).status).toBe(404);
+  });
+
+  test('one that waits for its answer makes room for an address without any', async () => {
+    const name = Buffer.from(head.toString('latin1').replace('mp4', 'pdf'), 'latin1');
+    const body = Buffer.concat([name, Buffer.from(`%PDF-1.7${' '.repeat(2 * MB)}%%EOF`), tail]);
+    const send = async (person: Person, address: string) => {
+      const sending = begin('/files/actions', body.length, person, undefined, address);
+      await write(sending.socket, body);
+      return sending;
+    };
+    let proceed = () => {};
+    const kept = new Promise<void>((resolve) => {
+      proceed = resolve;
+    });
+    beforePut = () => kept;
+    onTestFinished(proceed);
+    const waiting = await Promise.all(
+      people.flatMap((person, index) => [0, 1].map(() => send(person, `192.0.5.${index}`))),
+    );
+    await expect
+      .poll(() => connections.map(({ bytesRead }) => bytesRead > body.length))
+      .toEqual(Array(8).fill(true));
+    const late = await send(me, '192.0.6.1');
+    await expect.poll(() => waiting.filter(({ socket }) => socket.destroyed)).toHaveLength(1);
+    proceed();
+    expect((await late.answer).status).toBe(200);
+    const others = waiting.filter(({ socket }) => !socket.destroyed);
+    expect(await Promise.all(others.map(async ({ answer }) => (await answer).status))).toEqual(
+      Array(7).fill(200),
+    );
   });
 });
 

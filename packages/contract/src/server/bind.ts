@@ -26,6 +26,8 @@ export type RequestTo<C extends Call, Who extends Caller, Context> = CallerOf<C,
   readonly body: Read<C['request']['body']>;
   readonly context: Context;
   readonly idempotencyKey: string | undefined;
+  /** What aborts when the client hangs up. */
+  readonly signal: (() => AbortSignal) | undefined;
 };
 
 export type Handler<C extends Call, Who extends Caller, Context> = (
@@ -117,7 +119,14 @@ async function answer<Who extends Caller, Context>(
       if (call.method !== 'GET' && caller !== undefined) caller = await letIn();
       await gate.admit?.(call, caller, context);
       handled = true;
-      const whole = { ...request, caller, ticket: wire.token, context, idempotencyKey: wire.idempotencyKey };
+      const whole = {
+        ...request,
+        caller,
+        ticket: wire.token,
+        context,
+        idempotencyKey: wire.idempotencyKey,
+        signal: wire.signal,
+      };
       return handler(whole as RequestTo<Call, Who, Context>);
     };
     const answered = await (place === undefined ? work() : place.inTurn(work, wire.signal?.()));

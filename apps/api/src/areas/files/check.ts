@@ -19,6 +19,8 @@ export interface Sent {
   readonly name: string | undefined;
   readonly bytes: Uint8Array;
   readonly purpose: FilePurpose;
+  /** Aborts when the sender hangs up. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Checked {
@@ -37,7 +39,7 @@ export function refuseSize(size: number, purpose: FilePurpose): void {
 }
 
 /** What a file is by its content, as it is kept. Refuses what is too large, of no kind that is taken, or lies about it. */
-export async function checkFile({ name, bytes, purpose }: Sent): Promise<Checked> {
+export async function checkFile({ name, bytes, purpose, signal }: Sent): Promise<Checked> {
   refuseSize(bytes.byteLength, purpose);
   const kind = kindOf(bytes.subarray(0, TELLING_BYTES));
   if (kind === undefined || !accepts(purpose, kind)) throw invalidFile();
@@ -47,7 +49,7 @@ export async function checkFile({ name, bytes, purpose }: Sent): Promise<Checked
     if (!isWhole(bytes, kind)) throw invalidFile();
     return { kind, name: cleaned, bytes };
   }
-  const picture = await cleanPicture(bytes, kind);
+  const picture = await cleanPicture(bytes, kind, signal);
   if (picture === undefined) throw invalidFile();
   return { kind, name: cleaned, bytes: picture };
 }

@@ -10,10 +10,11 @@ import { dropUpload, findUpload, finishUpload, openUpload, PIECE } from './uploa
 export function fileHandlers(services: Services): HandlersOf<typeof filesCalls> {
   const { limits, config, clock } = services;
   return {
-    async uploadImage({ caller, body: { base64, purpose = 'onboarding' } }) {
+    async uploadImage({ caller, body: { base64, purpose = 'onboarding' }, signal }) {
       await limits.admitFile(caller.memberId);
       const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
-      const { key } = await storeFile(services, caller, { name: undefined, bytes, purpose, isPublic: true });
+      const sent = { name: undefined, bytes, purpose, isPublic: true, signal: signal?.() };
+      const { key } = await storeFile(services, caller, sent);
       return { url: fileAddress(config.base, key) };
     },
 

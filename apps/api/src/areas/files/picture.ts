@@ -1,3 +1,4 @@
+import { Refusal, refusalTexts } from '@estacao/contract/server';
 import type { FileKind } from '@estacao/domain';
 import type { Metadata, Sharp } from 'sharp';
 import { createTurns } from '../../turns.ts';
@@ -22,10 +23,14 @@ const AT_ONCE = 2;
 /**
  * A picture as it is kept: decoded, turned as its camera says, and encoded anew, so that nothing of what else was in the
  * file is left, neither where it was taken nor what hid behind it. Nothing, for what is no whole picture of this kind, or is
- * too large to be decoded.
+ * too large to be decoded. Throws a `Refusal` when the sender hangs up before it is the picture's turn.
  */
-export async function cleanPicture(bytes: Uint8Array, kind: FileKind): Promise<Uint8Array | undefined> {
-  return inTurn(async () => {
+export async function cleanPicture(
+  bytes: Uint8Array,
+  kind: FileKind,
+  signal?: AbortSignal,
+): Promise<Uint8Array | undefined> {
+  return inTurn(signal, async () => {
     const { default: sharp } = await import('sharp');
     sharp.cache(false);
     sharp.concurrency(1);
@@ -85,8 +90,10 @@ function encoded(picture: Sharp, kind: FileKind): Sharp {
 
 const turns = createTurns(AT_ONCE);
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  await turns.take();
+async function inTurn<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  await turns.take(signal).catch(() => {
+    throw new Refusal(400, refusalTexts.malformed);
+  });
   try {
     return await work();
   } finally {
