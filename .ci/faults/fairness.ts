@@ -65,6 +65,13 @@ export const fairnessFaults: readonly Fault[] = [
     tests: [`${src}/areas/files/picture.test.ts`],
   },
   {
+    why: 'one member takes all of the process by reading',
+    file: `${src}/limits/queues.ts`,
+    find: '            await allowance.take(memberId);\n',
+    replace: '',
+    tests: [`${src}/limits/queues.test.ts`],
+  },
+  {
     why: 'a flood of connections keeps everyone else from being accepted',
     file: `${src}/http/accept.ts`,
     find: "copy.on('connection', (socket) => server.emit('connection', socket));",

@@ -88,3 +88,27 @@ test('a write that waits for its body holds a place, and lets others run', async
   place.leave();
   expect(() => queues.enter(7)).not.toThrow();
 });
+
+test('a read of a member who has taken much of the process is refused, and one of another member runs', async () => {
+  const queues = createQueues();
+  const read = (memberId: number) => queues.enterRead(memberId).inTurn(async () => 'read');
+  expect(await read(7)).toBe('read');
+  queues.spend(7, 10_000);
+  await expect(read(7)).rejects.toMatchObject({ status: 429 });
+  expect(await read(8)).toBe('read');
+});
+
+test('two reads of a member run at a time, beside a write', async () => {
+  const { work, order, end } = slow();
+  const queues = createQueues();
+  const reads = ['a', 'b', 'c'].map((name) => queues.enterRead(7).inTurn(work(name)));
+  const write = queues.forMember(7, work('write'));
+  await turn();
+  expect(order.toSorted()).toEqual(['a', 'b', 'write']);
+  end(order.indexOf('a'));
+  await reads[0];
+  await turn();
+  expect(order.at(-1)).toBe('c');
+  for (const index of order.keys()) end(index);
+  await Promise.all([...reads, write]);
+});
