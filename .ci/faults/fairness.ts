@@ -60,8 +60,15 @@ export const fairnessFaults: readonly Fault[] = [
   {
     why: 'a picture whose sender hung up is decoded all the same',
     file: `${src}/areas/files/picture.ts`,
-    find: 'await turns.take(signal).catch(',
-    replace: 'await turns.take().catch(',
+    find: 'await line.take(signal).catch(',
+    replace: 'await line.take().catch(',
+    tests: [`${src}/areas/files/picture.test.ts`],
+  },
+  {
+    why: 'pictures that take long to decode keep those of everyone else waiting',
+    file: `${src}/areas/files/picture.ts`,
+    find: 'allowance.isOver(memberId) ? [heavyTurns, turns] : [turns];',
+    replace: '[turns];',
     tests: [`${src}/areas/files/picture.test.ts`],
   },
   {

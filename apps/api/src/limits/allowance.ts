@@ -21,6 +21,8 @@ const MOST = 10_000;
 export interface Allowance<Name> {
   /** Takes what a read costs at least. Resolves when its reader has so much, and throws a `Refusal` where that is long. */
   take(name: Name): Promise<void>;
+  /** Whether the reader has taken more than that. */
+  isOver(name: Name): boolean;
   /** Takes what the answer has cost. */
   spend(name: Name, ms: number): void;
 }
@@ -40,9 +42,11 @@ export function createAllowance<Name>({ least, burst }: Amounts): Allowance<Name
     if (paidAt.size >= MOST) for (const [one, end] of paidAt) if (end <= now) paidAt.delete(one);
     paidAt.set(name, Math.max(now, paidAt.get(name) ?? 0) + ms / SHARE);
   };
+  const untilFree = (name: Name) => (paidAt.get(name) ?? 0) - performance.now() - burst / SHARE;
   return {
+    isOver: (name) => untilFree(name) > 0,
     async take(name) {
-      const ms = (paidAt.get(name) ?? 0) - performance.now() - burst / SHARE;
+      const ms = untilFree(name);
       if (ms > LONGEST) throw new Refusal(429, atOnceText, { retryAfter: Math.ceil((ms - LONGEST) / 1_000) });
       spend(name, least);
       if (ms > 0) await wait(ms);

@@ -12,15 +12,13 @@ import {
   TELLING_BYTES,
   tooLargeText,
 } from '@estacao/domain';
-import { cleanPicture } from './picture.ts';
+import { cleanPicture, type Sender } from './picture.ts';
 
 export interface Sent {
   /** As the member calls it; a picture that comes without a name has none. */
   readonly name: string | undefined;
   readonly bytes: Uint8Array;
   readonly purpose: FilePurpose;
-  /** Aborts when the sender hangs up. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Checked {
@@ -39,7 +37,7 @@ export function refuseSize(size: number, purpose: FilePurpose): void {
 }
 
 /** What a file is by its content, as it is kept. Refuses what is too large, of no kind that is taken, or lies about it. */
-export async function checkFile({ name, bytes, purpose, signal }: Sent): Promise<Checked> {
+export async function checkFile({ name, bytes, purpose }: Sent, sender: Sender): Promise<Checked> {
   refuseSize(bytes.byteLength, purpose);
   const kind = kindOf(bytes.subarray(0, TELLING_BYTES));
   if (kind === undefined || !accepts(purpose, kind)) throw invalidFile();
@@ -49,7 +47,7 @@ export async function checkFile({ name, bytes, purpose, signal }: Sent): Promise
     if (!isWhole(bytes, kind)) throw invalidFile();
     return { kind, name: cleaned, bytes };
   }
-  const picture = await cleanPicture(bytes, kind, signal);
+  const picture = await cleanPicture(bytes, kind, sender);
   if (picture === undefined) throw invalidFile();
   return { kind, name: cleaned, bytes: picture };
 }

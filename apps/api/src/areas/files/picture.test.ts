@@ -1,16 +1,68 @@
-import sharp from 'sharp';
-import { expect, test } from 'vitest';
-import { cleanPicture } from './picture.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPictureTurns } from './picture.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Decodes that end by hand, in the order in which they began. */
+function decoders() {
+  const inTurn = createPictureTurns();
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const settled = () => new Promise(setImmediate);
+  return {
+    begun,
+    async send(memberId: number, signal?: AbortSignal) {
+      const decoded = inTurn({ memberId, signal }, async () => {
+        begun.push(memberId);
+        await new Promise<void>((resolve) => {
+          ends.push(resolve);
+        });
+      });
+      decoded.catch(() => {});
+      await settled();
+      return { decoded };
+    },
+    async end(index: number) {
+      ends[index]?.();
+      await settled();
+    },
+  };
+}
 
 test('a picture whose sender hangs up leaves the line, and those behind it are decoded', async () => {
-  const png = await sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: '#247' } })
-    .png()
-    .toBuffer();
-  const sender = new AbortController();
-  const running = [cleanPicture(png, 'png'), cleanPicture(png, 'png')];
-  const left = cleanPicture(png, 'png', sender.signal);
-  const behind = cleanPicture(png, 'png');
-  sender.abort();
-  await expect(left).rejects.toMatchObject({ status: 400 });
-  expect((await Promise.all([...running, behind])).every((picture) => picture !== undefined)).toBe(true);
+  const { begun, send, end } = decoders();
+  for (const memberId of [1, 2]) await send(memberId);
+  const gone = new AbortController();
+  const { decoded } = await send(3, gone.signal);
+  await send(4);
+  gone.abort();
+  await expect(decoded).rejects.toMatchObject({ status: 400 });
+  await end(0);
+  expect(begun).toEqual([1, 2, 4]);
+});
+
+test('a member’s picture waits for none of members whose pictures took long, until that is paid back', async () => {
+  const { begun, send, end } = decoders();
+  for (const memberId of [1, 2, 3]) {
+    await send(memberId);
+    vi.advanceTimersByTime(5_000);
+    await end(begun.length - 1);
+  }
+  for (const memberId of [1, 2, 3, 4, 5]) await send(memberId);
+  expect(begun).toEqual([1, 2, 3, 1, 4]);
+  // The next turn is for a member who took little.
+  await end(3);
+  expect(begun.at(-1)).toBe(5);
+  await end(4);
+  expect(begun.at(-1)).toBe(2);
+  for (const index of [5, 6, 7]) await end(index);
+  begun.length = 0;
+  vi.advanceTimersByTime(10 * 60_000);
+  for (const memberId of [1, 2, 4]) await send(memberId);
+  expect(begun).toEqual([1, 2]);
 });

@@ -1,6 +1,7 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import type { FileKind } from '@estacao/domain';
 import type { Metadata, Sharp } from 'sharp';
+import { createAllowance } from '../../limits/allowance.ts';
 import { createTurns } from '../../turns.ts';
 
 /** All frames together. A phone's camera makes 50 million, and that many take some 200 MB. */
@@ -20,6 +21,18 @@ const SECONDS = 20;
 /** Pictures that are worked on at once: each takes a core, and memory. */
 const AT_ONCE = 2;
 
+/** Of these, those of members whose last pictures took long. The others wait behind none of them. */
+const HEAVY_AT_ONCE = 1;
+
+/** How long a member's pictures may take before that, in milliseconds. */
+const ofDecoding = { least: 0, burst: 3_000 };
+
+export interface Sender {
+  readonly memberId: number;
+  /** Aborts when the sender hangs up. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * A picture as it is kept: decoded, turned as its camera says, and encoded anew, so that nothing of what else was in the
  * file is left, neither where it was taken nor what hid behind it. Nothing, for what is no whole picture of this kind, or is
@@ -28,9 +41,9 @@ const AT_ONCE = 2;
 export async function cleanPicture(
   bytes: Uint8Array,
   kind: FileKind,
-  signal?: AbortSignal,
+  sender: Sender,
 ): Promise<Uint8Array | undefined> {
-  return inTurn(signal, async () => {
+  return inTurn(sender, async () => {
     const { default: sharp } = await import('sharp');
     sharp.cache(false);
     sharp.concurrency(1);
@@ -88,15 +101,36 @@ function encoded(picture: Sharp, kind: FileKind): Sharp {
   return kind === 'gif' ? picture.gif() : picture.jpeg({ quality: 88 });
 }
 
-const turns = createTurns(AT_ONCE);
-
-async function inTurn<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
-  await turns.take(signal).catch(() => {
-    throw new Refusal(400, refusalTexts.malformed);
-  });
-  try {
-    return await work();
-  } finally {
-    turns.pass();
-  }
+/** Lets members who took little of the decoders pass those who took much. */
+export function createPictureTurns() {
+  const turns = createTurns(AT_ONCE);
+  const heavyTurns = createTurns(HEAVY_AT_ONCE);
+  const allowance = createAllowance<number>(ofDecoding);
+  return <T>({ memberId, signal }: Sender, work: () => Promise<T>): Promise<T> => {
+    const lines = allowance.isOver(memberId) ? [heavyTurns, turns] : [turns];
+    const counted = async () => {
+      const start = performance.now();
+      try {
+        return await work();
+      } finally {
+        allowance.spend(memberId, performance.now() - start);
+      }
+    };
+    const inLine = lines.reduceRight(
+      (rest, line) => async () => {
+        await line.take(signal).catch(() => {
+          throw new Refusal(400, refusalTexts.malformed);
+        });
+        try {
+          return await rest();
+        } finally {
+          line.pass();
+        }
+      },
+      counted,
+    );
+    return inLine();
+  };
 }
+
+const inTurn = createPictureTurns();

@@ -42,10 +42,15 @@ export function storedFile(
 export async function storeFile(
   services: Pick<Services, 'database' | 'files' | 'clock' | 'random'>,
   { memberId, stationId }: Owner,
-  sent: Sent & { readonly isPublic: boolean; readonly uploadId?: string },
+  sent: Sent & {
+    readonly isPublic: boolean;
+    readonly uploadId?: string;
+    /** Aborts when the sender hangs up. */
+    readonly signal?: AbortSignal | undefined;
+  },
 ): Promise<FileRow> {
   const { database, files, clock, random } = services;
-  const { kind, name, bytes } = await checkFile(sent);
+  const { kind, name, bytes } = await checkFile(sent, { memberId, signal: sent.signal });
   const type = mimeTypes[kind];
   const key = `${newToken(random)}.${kind === 'jpeg' ? 'jpg' : kind}`;
   const now = clock();
