@@ -1606,7 +1606,7 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     why: 'that a CPF is somebody else’s is a bug',
-    file: `${onboarding}/handlers.ts`,
+    file: 'apps/api/src/areas/members/cpf-taken.ts',
     find: "code === '23505' && ",
     replace: "code === '23503' && ",
     tests: [`${onboarding}/onboarding.test.ts`],

@@ -322,6 +322,20 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  test('by several owners of one CPF at once is one’s, and the others read why', async () => {
+    const owners = await Promise.all([1, 2, 3, 4].map((at) => owner(running(), `cpf${at}@corrida.test`)));
+    const cpf = validCpf(901);
+    const outcomes = await Promise.allSettled(
+      owners.map(({ client, user }, at) =>
+        make(client, companyOf(user, `Mesmo${at}`, { cnpj: cnpjOf(20 + at), cpf })),
+      ),
+    );
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refused.map((error) => failureOf(error))).toEqual(
+      Array(3).fill(expect.objectContaining({ status: 422, fields: { cpf: [companyTexts.cpfTaken] } })),
+    );
+  });
+
   test('is not filled with samples', async () => {
     const members = db().selectFrom('member').select('email').where('station_id', '=', made.stationId);
     expect(await members.execute()).toEqual([{ email: 'ana@padaria.test' }]);

@@ -30,6 +30,7 @@ import { lockMember } from '../../database/lock-member.ts';
 import { ANSWERS_WITHIN, within } from '../../limits/within.ts';
 import { queueMail } from '../../mails/outbox.ts';
 import type { Services } from '../../services.ts';
+import { isCpfTaken } from '../members/cpf-taken.ts';
 import { statusOf } from '../members/restricted-person.ts';
 import { appoint } from '../members/staff.ts';
 import { findMember, type MemberRow } from '../members/user.ts';
@@ -183,6 +184,9 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
       await queueMail(trx, memberId, mail, now);
     }
     return { stationId: id, subdomain: slug, url, status: state };
+  }).catch((error: unknown) => {
+    if (isCpfTaken(error)) refuseFields({ cpf: companyTexts.cpfTaken });
+    throw error;
   });
   if (account !== undefined && body.image !== undefined)
     await sharePhoto(services, owner, account, body.image);

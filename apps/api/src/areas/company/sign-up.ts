@@ -35,7 +35,7 @@ export async function signUpOwner(
   });
   refuseFields({ ...wrong, password_confirmation: passwordConfirmation, terms: accepts });
   if (!(await captcha(body.captcha))) refuseFields({ captcha: messages.required });
-  await limits.admitMail(`${station.id}:signup:${email}`, address);
+  await limits.admitSignUp(`${station.id}:${email}`, address);
 
   const passwordHash = await passwords.hash(body.password, address);
   const token = newToken(random);

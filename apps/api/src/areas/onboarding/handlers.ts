@@ -18,6 +18,7 @@ import type { Station } from '@estacao/theming';
 import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { keepFile, keyOf, releaseFile } from '../files/store-file.ts';
+import { isCpfTaken } from '../members/cpf-taken.ts';
 import { statusOf } from '../members/restricted-person.ts';
 import { type MemberRow, userOf } from '../members/user.ts';
 import { recallRewards, rememberRewards } from '../points/rewarded-person.ts';
@@ -94,7 +95,7 @@ export function onboardingHandlers(services: Services): HandlersOf<typeof onboar
         return userOf(row, station);
       });
       return updated.catch((error: unknown) => {
-        throw isTaken(error) ? wrongCpf(409, participantTexts.cpfTaken) : error;
+        throw isCpfTaken(error) ? wrongCpf(409, participantTexts.cpfTaken) : error;
       });
     },
 
@@ -123,12 +124,6 @@ type Changes = Record<'name' | 'birthday' | 'state' | 'cpf' | 'tel' | 'city', un
 /** Whether the station keeps what it knows of its members. Who has just come says who they are all the same. */
 function isKept({ features }: Station, member: MemberRow): boolean {
   return features.profileLocked && member.briefing_done;
-}
-
-/** Of two at once with the same CPF the database lets one through. */
-function isTaken(error: unknown): boolean {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  return code === '23505' && constraint === 'member_station_id_cpf_key';
 }
 
 function wrongCpf(status: 409 | 422, text: string): Refusal {
