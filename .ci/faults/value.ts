@@ -132,7 +132,7 @@ export const valueFaults: readonly Fault[] = [
   {
     why: 'a person who left the register becomes a proven member',
     file: 'apps/api/src/areas/signup/activate.ts',
-    find: "  if (signup.cpf_proof === 'register') await mustBeListed(trx, signup);\n",
+    find: "  if (signup.cpf_proof === 'register' && !staysOnFile) await mustBeListed(trx, signup);\n",
     replace: '',
     tests: ['apps/api/src/areas/signup/signup.test.ts'],
   },

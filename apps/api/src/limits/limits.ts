@@ -26,6 +26,19 @@ const mailsForAnAccount = {
   fromAll: { most: 20, within: QUARTER },
 } as const;
 
+/**
+ * Sign-ups of one mailbox, each of which has solved a captcha. The first one of an address is counted apart: strangers with a
+ * few addresses, who sign up again and again, keep no newcomer out.
+ */
+const signUpsOfAMailbox = {
+  fromOneAddress: { most: 5, within: QUARTER },
+  first: { most: 60, within: QUARTER },
+  again: { most: 20, within: QUARTER },
+} as const;
+
+/** The first mail of a sign-up, which was counted as it was made. */
+const firstOfSignUp = { most: 1, within: DAY } as const;
+
 /** A code has six digits: whoever tries for days is not to get anywhere. */
 const codesForAnAccount = {
   fromOneAddress: { most: 10, within: QUARTER },
@@ -87,6 +100,10 @@ export interface Limits {
    * strangers don't count.
    */
   admitMail(account: string, address: string, isNetworkKnown?: boolean): Promise<void>;
+  /** Counts a sign-up of a mailbox, or of the CPF that stands for it. */
+  admitSignUp(account: string, address: string): Promise<void>;
+  /** Counts a mail with the code of a sign-up, whose token the caller has. The sign-up's first one is free. */
+  admitCodeMail(signUpId: number, account: string, address: string): Promise<void>;
   /** Counts a message to a station, for the address that it comes from. */
   admitMessage(stationId: number, address: string): Promise<void>;
   /** Counts a file that a member sends, from wherever they do. */
@@ -111,6 +128,11 @@ export function createLimits(limiter: Limiter): Limits {
     const wait = await limiter.hit(name, limit);
     if (wait === undefined) return;
     throw new Refusal(429, tooMany(wait), { retryAfter: wait });
+  };
+  const isFirst = async (name: string, once: Limit) => (await limiter.hit(name, once)) === undefined;
+  const countMail = async (account: string, address: string, isNetworkKnown: boolean) => {
+    await count(`mail:${account}:${address}`, mailsForAnAccount.fromOneAddress);
+    if (!isNetworkKnown) await count(`mail:${account}`, mailsForAnAccount.fromAll);
   };
   return {
     async admit({ id, limit }, caller, address) {
@@ -139,8 +161,19 @@ export function createLimits(limiter: Limiter): Limits {
       if (wait !== undefined) throw new Refusal(429, tooManyCodes, { retryAfter: wait });
     },
     async admitMail(account, address, isNetworkKnown = false) {
-      await count(`mail:${account}:${address}`, mailsForAnAccount.fromOneAddress);
-      if (!isNetworkKnown) await count(`mail:${account}`, mailsForAnAccount.fromAll);
+      await countMail(account, address, isNetworkKnown);
+    },
+    async admitSignUp(account, address) {
+      const { fromOneAddress, first, again } = signUpsOfAMailbox;
+      const name = `signup:${account}`;
+      await count(`${name}:${address}`, fromOneAddress);
+      if (await isFirst(`${name}:${address}:first`, { most: 1, within: QUARTER }))
+        await count(`${name}:first`, first);
+      else await count(name, again);
+    },
+    async admitCodeMail(signUpId, account, address) {
+      if (await isFirst(`mail:signup:${signUpId}`, firstOfSignUp)) return;
+      await countMail(account, address, false);
     },
     async admitMessage(stationId, address) {
       await count(`message:${stationId}:${address}`, messagesToAStation);
@@ -186,6 +219,8 @@ export const noLimits: Limits = {
   forgetGuesses: async () => {},
   admitCode: async () => {},
   admitMail: async () => {},
+  admitSignUp: async () => {},
+  admitCodeMail: async () => {},
   admitMessage: async () => {},
   admitFile: async () => {},
   admitComment: async () => {},

@@ -30,7 +30,9 @@ export function codeSender(services: Services) {
     const now = new Date(clock());
     const own = await signUpOf(db, station.id, token, now);
     const to = own?.email ?? email;
-    await limits.admitMail(`${station.id}:${to ?? hashToken(token ?? '')}`, address);
+    const account = `${station.id}:${to ?? hashToken(token ?? '')}`;
+    if (own === undefined) await limits.admitMail(account, address);
+    else await limits.admitCodeMail(own.id, account, address);
     // Hashes for every address, so that the time doesn't tell who has an account.
     const code = newCode(random);
     const link = newToken(random);

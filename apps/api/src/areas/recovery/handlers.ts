@@ -101,6 +101,12 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
             token.selectFrom('signup').select('id').where('member_id', '=', member.id),
           )
           .execute();
+        // Nor does an invitation count that somebody else may have brought.
+        await trx
+          .updateTable('signup')
+          .set({ inviter_id: null, invited_to: null })
+          .where('member_id', '=', member.id)
+          .execute();
         // A new password makes every device and network a stranger. This one has just proven the mailbox.
         const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
         await rememberNetwork(trx, services, member, context.address);

@@ -4,12 +4,13 @@ import {
   login,
   requestRecovery,
   resendConfirmationEmail,
+  signUpPublic,
   updatePassword,
 } from '@estacao/contract';
 import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { activateBy, codeFor, secretIn, signUp } from '../../testing/signing-up.ts';
+import { activateBy, codeFor, newPasswords, secretIn, signUp, somebody } from '../../testing/signing-up.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
 
 const over = { status: 422, messages: ['Este link não vale mais. Peça outro.'] };
@@ -39,6 +40,26 @@ onEachDatabase('another password', {}, (running) => {
     running()
       .client(slug)
       .call(login, { params: { stationId: stationBySlug(slug).id }, body: { email, password } });
+
+  test('of a pending account ends the invitation that came with its sign-up', async () => {
+    const email = 'convidada@exemplo.test';
+    const { id } = stationBySlug('capital');
+    const body = { ...somebody('capital', { email }), ...newPasswords, cpf: null };
+    await running().client('capital').call(signUpPublic, { body });
+    const inviter = await db()
+      .selectFrom('member')
+      .select('id')
+      .where('station_id', '=', id)
+      .where('email', '<>', email)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const signups = db().selectFrom('signup').select('inviter_id').where('email', '=', email);
+    await db().updateTable('signup').set({ inviter_id: inviter.id }).where('email', '=', email).execute();
+    await ask('capital', email);
+    expect(await signups.execute()).toEqual([{ inviter_id: inviter.id }]);
+    await choose('capital', email, await hashIn(email));
+    expect(await signups.execute()).toEqual([{ inviter_id: null }]);
+  });
 
   test('is chosen by the link that was mailed, once, and ends every session', async () => {
     const email = 'membro@aurora.test';

@@ -105,13 +105,14 @@ export type Outcome =
 
 /**
  * Makes an account of a proven sign-up, or activates the pending account that it is for, and credits the rewards. The proof is
- * of the address: a pending account of the same address takes the data of the sign-up. No other account is taken over, and no
- * code lifts the suspension or deactivation of a person.
+ * of the address: a pending account of the same address takes the data of the sign-up. Where the caller doesn't hold the
+ * sign-up, one from the station's files keeps its own. No other account is taken over, and no code lifts the suspension or
+ * deactivation of a person.
  */
 export async function activate(
   services: Services,
   trx: Trx,
-  { signup, hash }: Code,
+  { signup, hash, isOwn }: Code,
   newPassword: string | undefined,
   at: Date,
 ): Promise<Outcome> {
@@ -137,14 +138,30 @@ export async function activate(
   // The reader of this mailbox has an account: another spelling gives a member no second set of limits.
   const reader = accounts.find((account) => account.mailbox === mailbox && account.status !== 'pending');
   if (reader !== undefined) return end('mailboxTaken', reader);
-  const holder = accounts.find((account) => account !== own && account.cpf !== null && account.cpf === cpf);
+  // Somebody else may have signed up with the address of a member whom the station has on file.
+  const staysOnFile = !isOwn && own !== undefined && !(await wasMadeBySignUp(trx, own));
+  if (staysOnFile)
+    await trx
+      .updateTable('signup')
+      .set({ inviter_id: null, invited_to: null })
+      .where('id', '=', id)
+      .execute();
+  const holder = staysOnFile
+    ? undefined
+    : accounts.find((account) => account !== own && account.cpf !== null && account.cpf === cpf);
   if (holder !== undefined) {
     if (holder.status !== 'pending' || holder.cpf_proof !== null) return end('cpfTaken', holder);
     // Nobody has ever proven that account, and this address is proven.
     await trx.updateTable('member').set({ cpf: null }).where('id', '=', holder.id).execute();
   }
-  if (signup.cpf_proof === 'register') await mustBeListed(trx, signup);
-  const made = await makeActive(trx, signup, own, newPassword, at);
+  if (signup.cpf_proof === 'register' && !staysOnFile) await mustBeListed(trx, signup);
+  const made = await makeActive(
+    trx,
+    staysOnFile ? { ...signup, name: null, member_id: own.id } : signup,
+    own,
+    newPassword,
+    at,
+  );
   const status = await statusOf(services, trx, made);
   const member = status === 'active' ? made : await update(trx, made.id, { status });
   await trx
@@ -159,6 +176,17 @@ export async function activate(
   await rewardSignUp(services, trx, member, at);
   await trx.deleteFrom('signup').where('id', '=', id).execute();
   return { kind: 'activated', member };
+}
+
+/** As in public mode. Other accounts come from the station's files. */
+async function wasMadeBySignUp(trx: Trx, { id }: MemberRow): Promise<boolean> {
+  const found = await trx
+    .selectFrom('signup')
+    .select('id')
+    .where('member_id', '=', id)
+    .where('made_account', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** A register may have dropped or corrected the person since they signed up. */

@@ -67,10 +67,10 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
     station: Station,
     person: Person & { readonly email: string },
     { invitation: sent, ...rest }: Rest,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const at = new Date(clock());
     const invitation = await invitationOf(trx, station, sent, person, at);
-    await storeSignUp(trx, { station, kind: 'participant', person, at, invitation, ...rest });
+    return storeSignUp(trx, { station, kind: 'participant', person, at, invitation, ...rest });
   };
 
   /** What the password is hashed to that comes with a code whose own token doesn't. */
@@ -104,7 +104,7 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
       const station = stationOf(body.station_id);
       const { token, member_get_member: invitation } = body;
       const person = readPerson(body, station, clock(), 'whole');
-      await limits.admitMail(`${station.id}:signup:${person.email ?? person.cpf}`, context.address);
+      await limits.admitSignUp(`${station.id}:${person.email ?? person.cpf}`, context.address);
       const passwordHash = await passwords.hash(body.password, context.address);
       const now = new Date(clock());
       return db.transaction().execute(async (trx) => {
@@ -129,15 +129,19 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
       // Whom a station knows before, it lets in by no other way.
       if (email === null) throw new Refusal(404, refusalTexts.notFound);
       await mustBeSolved(body.captcha);
-      await limits.admitMail(`${station.id}:signup:${email}`, context.address);
+      await limits.admitSignUp(`${station.id}:${email}`, context.address);
       const passwordHash = await passwords.hash(body.password, context.address);
       const token = newToken(random);
       const invitation = body.member_get_member;
-      await db
+      const hasMadeAccount = await db
         .transaction()
         .execute((trx) =>
           store(trx, station, { ...person, email }, { passwordHash, token, invitation, cpfProof: null }),
         );
+      // In public mode the page leads to the login. Where somebody else made the address's account, only a code leads on. The
+      // other answer takes as long.
+      if (hasMadeAccount) await passwords.hash(newToken(random), context.address);
+      else if (station.features.publicMode) await sendCode(station, { token }, context.address);
       return { account: { email: maskEmail(email), token } };
     },
 

@@ -252,6 +252,37 @@ onEachDatabase('signing up', {}, (running) => {
       await db().updateTable('member').set(kept).where('id', '=', before.id).execute();
     });
 
+    test('leaves an account from a file its data where a stranger’s code comes without the sign-up’s token', async () => {
+      const before = await mustBeThere('aurora', 'anderson@aurora.test');
+      await db().updateTable('member').set({ cpf_proof: 'register' }).where('id', '=', before.id).execute();
+      const { id: stranger } = await mustBeThere('aurora', 'membro@aurora.test');
+      const { actionId } = await running()
+        .client('aurora')
+        .call(validateInvitation, { params: { code: 'CONVITE' } });
+      const invited = { member_get_member: { code: 'CONVITE', action_id: actionId, inviter_id: stranger } };
+      const { token } = await signUp(
+        running(),
+        'aurora',
+        { ...another(), email: before.email, firstName: 'Apagado' },
+        { ...stolen, ...invited },
+      );
+      const sent = await codeFor(running(), 'aurora', { token });
+      const own = { password: 'Propria1', password_confirmation: 'Propria1' };
+      const { user } = await activateBy(running(), 'aurora', { email: before.email }, sent?.link ?? '', own);
+      const { name, cpf, birthday } = before;
+      expect(user).toMatchObject({ id: before.id, name, cpf, status: 'active' });
+      expect(await mustBeThere('aurora', before.email)).toMatchObject({
+        birthday,
+        cpf,
+        cpf_proof: 'register',
+      });
+      expect((await logIn('aurora', before.email, 'Propria1')).user.id).toBe(before.id);
+      const came = db().selectFrom('invitation').selectAll().where('invited_id', '=', before.id);
+      expect(await came.execute()).toEqual([]);
+      const { mailbox: _, ...kept } = before;
+      await db().updateTable('member').set(kept).where('id', '=', before.id).execute();
+    });
+
     test('takes the CPF of an unproven pending account at its confirmation, and never that of a proven one', async () => {
       const holder = await insertMember(running(), 'aurora');
       const { cpf } = another();
@@ -589,6 +620,30 @@ onEachDatabase('signing up', {}, (running) => {
       expect(entered.user).toMatchObject({ id: user.id, status: 'active' });
     });
 
+    test('mails a newcomer a code where a stranger made the account of the address, and follows the newcomer', async () => {
+      const { email } = another();
+      const join = (firstName: string, password: string) =>
+        running()
+          .client('capital')
+          .call(signUpPublic, {
+            body: {
+              ...somebody('capital', { email, firstName }),
+              cpf: null,
+              password,
+              password_confirmation: password,
+            },
+          });
+      await join('Intruso', 'Intruso1');
+      const stranger = await logIn('capital', email, 'Intruso1');
+      expect(await mailsTo(email)).toEqual([]);
+      const { account } = await join('Beatriz', 'Beatriz1');
+      const code = (await mailsTo(email)).at(-1)?.code ?? '';
+      const { user } = await activateBy(running(), 'capital', { token: account.token }, code);
+      expect(user).toMatchObject({ id: stranger.user.id, name: 'Beatriz Moura', status: 'active' });
+      expect((await logIn('capital', email, 'Beatriz1')).user.id).toBe(user.id);
+      await expect(logIn('capital', email, 'Intruso1')).rejects.toThrow();
+    });
+
     test('asks for the two boxes of its promotion', async () => {
       const body = { ...somebody('capital', { email: another().email, rules: false }), ...newPasswords };
       delete body.entry_requirements;
@@ -854,6 +909,46 @@ onEachDatabase('signing up, within limits', { config: { rateLimits: true, trustP
     expect(all).toEqual([...Array(20).fill(422), 429]);
     running().clock.advance(60 * MINUTE);
     expect(await from('203.0.113.99')).toBe(429);
+  });
+
+  test('strangers with a few addresses keep no newcomer from a sign-up and its code', async () => {
+    const email = 'novata@exemplo.test';
+    const post = async (path: string, body: object, address: string) => {
+      const answer = await running().fetch(`${running().url('aurora')}${path}`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': address },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, body: (await answer.json()) as { createUser: { token: string } } };
+    };
+    const askForCode = (named: object, address: string) =>
+      post('/auth/confirmation-method', { ...named, method: 'email', station_id: 1 }, address);
+    const join = async (cpf: string, address: string) => {
+      const body = somebody('aurora', { email, cpf });
+      const { candidate } = await running().client('aurora').call(validateSignUp, { body });
+      const sent = { ...body, ...newPasswords, token: candidate.token };
+      return post('/auth/signup-participant', sent, address);
+    };
+    const addresses = Array.from({ length: 8 }, (_, index) => `203.0.115.${index}`);
+    const asked: number[] = [];
+    const joined: number[] = [];
+    for (const address of addresses) {
+      for (let tries = 0; tries < 4; tries += 1) {
+        asked.push((await askForCode({ email }, address)).status);
+        joined.push((await join(validCpf(600 + joined.length), address)).status);
+      }
+    }
+    expect([asked, joined].map((all) => all.filter((status) => status === 429).length)).toEqual([12, 4]);
+    const own = await join(validCpf(650), '203.0.115.90');
+    expect(own.status).toBe(200);
+    const mails = running()
+      .database.db.selectFrom('sandbox_mail')
+      .select('id')
+      .where('recipient', '=', email);
+    const before = (await mails.execute()).length;
+    const { token } = own.body.createUser;
+    expect((await askForCode({ token }, '203.0.115.90')).status).toBe(200);
+    expect(await mails.execute()).toHaveLength(before + 1);
   });
 
   test('a right code with its own token activates the account after strangers guessed without one', async () => {

@@ -32,8 +32,11 @@ export interface NewSignUp {
   readonly at: Date;
 }
 
-/** Stores a sign-up until its code is confirmed. It changes no account, and answers the same whether there is one. */
-export async function storeSignUp(trx: Trx, signup: NewSignUp): Promise<void> {
+/**
+ * Stores a sign-up until its code is confirmed. It changes no account. Resolves with whether it made a pending one: its
+ * caller must not learn that.
+ */
+export async function storeSignUp(trx: Trx, signup: NewSignUp): Promise<boolean> {
   const { station, person, kind, passwordHash, cpfProof, invitation, at } = signup;
   const { name, cpf, tel, birthday, state, city, email } = person;
   const data = {
@@ -47,7 +50,9 @@ export async function storeSignUp(trx: Trx, signup: NewSignUp): Promise<void> {
     password_hash: passwordHash,
   };
   const made =
-    station.features.publicMode && kind === 'participant' && (await pendingAccount(trx, signup, data));
+    station.features.publicMode && kind === 'participant'
+      ? await pendingAccount(trx, signup, data)
+      : undefined;
   const row = await trx
     .insertInto('signup')
     .values({
@@ -61,6 +66,7 @@ export async function storeSignUp(trx: Trx, signup: NewSignUp): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await storeActivationToken(trx, row, signup.token, at);
+  return made !== undefined;
 }
 
 /** In public mode members log in before they confirm, which takes an account. None is made where the address has one. */
