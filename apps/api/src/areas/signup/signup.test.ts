@@ -9,6 +9,7 @@ import {
   validateSignUp,
 } from '@estacao/contract';
 import { signUpTexts } from '@estacao/domain';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { insertMember } from '../../testing/bare-member.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
@@ -438,6 +439,36 @@ onEachDatabase('signing up', {}, (running) => {
     expect(await memberOf('aurora', email)).toBeUndefined();
     expect(await signUpsOf(email)).toEqual([]);
     expect((await mailsTo(first.email)).at(-1)?.subject).toBe('Você já tem cadastro em Clube Aurora');
+  });
+
+  test('the aliases of one mailbox count as one, and different mailboxes as several', async () => {
+    const mailboxes = async (emails: readonly string[]) => {
+      const { rows } = await sql<{ mailbox: string }>`
+        SELECT DISTINCT mailbox_of(email) AS mailbox FROM unnest(${[...emails]}::text[]) AS email`.execute(
+        db(),
+      );
+      return rows.map(({ mailbox }) => mailbox).sort();
+    };
+    const names = (local: string, domains: readonly string[]) =>
+      domains.map((domain) => `${local}@${domain}`);
+    const aliases = [
+      ...names('ana.reis', ['gmail.com', 'googlemail.com']),
+      ...names('An.a_R-eis+x', ['proton.me', 'pm.me', 'protonmail.com']),
+      ...names('anareis', ['icloud.com', 'me.com', 'mac.com']),
+      ...names('ana-reis', ['yandex.ru', 'ya.ru', 'yandex.com']),
+      ...names('ana.reis', ['yandex.com.tr']),
+      'loja@ana.fastmail.com',
+      'ana+loja@fastmail.com',
+    ];
+    expect(await mailboxes(aliases)).toEqual([
+      'ana.reis@yandex.ru',
+      'ana@fastmail.com',
+      'anareis@gmail.com',
+      'anareis@icloud.com',
+      'anareis@proton.me',
+    ]);
+    const others = ['ana.reis@x.test', 'anareis@x.test', 'ana_reis@gmail.com', 'a@b.fastmail.com.br'];
+    expect(await mailboxes(others)).toHaveLength(4);
   });
 
   test('of two addresses in one mailbox that are confirmed at once, one gets an account', async () => {
