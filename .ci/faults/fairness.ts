@@ -86,6 +86,13 @@ export const fairnessFaults: readonly Fault[] = [
     tests: [`${src}/areas/signup/signup.test.ts`],
   },
   {
+    why: 'a member who follows the link of a stranger’s sign-up gets the stranger’s data',
+    file: `${src}/areas/signup/activate.ts`,
+    find: 'const signup = own?.email === mailed.email ? own : mailed;',
+    replace: 'const signup = own?.id === mailed.id ? own : mailed;',
+    tests: [`${src}/areas/signup/signup.test.ts`],
+  },
+  {
     why: 'a newcomer gets no code where a stranger made the account of the address',
     file: `${src}/areas/signup/handlers.ts`,
     find: 'else if (station.features.publicMode) await',

@@ -17,6 +17,8 @@ const MOST_TRIES = 5;
 
 interface Code {
   readonly signup: SignUp;
+  /** The sign-up that the code was mailed for. Its link proves the mailbox for another sign-up of the address, too. */
+  readonly mailedFor: number;
   readonly hash: string;
   /** The caller holds the sign-up's own token, or the session of the account that awaits it. */
   readonly isOwn: boolean;
@@ -51,9 +53,11 @@ async function findCode(db: Db, stationId: number, who: Who, secret: string, now
       : codes.where('signup.email', '=', who.email ?? '')
   ).executeTakeFirst();
   if (found === undefined) return undefined;
-  const { code_hash, ...signup } = found;
+  const { code_hash, ...mailed } = found;
+  // Strangers may have signed up with the address as well: the caller's own sign-up counts, whichever link they follow.
+  const signup = own?.email === mailed.email ? own : mailed;
   const isTheirs = signup.member_id !== null && signup.member_id === who.memberId;
-  return { signup, hash: code_hash, isOwn: own?.id === signup.id || isTheirs };
+  return { signup, mailedFor: mailed.id, hash: code_hash, isOwn: own?.id === signup.id || isTheirs };
 }
 
 /**
@@ -87,11 +91,11 @@ export async function proveCode(
   return code;
 }
 
-async function countTry(db: Db, { signup, hash }: Code): Promise<boolean> {
+async function countTry(db: Db, { mailedFor, hash }: Code): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('activation_code')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('signup_id', '=', signup.id)
+    .where('signup_id', '=', mailedFor)
     .where('code_hash', '=', hash)
     .where('tries', '<', MOST_TRIES)
     .executeTakeFirst();
@@ -112,7 +116,7 @@ export type Outcome =
 export async function activate(
   services: Services,
   trx: Trx,
-  { signup, hash, isOwn }: Code,
+  { signup, mailedFor, hash, isOwn }: Code,
   newPassword: string | undefined,
   at: Date,
 ): Promise<Outcome> {
@@ -122,7 +126,7 @@ export async function activate(
   if (cpf !== null) await oneAtATime(trx, stationId, cpf);
   const used = await trx
     .deleteFrom('activation_code')
-    .where('signup_id', '=', id)
+    .where('signup_id', '=', mailedFor)
     .where('code_hash', '=', hash)
     .executeTakeFirst();
   // Another code was sent meanwhile, or this one was used.
