@@ -60,15 +60,15 @@ export const fairnessFaults: readonly Fault[] = [
   {
     why: 'a picture whose sender hung up is decoded all the same',
     file: `${src}/areas/files/picture.ts`,
-    find: 'await line.take(signal).catch(',
-    replace: 'await line.take().catch(',
+    find: "signal?.addEventListener('abort', leave, { once: true });",
+    replace: '',
     tests: [`${src}/areas/files/picture.test.ts`],
   },
   {
     why: 'pictures that take long to decode keep those of everyone else waiting',
     file: `${src}/areas/files/picture.ts`,
-    find: 'allowance.isOver(memberId) ? [heavyTurns, turns] : [turns];',
-    replace: '[turns];',
+    find: 'if (running >= AT_ONCE || (isHeavy && heavy >= HEAVY_AT_ONCE)) return;',
+    replace: 'if (running >= AT_ONCE) return;',
     tests: [`${src}/areas/files/picture.test.ts`],
   },
   {

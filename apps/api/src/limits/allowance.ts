@@ -21,8 +21,8 @@ const MOST = 10_000;
 export interface Allowance<Name> {
   /** Takes what a read costs at least. Resolves when its reader has so much, and throws a `Refusal` where that is long. */
   take(name: Name): Promise<void>;
-  /** Whether the reader has taken more than that. */
-  isOver(name: Name): boolean;
+  /** How long the reader has to wait until they have so much, in milliseconds; below zero where they have more. */
+  owed(name: Name): number;
   /** Takes what the answer has cost. */
   spend(name: Name, ms: number): void;
 }
@@ -42,11 +42,11 @@ export function createAllowance<Name>({ least, burst }: Amounts): Allowance<Name
     if (paidAt.size >= MOST) for (const [one, end] of paidAt) if (end <= now) paidAt.delete(one);
     paidAt.set(name, Math.max(now, paidAt.get(name) ?? 0) + ms / SHARE);
   };
-  const untilFree = (name: Name) => (paidAt.get(name) ?? 0) - performance.now() - burst / SHARE;
+  const owed = (name: Name) => (paidAt.get(name) ?? 0) - performance.now() - burst / SHARE;
   return {
-    isOver: (name) => untilFree(name) > 0,
+    owed,
     async take(name) {
-      const ms = untilFree(name);
+      const ms = owed(name);
       if (ms > LONGEST) throw new Refusal(429, atOnceText, { retryAfter: Math.ceil((ms - LONGEST) / 1_000) });
       spend(name, least);
       if (ms > 0) await wait(ms);

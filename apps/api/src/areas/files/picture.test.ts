@@ -66,3 +66,17 @@ test('a member’s picture waits for none of members whose pictures took long, u
   for (const memberId of [1, 2, 4]) await send(memberId);
   expect(begun).toEqual([1, 2]);
 });
+
+test('of members whose pictures took long, the one whose took least comes first', async () => {
+  const { begun, send, end } = decoders();
+  const took = [20_000, 9_000, 3_000];
+  for (const [memberId, ms] of took.entries()) {
+    await send(memberId);
+    vi.advanceTimersByTime(ms);
+    await end(memberId);
+  }
+  await send(0);
+  for (const memberId of [0, 1, 2]) await send(memberId);
+  for (const index of [3, 4, 5, 6]) await end(index);
+  expect(begun.slice(3)).toEqual([0, 2, 1, 0]);
+});

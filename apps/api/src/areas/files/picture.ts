@@ -2,7 +2,6 @@ import { Refusal, refusalTexts } from '@estacao/contract/server';
 import type { FileKind } from '@estacao/domain';
 import type { Metadata, Sharp } from 'sharp';
 import { createAllowance } from '../../limits/allowance.ts';
-import { createTurns } from '../../turns.ts';
 
 /** All frames together. A phone's camera makes 50 million, and that many take some 200 MB. */
 const MOST_PIXELS = 50_000_000;
@@ -21,7 +20,7 @@ const SECONDS = 20;
 /** Pictures that are worked on at once: each takes a core, and memory. */
 const AT_ONCE = 2;
 
-/** Of these, those of members whose last pictures took long. The others wait behind none of them. */
+/** Of these, those of members whose last pictures took long. The others wait for none of them. */
 const HEAVY_AT_ONCE = 1;
 
 /** How long a member's pictures may take before that, in milliseconds. */
@@ -101,35 +100,50 @@ function encoded(picture: Sharp, kind: FileKind): Sharp {
   return kind === 'gif' ? picture.gif() : picture.jpeg({ quality: 88 });
 }
 
-/** Lets members who took little of the decoders pass those who took much. */
+interface Waiting {
+  readonly memberId: number;
+  begin(isHeavy: boolean): void;
+}
+
+/** Lets members whose pictures took little time pass those whose pictures took more. */
 export function createPictureTurns() {
-  const turns = createTurns(AT_ONCE);
-  const heavyTurns = createTurns(HEAVY_AT_ONCE);
   const allowance = createAllowance<number>(ofDecoding);
-  return <T>({ memberId, signal }: Sender, work: () => Promise<T>): Promise<T> => {
-    const lines = allowance.isOver(memberId) ? [heavyTurns, turns] : [turns];
-    const counted = async () => {
-      const start = performance.now();
-      try {
-        return await work();
-      } finally {
-        allowance.spend(memberId, performance.now() - start);
-      }
-    };
-    const inLine = lines.reduceRight(
-      (rest, line) => async () => {
-        await line.take(signal).catch(() => {
-          throw new Refusal(400, refusalTexts.malformed);
-        });
-        try {
-          return await rest();
-        } finally {
-          line.pass();
-        }
-      },
-      counted,
-    );
-    return inLine();
+  const waiting = new Set<Waiting>();
+  let running = 0;
+  let heavy = 0;
+  const owed = ({ memberId }: Waiting) => allowance.owed(memberId);
+  const beginNext = () => {
+    for (const one of [...waiting].sort((first, second) => owed(first) - owed(second))) {
+      const isHeavy = owed(one) > 0;
+      if (running >= AT_ONCE || (isHeavy && heavy >= HEAVY_AT_ONCE)) return;
+      waiting.delete(one);
+      running += 1;
+      if (isHeavy) heavy += 1;
+      one.begin(isHeavy);
+    }
+  };
+  const takeTurn = (memberId: number, signal: AbortSignal | undefined) =>
+    new Promise<boolean>((resolve, reject) => {
+      const one = { memberId, begin: resolve };
+      const leave = () => {
+        if (waiting.delete(one)) reject(new Refusal(400, refusalTexts.malformed));
+      };
+      waiting.add(one);
+      if (signal?.aborted) return leave();
+      signal?.addEventListener('abort', leave, { once: true });
+      beginNext();
+    });
+  return async <T>({ memberId, signal }: Sender, work: () => Promise<T>): Promise<T> => {
+    const isHeavy = await takeTurn(memberId, signal);
+    const start = performance.now();
+    try {
+      return await work();
+    } finally {
+      allowance.spend(memberId, performance.now() - start);
+      running -= 1;
+      if (isHeavy) heavy -= 1;
+      beginNext();
+    }
   };
 }
 
