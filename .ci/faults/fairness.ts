@@ -79,6 +79,13 @@ export const fairnessFaults: readonly Fault[] = [
     tests: [`${src}/areas/signup/signup.test.ts`],
   },
   {
+    why: 'addresses that hash without end keep others from logging in',
+    file: `${src}/limits/bounded-passwords.ts`,
+    find: 'all.find(([address]) => owed(address) <= 0) ?? all[0];',
+    replace: 'all[0];',
+    tests: [`${src}/limits/bounded-passwords.test.ts`],
+  },
+  {
     why: 'a stranger’s sign-up replaces the data of a member whom the station has on file',
     file: `${src}/areas/signup/activate.ts`,
     find: 'const staysOnFile = !isOwn && own !== undefined && !(await wasMadeBySignUp(trx, own));',

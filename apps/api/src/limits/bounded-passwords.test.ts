@@ -1,5 +1,5 @@
 import { Refusal } from '@estacao/contract/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Passwords } from '../ports.ts';
 import { boundedPasswords } from './bounded-passwords.ts';
 
@@ -68,6 +68,39 @@ test('addresses take turns, however many guesses wait at one of them', async () 
     await turn();
   }
   expect(names()).toEqual(['a', 'b', 'x', 'c', 'y', 'd']);
+  await Promise.all(all);
+});
+
+test('addresses that have taken much let all others pass, until that is paid back', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { begun, passwords, names } = slow();
+  const bounded = boundedPasswords(passwords, { atOnce: 1, mostWaiting: 10, mostOfAddress: 10 });
+  const verify = (name: string, address: string) =>
+    bounded.verify(name, undefined, { address, isKnown: false });
+  const ended = async (count: number) => {
+    for (let left = count; left > 0; left -= 1) {
+      begun.at(-1)?.finish();
+      await turn();
+    }
+  };
+  const all = [verify('a', '192.0.2.1')];
+  await turn();
+  vi.advanceTimersByTime(2_000);
+  await ended(1);
+  for (const name of ['b', 'c']) all.push(verify(name, '192.0.2.1'));
+  for (const name of ['x', 'y']) all.push(verify(name, '192.0.2.2'));
+  await turn();
+  await ended(4);
+  expect(names()).toEqual(['a', 'b', 'x', 'y', 'c']);
+  vi.advanceTimersByTime(60_000);
+  for (const name of ['d', 'e']) all.push(verify(name, '192.0.2.1'));
+  all.push(verify('z', '192.0.2.2'));
+  await turn();
+  await ended(3);
+  expect(names().slice(5)).toEqual(['d', 'e', 'z']);
   await Promise.all(all);
 });
 
