@@ -328,8 +328,8 @@ onEachDatabase('files', {}, (running) => {
 
     test('is refused that has more scans than programs write', async () => {
       const me = await someone();
-      await expect(upload(me, jpegOfScans(51))).rejects.toMatchObject(refused(fileTexts.invalid));
-      await expect(upload(me, jpegOfScans(50))).resolves.toMatchObject({ url: expect.any(String) });
+      await expect(upload(me, jpegOfScans(21))).rejects.toMatchObject(refused(fileTexts.invalid));
+      await expect(upload(me, jpegOfScans(20))).resolves.toMatchObject({ url: expect.any(String) });
     });
 
     test('is refused that needs more memory than others while it comes layer by layer', async () => {

@@ -9,8 +9,11 @@ const MOST_PIXELS = 50_000_000;
 /** What a decoder may hold of a picture in bytes, where it needs all of it at once: of layers, and of every PNG. */
 const MOST_IN_MEMORY = 150_000_000;
 
-/** Programs write some ten scans into a JPEG. Each costs a walk over all of its pixels, and takes 180 bytes. */
-const MOST_SCANS = 50;
+/**
+ * Programs write some ten scans into a JPEG, and 18 where it has four colours. Each costs a walk over all of its pixels, and
+ * takes 180 bytes.
+ */
+const MOST_SCANS = 20;
 
 /** What is larger is shown nowhere: it is made as large as this. */
 const LONGEST_SIDE = 4096;
