@@ -274,6 +274,16 @@ test('who asks whether to go on is told so, and answered', async () => {
   expect(await Promise.all(requests)).toEqual(['whole']);
 });
 
+test('a body of tiny chunks that was only told to go on is answered', async () => {
+  const [go, ...rest] = (
+    await answerTo(
+      `POST / HTTP/1.1\r\n${host}Expect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(5_000)}0\r\n\r\n`,
+    )
+  ).split('\r\n\r\n');
+  expect(go).toBe('HTTP/1.1 100 Continue');
+  expect(readOurs(rest.join('\r\n\r\n'))).toBe(413);
+});
+
 test('noise behind a request that was only told to go on gets an answer of ours as well', async () => {
   const [go, ...rest] = (
     await answerTo(`GET / HTTP/1.1\r\n${host}Expect: 100-continue\r\n\r\nnonsense\r\n\r\n`)

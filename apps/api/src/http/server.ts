@@ -274,8 +274,11 @@ export function createDeadlinedServer(
     socket.destroy();
     slowDown(socket);
   };
+  // How much of a connection was written by then, where nothing was but that its sender may go on.
+  const continued = new WeakMap<Socket, number>();
+  const isAnswered = (socket: Socket) => socket.bytesWritten > (continued.get(socket) ?? 0);
   const cutTiny = (socket: Socket) => {
-    if (socket.bytesWritten > 0) socket.destroy();
+    if (isAnswered(socket)) socket.destroy();
     else refuse(socket, 413);
     slowDown(socket);
   };
@@ -323,8 +326,6 @@ export function createDeadlinedServer(
     },
   );
   server.on('connection', admit);
-  // How much of a connection was written by then, where nothing was but that its sender may go on.
-  const continued = new WeakMap<Socket, number>();
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     const isFirst = request.socket.bytesWritten === 0;
     response.writeContinue();
@@ -333,8 +334,7 @@ export function createDeadlinedServer(
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // Nor does who was answered in part: it would be read as more of that.
-    const isAnswered = socket.bytesWritten > (continued.get(socket) ?? 0);
-    if (error.code === 'ECONNRESET' || isAnswered) socket.destroy();
+    if (error.code === 'ECONNRESET' || isAnswered(socket)) socket.destroy();
     else refuse(socket, statusOf(error));
   });
   // Neither tunnels nor expectations: no client of ours has any.
