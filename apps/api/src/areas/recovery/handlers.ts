@@ -101,7 +101,7 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
             token.selectFrom('signup').select('id').where('member_id', '=', member.id),
           )
           .execute();
-        // Nor does an invitation count that somebody else may have brought.
+        // A stranger may have signed up with this address: their invitation earns nothing.
         await trx
           .updateTable('signup')
           .set({ inviter_id: null, invited_to: null })

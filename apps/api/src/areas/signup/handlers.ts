@@ -138,8 +138,8 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
         .execute((trx) =>
           store(trx, station, { ...person, email }, { passwordHash, token, invitation, cpfProof: null }),
         );
-      // In public mode the page leads to the login. Where somebody else made the address's account, only a code leads on. The
-      // other answer takes as long.
+      // In public mode the page leads to the login. A stranger's account of the same address has another password there, so
+      // the newcomer gets the code at once. Both branches hash, so that the time tells nothing.
       if (hasMadeAccount) await passwords.hash(newToken(random), context.address);
       else if (station.features.publicMode) await sendCode(station, { token }, context.address);
       return { account: { email: maskEmail(email), token } };
