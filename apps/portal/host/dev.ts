@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { openStations } from '@estacao/stations';
 import { build, createServer, type Rolldown } from 'vite';
@@ -24,12 +27,31 @@ async function earlyScript(): Promise<string> {
   return built[0]?.output[0].code ?? '';
 }
 
+/** The server that tells pages what changed: on this port, or on a free one where another program has it. */
+async function listenForPages(port: number) {
+  const server = createHttpServer((_, response) => response.writeHead(426).end());
+  for (const tried of [port, 0]) {
+    try {
+      await once(server.listen(tried), 'listening');
+      break;
+    } catch (error) {
+      if (tried === 0) throw error;
+    }
+  }
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
 async function serve() {
   const environment = readEnvironment(process.env);
+  const pages = await listenForPages(environment.port + 1);
   const vite = await createServer({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, allowedHosts: true, hmr: { port: environment.port + 1 } },
+    server: {
+      middlewareMode: true,
+      allowedHosts: true,
+      ws: { server: pages.server, clientPort: pages.port },
+    },
   });
   const server = () =>
     vite.ssrLoadModule('/src/entry-server.tsx') as Promise<{
@@ -62,7 +84,7 @@ async function serve() {
     },
     client: root,
     isDevelopment: true,
-    connectTo: [`ws://*.localhost:${environment.port + 1}`],
+    connectTo: [`ws://*.localhost:${pages.port}`],
     before: vite.middlewares,
     tell,
     onStations(news) {
@@ -75,7 +97,10 @@ async function serve() {
     report: (error) => console.error(error),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void Promise.all([portal.stop(), vite.close()]));
+    process.once(signal, () => {
+      pages.server.close();
+      void Promise.all([portal.stop(), vite.close()]);
+    });
   }
   announce(portal, environment);
 }

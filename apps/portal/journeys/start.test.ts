@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { readStations, stationFiles } from '@estacao/stations';
@@ -84,7 +85,12 @@ test('while one works on it, what is changed shows at once, and pages hydrate wi
   timeout: 300_000,
 }, async ({ onTestFailed, onTestFinished }) => {
   const dataDir = ownData();
-  const port = String(await freePort());
+  const free = await freePort();
+  const port = String(free);
+  // Another program has the next port, which pages hear of changes on.
+  const other = createServer()
+    .on('error', () => {})
+    .listen(free + 1);
   const folder = mkdtempSync(join(tmpdir(), 'stations-'));
   for (const file of stationFiles().slice(0, 1)) cpSync(file, join(folder, basename(file)));
   const portal = run('apps/portal/host/dev.ts', {
@@ -97,6 +103,7 @@ test('while one works on it, what is changed shows at once, and pages hydrate wi
     await browser.close();
     portal.child.kill('SIGTERM');
     await ended(portal);
+    other.close();
     for (const made of [dataDir, folder]) rmSync(made, { recursive: true });
   });
   onTestFailed(() => console.log(portal.output()));
