@@ -254,8 +254,8 @@ export const fairnessFaults: readonly Fault[] = [
   {
     why: 'an address begins all its requests before those of others',
     file: `${src}/limits/fair-turns.ts`,
-    find: '      line.push(work);\n',
-    replace: '      work();\n',
+    find: 'line.waiting.push(work);',
+    replace: 'work();',
     tests: [`${src}/http/server.test.ts`],
   },
   {
@@ -366,9 +366,37 @@ export const fairnessFaults: readonly Fault[] = [
   {
     why: 'the requests of many addresses take the process for as long as they need',
     file: `${src}/limits/fair-turns.ts`,
-    find: 'left > 0 && performance.now() < end;',
-    replace: 'left > 0;',
+    find: 'if (left === 0 || performance.now() >= end) {',
+    replace: 'if (left === 0) {',
+    tests: [`${src}/http/server.test.ts`, `${src}/limits/fair-turns.test.ts`],
+  },
+  {
+    why: 'a member has a line of requests for each address that they come from',
+    file: `${src}/http/server.ts`,
+    find: 'authorization === undefined ? [client]',
+    replace: 'authorization !== "" ? [client]',
     tests: [`${src}/http/server.test.ts`],
+  },
+  {
+    why: 'a member has a line of answers for each address that they go to',
+    file: `${src}/limits/fair-turns.ts`,
+    find: 'names.map((name) => lineOf.get(name)).find((line) => line !== undefined)',
+    replace: 'lineOf.get(names.at(-1) ?? "")',
+    tests: [`${src}/limits/fair-turns.test.ts`],
+  },
+  {
+    why: 'what a request goes on with by promises takes no time of its turn',
+    file: `${src}/limits/fair-turns.ts`,
+    find: 'queueMicrotask(() => process.nextTick(nextPiece, left - 1));',
+    replace: 'nextPiece(left - 1);',
+    tests: [`${src}/limits/fair-turns.test.ts`],
+  },
+  {
+    why: 'a flood of writes of one session costs a lookup each',
+    file: `${src}/limits/at-once.ts`,
+    find: 'const MOST_WRITES = 8;',
+    replace: 'const MOST_WRITES = 64;',
+    tests: [`${src}/limits/at-once.test.ts`],
   },
   {
     why: 'a body of a million values takes the process for a second',

@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { activityType } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
+import { median } from '../../../.ci/median.ts';
 import { SAMPLE_PASSWORD, sampleEmail } from '../src/areas/members/demo.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { startPostgres } from '../src/testing/postgres.ts';
@@ -17,7 +18,9 @@ import type { Order, Statuses } from './client.ts';
 /** It brings up a PostgreSQL and sends gigabytes. */
 export const byName = true;
 
-const BURSTS = 15;
+/** One quiet time and one flood differ from the next by a third. */
+const ROUNDS = 3;
+const BURSTS = 10;
 const IDLE_MS = 8_000;
 const UPLOADS = 20;
 const UPLOAD_BYTES = 190_000_000;
@@ -132,22 +135,29 @@ async function flood(port: number, actionId: number, addresses: number): Promise
     probe.tell({ kind: 'probe', port, host: 'minerva.localhost', path: '/api/stations/26' });
     // Both processes, and the server, have compiled what they run by then.
     for (let count = 0; count < 3; count += 1) await burst();
-    const idle = await idleTimes(probe);
-    const start = performance.now();
+    const each: number[] = [];
+    const ratios: number[] = [];
+    const compared: string[] = [];
     let last: Statuses = {};
-    for (let count = 0; count < BURSTS; count += 1) last = await burst();
-    const each = (performance.now() - start) / BURSTS;
-    const during: number[] = await probe.ask({ kind: 'times' });
-    const ratio = p99(during) / p99(idle);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const idle = p99(await idleTimes(probe));
+      const start = performance.now();
+      for (let count = 0; count < BURSTS; count += 1) last = await burst();
+      each.push((performance.now() - start) / BURSTS);
+      const during = p99(await probe.ask({ kind: 'times' }));
+      ratios.push(during / idle);
+      compared.push(`${idle.toFixed(1)} / ${during.toFixed(1)}`);
+    }
+    const ratio = median(ratios);
     return {
       lines: [
-        row(`1,000 POSTs of a member at once, ${addresses} addresses: all answered`, `${each.toFixed(0)} ms`),
-        row('  answers to the last 1,000', text(last)),
         row(
-          `  a visitor’s GET: p99 idle (${idle.length}) / during (${during.length})`,
-          `${p99(idle).toFixed(1)} / ${p99(during).toFixed(1)} ms`,
+          `1,000 POSTs of a member at once, ${addresses} addresses: all answered`,
+          `${median(each).toFixed(0)} ms`,
         ),
-        row(`  ratio (at most ${MOST_SLOWER})`, ratio.toFixed(1)),
+        row('  answers to the last 1,000', text(last)),
+        row('  a visitor’s GET: p99 idle / during, each round', `${compared.join(', ')} ms`),
+        row(`  median of the ratios (at most ${MOST_SLOWER})`, ratio.toFixed(1)),
       ],
       isWell: ratio <= MOST_SLOWER,
     };

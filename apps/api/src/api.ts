@@ -213,7 +213,7 @@ export function createApi(settings: ApiSettings): Api {
     ...(config.rateLimits && {
       inTurn: (caller, { address }, work) =>
         new Promise((resolve, reject) =>
-          inTurn(address, () => {
+          inTurn(caller === undefined ? [address] : [caller.memberId, address], () => {
             const start = performance.now();
             try {
               resolve(work());

@@ -261,7 +261,7 @@ export function createHost(settings: HostSettings) {
     if (address === HERE) return next();
     let place: ReturnType<typeof atOnce.enter> | undefined;
     try {
-      place = atOnce.enter(address);
+      place = atOnce.enter(address, 'read');
       await place.inTurn(next, c.req.raw.signal);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

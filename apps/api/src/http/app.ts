@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { OFFSET_HEADER } from '@estacao/contract';
 import { type BoundCall, Refusal, refusalTexts } from '@estacao/contract/server';
 import { type Context, Hono } from 'hono';
@@ -6,7 +7,6 @@ import type { Webhook } from '../area.ts';
 import { createAtOnce } from '../limits/at-once.ts';
 import type { Place } from '../limits/lines.ts';
 import type { Streams } from '../live/streams.ts';
-import { newId } from '../secrets/token.ts';
 import type { RequestContext, Services } from '../services.ts';
 import { addressOf, contextOf, HERE } from './context.ts';
 import { mountDocs } from './docs.ts';
@@ -51,7 +51,7 @@ function isRead(method: string): boolean {
 
 export function createApp(parts: AppParts) {
   const { services, calls, takeWebhook, streams, authenticate, log, traffic, isReady } = parts;
-  const { config, clock, random, stations } = services;
+  const { config, clock, stations } = services;
   // Not strict: a trailing slash more or less is the same call.
   const app = new Hono<{ Variables: { record: RequestRecord } }>({ strict: false });
 
@@ -63,7 +63,7 @@ export function createApp(parts: AppParts) {
 
   app.use(`${config.base}/*`, async (c, next) => {
     const at = clock();
-    const id = newId(random);
+    const id = randomUUID();
     const record = createRecord();
     c.set('record', record);
     const done = (async () => {
@@ -103,8 +103,9 @@ export function createApp(parts: AppParts) {
     const token = bearerOf(c.req.header('authorization'));
     let place: Place | undefined;
     try {
-      place = atOnce.enter(address, token);
-      await (isRead(c.req.method) ? place.inTurn(next, c.req.raw.signal) : next());
+      const kind = isRead(c.req.method) ? 'read' : 'write';
+      place = atOnce.enter(address, kind, token);
+      await (kind === 'read' ? place.inTurn(next, c.req.raw.signal) : next());
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       c.header('Retry-After', String(error.retryAfter));

@@ -9,7 +9,7 @@ import { findUpload, openVideo, pieceLength, readPart, takePiece } from '../area
 import { refuseWithoutFeed } from '../areas/station/feed.ts';
 import { isAway } from '../database/away.ts';
 import { createAllowance } from '../limits/allowance.ts';
-import { atOnceText } from '../limits/at-once.ts';
+import { atOnceRefusal } from '../limits/at-once.ts';
 import { createLines } from '../limits/lines.ts';
 import type { Member, RequestContext, Services } from '../services.ts';
 import { incomingOf, join, lengthOf, mostOf, readBytes, readChunks } from './body.ts';
@@ -62,7 +62,7 @@ export function mountFiles(
   const placeOfVideo = createLines<string>({
     running: MOST_VIDEOS,
     most: MOST_VIDEOS,
-    refusal: () => new Refusal(429, atOnceText, { retryAfter: 1 }),
+    refusal: atOnceRefusal,
   });
 
   const callerOf = async (c: Context, context: RequestContext): Promise<Member | undefined> => {

@@ -458,7 +458,11 @@ describe('requests that arrive together', () => {
   });
 
   /** Sends a request of each address so that the server reads all of them in one turn of the event loop. */
-  async function sendTogether(addresses: readonly string[], begun: (address: string) => void) {
+  async function sendTogether(
+    addresses: readonly string[],
+    begun: (address: string) => void,
+    tokenOf: (address: string) => string | undefined = () => undefined,
+  ) {
     fair = createDeadlinedServer(
       ({ headers }, response) => {
         begun(String(headers['x-forwarded-for']));
@@ -477,8 +481,12 @@ describe('requests that arrive together', () => {
       }),
     );
     await expect.poll(() => connectionsOf(fair)).toBe(addresses.length);
-    for (const [index, socket] of sockets.entries())
-      socket.write(`GET / HTTP/1.1\r\n${host}X-Forwarded-For: ${addresses[index]}\r\n\r\n`);
+    for (const [index, socket] of sockets.entries()) {
+      const address = addresses[index] ?? '';
+      const token = tokenOf(address);
+      const authorization = token === undefined ? '' : `Authorization: Bearer ${token}\r\n`;
+      socket.write(`GET / HTTP/1.1\r\n${host}X-Forwarded-For: ${address}\r\n${authorization}\r\n`);
+    }
   }
 
   test('begin by address: one waits for one of another address, not for all', async () => {
@@ -486,6 +494,19 @@ describe('requests that arrive together', () => {
     await sendTogether([...Array(5).fill('192.0.2.1'), '192.0.2.2'], (address) => begun.push(address));
     await expect.poll(() => begun.length).toBe(6);
     expect(begun.slice(0, 2)).toContain('192.0.2.2');
+  });
+
+  test('begin by session: one waits for one of a session, from however many addresses', async () => {
+    const begun: string[] = [];
+    const addresses = Array.from({ length: 6 }, (_, index) => `192.0.2.${index}`);
+    const isOther = (address: string) => address === addresses.at(-1);
+    await sendTogether(
+      addresses,
+      (address) => begun.push(address),
+      (address) => (isOther(address) ? 'other' : 'flood'),
+    );
+    await expect.poll(() => begun.length).toBe(6);
+    expect(begun.slice(0, 2).some(isOther)).toBe(true);
   });
 
   test('begin in as many turns as they need: a turn that took a millisecond is over', async () => {

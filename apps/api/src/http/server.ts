@@ -314,9 +314,11 @@ export function createDeadlinedServer(
       // Of one without a body it is there already.
       const arrived = () => arriving.delete(request);
       for (const event of ['end', 'close'] as const) request.once(event, arrived);
-      const client = clientOf(request.headers['x-forwarded-for'], socket.remoteAddress, trustProxy);
+      const { authorization, 'x-forwarded-for': forwarded } = request.headers;
+      const client = clientOf(forwarded, socket.remoteAddress, trustProxy);
+      const names = authorization === undefined ? [client] : [`session ${authorization}`, client];
       const begin = () =>
-        inTurn(client, () => {
+        inTurn(names, () => {
           limitUnsent();
           if (!socket.destroyed) strict(request, response);
         });

@@ -12,10 +12,12 @@ function work(order: string[], name: string) {
 test('one network’s 60 reads make a read of another network wait for a few of them', async () => {
   const atOnce = createAtOnce({ session: 1, address: 1 });
   const order: string[] = [];
-  const reads = Array.from({ length: 60 }, (_, index) => atOnce.enter('a').inTurn(work(order, `a${index}`)));
+  const reads = Array.from({ length: 60 }, (_, index) =>
+    atOnce.enter('a', 'read').inTurn(work(order, `a${index}`)),
+  );
   // It arrives when the process looks at its sockets again.
   await new Promise(setImmediate);
-  await atOnce.enter('b').inTurn(work(order, 'b'));
+  await atOnce.enter('b', 'read').inTurn(work(order, 'b'));
   expect(order.indexOf('b')).toBeLessThan(5);
   await Promise.all(reads);
   expect(order).toHaveLength(61);
@@ -25,18 +27,28 @@ test('a session has one turn, from however many networks it reads', async () => 
   const atOnce = createAtOnce({ session: 1, address: 1 });
   const order: string[] = [];
   const reads = Array.from({ length: 20 }, (_, index) =>
-    atOnce.enter(`network ${index}`, 'token').inTurn(work(order, 'token')),
+    atOnce.enter(`network ${index}`, 'read', 'token').inTurn(work(order, 'token')),
   );
-  await atOnce.enter('network 0', 'other').inTurn(work(order, 'other'));
+  await atOnce.enter('network 0', 'read', 'other').inTurn(work(order, 'other'));
   expect(order.indexOf('other')).toBeLessThan(3);
   await Promise.all(reads);
 });
 
 test('the 65th request of a network is refused, and takes no place of its session', async () => {
   const atOnce = createAtOnce({ session: 1, address: 1 });
-  const places = Array.from({ length: 64 }, () => atOnce.enter('a'));
-  expect(() => atOnce.enter('a', 'token')).toThrow('429');
-  const others = Array.from({ length: 64 }, () => atOnce.enter('b', 'token'));
+  const places = Array.from({ length: 64 }, () => atOnce.enter('a', 'read'));
+  expect(() => atOnce.enter('a', 'read', 'token')).toThrow('429');
+  const others = Array.from({ length: 64 }, () => atOnce.enter('b', 'read', 'token'));
   for (const place of [...places, ...others]) place.leave();
-  expect(() => atOnce.enter('a', 'token')).not.toThrow();
+  expect(() => atOnce.enter('a', 'read', 'token')).not.toThrow();
+});
+
+test('the ninth write of a session is refused, from whatever network, and its reads are not', () => {
+  const atOnce = createAtOnce({ session: 1, address: 1 });
+  const writes = Array.from({ length: 8 }, (_, index) => atOnce.enter(`network ${index}`, 'write', 'token'));
+  expect(() => atOnce.enter('a', 'write', 'token')).toThrow('429');
+  expect(() => atOnce.enter('a', 'read', 'token')).not.toThrow();
+  expect(() => atOnce.enter('a', 'write', 'other')).not.toThrow();
+  writes[0]?.leave();
+  expect(() => atOnce.enter('a', 'write', 'token')).not.toThrow();
 });

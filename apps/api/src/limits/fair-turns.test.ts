@@ -17,7 +17,7 @@ function turn(): Promise<void> {
 test('large pieces of many addresses take one turn of the event loop each', async () => {
   const inTurn = createFairTurns('large');
   const order: string[] = [];
-  for (const address of ['a', 'b', 'c']) inTurn(address, busy(order, address));
+  for (const address of ['a', 'b', 'c']) inTurn([address], busy(order, address));
   expect(order).toEqual(['a']);
   await turn();
   expect(order).toEqual(['a', 'b']);
@@ -28,8 +28,8 @@ test('large pieces of many addresses take one turn of the event loop each', asyn
 test('a large piece waits for one piece of each other address', async () => {
   const inTurn = createFairTurns('large');
   const order: string[] = [];
-  for (let count = 0; count < 20; count += 1) inTurn('a', busy(order, 'a'));
-  inTurn('b', busy(order, 'b'));
+  for (let count = 0; count < 20; count += 1) inTurn(['a'], busy(order, 'a'));
+  inTurn(['b'], busy(order, 'b'));
   while (order.length < 21) await turn();
   expect(order.indexOf('b')).toBeLessThan(3);
 });
@@ -37,6 +37,48 @@ test('a large piece waits for one piece of each other address', async () => {
 test('a small piece of a new address is done at once', () => {
   const inTurn = createFairTurns('small');
   const order: string[] = [];
-  for (const address of ['a', 'b', 'a', 'c']) inTurn(address, busy(order, address));
+  for (const address of ['a', 'b', 'a', 'c']) inTurn([address], busy(order, address));
   expect(order).toEqual(['a', 'b', 'c']);
+});
+
+test('what a piece goes on with by promises takes time of its turn', async () => {
+  const inTurn = createFairTurns('large');
+  const order: string[] = [];
+  const later = (name: string) => async () => {
+    await undefined;
+    await undefined;
+    busy(order, name)();
+  };
+  inTurn(['first'], busy(order, 'first'));
+  for (const address of ['a', 'b', 'c']) inTurn([address], later(address));
+  await turn();
+  expect(order).toEqual(['first', 'a']);
+  await turn();
+  expect(order).toEqual(['first', 'a', 'b']);
+});
+
+test('a member’s work shares one line, from however many addresses', () => {
+  const inTurn = createFairTurns('small');
+  const order: string[] = [];
+  for (const address of ['a', 'b', 'c']) inTurn([7, address], busy(order, address));
+  expect(order).toEqual(['a']);
+  inTurn(['d'], busy(order, 'd'));
+  expect(order).toEqual(['a', 'd']);
+});
+
+test('an address’s work shares one line, of however many members', () => {
+  const inTurn = createFairTurns('small');
+  const order: string[] = [];
+  for (const member of [7, 8, 9]) inTurn([member, 'a'], busy(order, String(member)));
+  expect(order).toEqual(['7']);
+});
+
+test('a line that has ended leaves its names free', async () => {
+  const inTurn = createFairTurns('small');
+  const order: string[] = [];
+  inTurn([7, 'a'], busy(order, 'first'));
+  await turn();
+  inTurn([8, 'a'], busy(order, 'second'));
+  inTurn([7, 'b'], busy(order, 'third'));
+  expect(order).toEqual(['first', 'second', 'third']);
 });

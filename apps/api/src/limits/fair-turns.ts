@@ -1,42 +1,64 @@
 /** How long the process does such work before it looks at its sockets again, in milliseconds. */
 const TURN = 1;
 
+/** Whose work it is: a member, a session, an address. */
+type Name = string | number;
+
+interface Line {
+  readonly names: Name[];
+  readonly waiting: (() => void)[];
+}
+
 /**
  * Does work of one address after the other, and no more per turn of the event loop than a turn has time for. However much
- * work an address has, others wait for one piece of it, not for all. Small work of a new address may be done at once. Where
- * pieces are large, it waits for its turn too: many addresses would make one long turn.
+ * work an address has, others wait for one piece of it, not for all. A member's work shares one line, however many addresses
+ * it comes from. Small work of a new line may be done at once. Where pieces are large, it waits for its turn too: many lines
+ * would make one long turn.
  */
-export function createFairTurns(pieces: 'small' | 'large'): (address: string, work: () => void) => void {
-  /** The addresses that had a turn, or wait for one, with the work that waits. */
-  const lines = new Map<string, (() => void)[]>();
+export function createFairTurns(
+  pieces: 'small' | 'large',
+): (names: readonly Name[], work: () => void) => void {
+  /** The lines that had a turn, or wait for one. The next turn is the first one's. */
+  const lines = new Set<Line>();
+  const lineOf = new Map<Name, Line>();
   let end = 0;
   const nextTurn = () => {
-    for (const [address, line] of lines) if (line.length === 0) lines.delete(address);
-    end = performance.now() + TURN;
-    for (let left = lines.size; left > 0 && performance.now() < end; left -= 1) {
-      const [first] = lines;
-      if (first === undefined) break;
-      const [address, line] = first;
-      // Behind all others.
-      lines.delete(address);
-      lines.set(address, line);
-      line.shift()?.();
+    for (const line of lines) {
+      if (line.waiting.length > 0) continue;
+      lines.delete(line);
+      for (const name of line.names) lineOf.delete(name);
     }
-    if (lines.size > 0) setImmediate(nextTurn);
+    end = performance.now() + TURN;
+    nextPiece(lines.size);
   };
-  return (address, work) => {
+  const nextPiece = (left: number) => {
+    const [line] = lines;
+    if (line === undefined) return;
+    if (left === 0 || performance.now() >= end) {
+      setImmediate(nextTurn);
+      return;
+    }
+    // Behind all others.
+    lines.delete(line);
+    lines.add(line);
+    line.waiting.shift()?.();
+    // Behind the promises that the piece has resolved: what they run counts too.
+    queueMicrotask(() => process.nextTick(nextPiece, left - 1));
+  };
+  return (names, work) => {
     if (lines.size === 0) {
       end = performance.now() + TURN;
       setImmediate(nextTurn);
     }
-    const line = lines.get(address);
-    if (line !== undefined) {
-      line.push(work);
-    } else if (pieces === 'large' && performance.now() > end) {
-      lines.set(address, [work]);
-    } else {
-      lines.set(address, []);
-      work();
+    const known = names.map((name) => lineOf.get(name)).find((line) => line !== undefined);
+    const line = known ?? { names: [], waiting: [] };
+    lines.add(line);
+    for (const name of names) {
+      if (lineOf.has(name)) continue;
+      lineOf.set(name, line);
+      line.names.push(name);
     }
+    if (known !== undefined || (pieces === 'large' && performance.now() > end)) line.waiting.push(work);
+    else work();
   };
 }

@@ -12,7 +12,7 @@ interface Lines {
   readonly running: number;
   /** How many places a line has, for those that run and those that wait. */
   readonly most: number;
-  readonly refusal: () => Refusal;
+  readonly refusal: Refusal;
 }
 
 /** Keeps a line per name, in this process. Throws the refusal when a line is full. */
@@ -20,14 +20,14 @@ export function createLines<Name>({ running, most, refusal }: Lines): (name: Nam
   const lines = new Map<Name, { readonly turns: Turns; places: number }>();
   return (name) => {
     const line = lines.get(name) ?? { turns: createTurns(running), places: 0 };
-    if (line.places >= most) throw refusal();
+    if (line.places >= most) throw refusal;
     line.places += 1;
     lines.set(name, line);
     return {
       async inTurn(work, signal) {
         await line.turns.take(signal).catch(() => {
           // The client reads no answer, and nothing was done.
-          throw refusal();
+          throw refusal;
         });
         try {
           return await work();

@@ -5,7 +5,8 @@ import { isIP } from 'node:net';
  * from: counted one by one, it would have more of them than anybody can count.
  */
 export function networkOf(address: string): string {
-  const bare = withoutPort(address.trim());
+  // A socket for both families writes IPv4 with this prefix: the long way is left to other spellings of it.
+  const bare = withoutPort(address.trim()).replace(/^::ffff:(?=[\d.]+$)/i, '');
   // What is no address at all counts as one, so that nobody invents as many as they like.
   if (isIP(bare) === 0) return 'unknown';
   return isIP(bare) === 4 ? bare : ofIpv6(bare);

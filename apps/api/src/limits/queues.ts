@@ -1,6 +1,6 @@
 import { type QueuePlace, Refusal } from '@estacao/contract/server';
 import { type Allowance, createAllowance } from './allowance.ts';
-import { atOnceText } from './at-once.ts';
+import { atOnceRefusal } from './at-once.ts';
 import { createLines } from './lines.ts';
 
 /** Writes of one member that may be here at once: one runs, five wait. */
@@ -10,9 +10,10 @@ const MOST = 6;
 const ofReads = { least: 10, burst: 1_000 };
 
 /** Reads of one member, however many sessions and addresses they use. A page asks for thirty things at most. */
-const reads = { running: 2, most: 64, refusal: () => new Refusal(429, atOnceText, { retryAfter: 1 }) };
+const reads = { running: 2, most: 64, refusal: atOnceRefusal };
 
 export const queueText = 'Suas últimas ações ainda estão em andamento. Tente novamente em 1 segundo.';
+const refusal = new Refusal(429, queueText, { retryAfter: 1 });
 
 /**
  * The writes of one member queue before they take a connection: all of them wait for the member's row, and would hold
@@ -56,10 +57,6 @@ export function createQueues(): Queues {
       }
     },
   };
-}
-
-function refusal(): Refusal {
-  return new Refusal(429, queueText, { retryAfter: 1 });
 }
 
 const free: QueuePlace = { inTurn: (work) => work(), leave: () => {} };
