@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -39,10 +39,11 @@ function p99(times: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) * 0.99)] ?? 0;
 }
 
-function client() {
+function client(priority: number) {
   const child = fork(fileURLToPath(new URL('./client.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   });
+  if (child.pid !== undefined) setPriority(child.pid, priority);
   return {
     tell: (order: Order) => child.send(order),
     async ask<Answer>(order: Order): Promise<Answer> {
@@ -118,7 +119,9 @@ async function idleTimes(probe: Client): Promise<number[]> {
 
 /** One member's floods, and how long a visitor of another station waits meanwhile. */
 async function flood(port: number, actionId: number, addresses: number): Promise<Measured> {
-  const [load, probe] = [client(), client()];
+  // A flood comes from other machines: sending it takes no core from the server or from the probe.
+  const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
+  const [load, probe] = [client(PRIORITY_LOW), client(PRIORITY_NORMAL)];
   try {
     const token = await logIn(port, 'aurora', 1, 'paulo');
     const burst = (): Promise<Statuses> =>
@@ -169,7 +172,9 @@ async function flood(port: number, actionId: number, addresses: number): Promise
 
 /** Videos that members send at once: what the process needs beside, and how long it takes to say that it is alive. */
 async function uploads(port: number, pid: number): Promise<Measured> {
-  const [load, probe] = [client(), client()];
+  // A flood comes from other machines: sending it takes no core from the server or from the probe.
+  const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
+  const [load, probe] = [client(PRIORITY_LOW), client(PRIORITY_NORMAL)];
   try {
     const open = readStations().stations.filter(
       ({ station: { features } }) => features.feed && features.login === 'email',
