@@ -52,3 +52,16 @@ test('the ninth write of a session is refused, from whatever network, and its re
   writes[0]?.leave();
   expect(() => atOnce.enter('a', 'write', 'token')).not.toThrow();
 });
+
+test('a request that is alone on its network and in its session runs at once', async () => {
+  const atOnce = createAtOnce({ session: 2, address: 2 });
+  const order: string[] = [];
+  const first = atOnce.enter('a', 'read', 'token').inTurn(work(order, 'alone'));
+  const others = [
+    atOnce.enter('a', 'read').inTurn(work(order, 'network')),
+    atOnce.enter('b', 'read', 'token').inTurn(work(order, 'session')),
+  ];
+  await first;
+  expect(order).toEqual(['alone']);
+  await Promise.all(others);
+});

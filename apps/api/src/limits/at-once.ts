@@ -41,10 +41,12 @@ export function createAtOnce(running: { readonly session: number; readonly addre
         leave();
         throw error;
       }
+      const isAlone = places.every((place) => place.isAlone);
       return {
+        isAlone,
         inTurn(work, signal) {
           const begin = async () => {
-            await nextTick();
+            if (!isAlone) await nextTick();
             return work();
           };
           return places.reduceRight((rest, place) => () => place.inTurn(rest, signal), begin)();

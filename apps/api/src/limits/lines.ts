@@ -6,6 +6,8 @@ export interface Place {
   /** Runs the work when a turn is free. Throws the line's refusal when the client hangs up before. */
   inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   leave(): void;
+  /** Whether nothing else of the name had a place when it came. */
+  readonly isAlone: boolean;
 }
 
 interface Lines {
@@ -21,9 +23,11 @@ export function createLines<Name>({ running, most, refusal }: Lines): (name: Nam
   return (name) => {
     const line = lines.get(name) ?? { turns: createTurns(running), places: 0 };
     if (line.places >= most) throw refusal;
+    const isAlone = line.places === 0;
     line.places += 1;
     lines.set(name, line);
     return {
+      isAlone,
       async inTurn(work, signal) {
         await line.turns.take(signal).catch(() => {
           // The client reads no answer, and nothing was done.
