@@ -385,7 +385,7 @@ export const fairnessFaults: readonly Fault[] = [
     tests: [`${src}/limits/fair-turns.test.ts`],
   },
   {
-    why: 'what a request goes on with by promises takes no time of its turn',
+    why: 'a turn leaves out the promises that follow a request',
     file: `${src}/limits/fair-turns.ts`,
     find: 'queueMicrotask(() => process.nextTick(nextPiece, left - 1));',
     replace: 'nextPiece(left - 1);',

@@ -56,6 +56,12 @@ function client(priority: number) {
 }
 type Client = ReturnType<typeof client>;
 
+/** A flood comes from other machines: sending it takes no core from the server or from the probe. */
+function clients(): readonly [load: Client, probe: Client] {
+  const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
+  return [client(PRIORITY_LOW), client(PRIORITY_NORMAL)];
+}
+
 /** An API as in production, but for samples to log in as. */
 async function startApi(variables: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/api/src/main.ts'], {
@@ -119,9 +125,7 @@ async function idleTimes(probe: Client): Promise<number[]> {
 
 /** One member's floods, and how long a visitor of another station waits meanwhile. */
 async function flood(port: number, actionId: number, addresses: number): Promise<Measured> {
-  // A flood comes from other machines: sending it takes no core from the server or from the probe.
-  const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
-  const [load, probe] = [client(PRIORITY_LOW), client(PRIORITY_NORMAL)];
+  const [load, probe] = clients();
   try {
     const token = await logIn(port, 'aurora', 1, 'paulo');
     const burst = (): Promise<Statuses> =>
@@ -173,9 +177,7 @@ async function flood(port: number, actionId: number, addresses: number): Promise
 
 /** Videos that members send at once: what the process needs beside, and how long it takes to say that it is alive. */
 async function uploads(port: number, pid: number): Promise<Measured> {
-  // A flood comes from other machines: sending it takes no core from the server or from the probe.
-  const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
-  const [load, probe] = [client(PRIORITY_LOW), client(PRIORITY_NORMAL)];
+  const [load, probe] = clients();
   try {
     const open = readStations().stations.filter(
       ({ station: { features } }) => features.feed && features.login === 'email',

@@ -41,7 +41,7 @@ test('a small piece of a new address is done at once', () => {
   expect(order).toEqual(['a', 'b', 'c']);
 });
 
-test('what a piece goes on with by promises takes time of its turn', async () => {
+test('a turn counts the promises that follow a piece of work', async () => {
   const inTurn = createFairTurns('large');
   const order: string[] = [];
   const later = (name: string) => async () => {

@@ -11,8 +11,8 @@ interface Line {
 
 /**
  * Does work of one address after the other, and no more per turn of the event loop than a turn has time for. However much
- * work an address has, others wait for one piece of it, not for all. A member's work shares one line, however many addresses
- * it comes from. Small work of a new line may be done at once. Where pieces are large, it waits for its turn too: many lines
+ * work an address has, others wait for one piece of it, not for all. All work of a member or a session shares one line,
+ * from however many addresses. Small work of a new line may be done at once. Where pieces are large, it waits for its turn too: many lines
  * would make one long turn.
  */
 export function createFairTurns(
@@ -42,7 +42,7 @@ export function createFairTurns(
     lines.delete(line);
     lines.add(line);
     line.waiting.shift()?.();
-    // Behind the promises that the piece has resolved: what they run counts too.
+    // After the promises that follow the piece: the turn counts them too.
     queueMicrotask(() => process.nextTick(nextPiece, left - 1));
   };
   return (names, work) => {
