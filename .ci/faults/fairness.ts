@@ -403,7 +403,7 @@ export const fairnessFaults: readonly Fault[] = [
     file: `${src}/limits/at-once.ts`,
     find: 'const MOST_WRITES = 8;',
     replace: 'const MOST_WRITES = 64;',
-    tests: [`${src}/limits/at-once.test.ts`],
+    tests: [`${src}/limits/at-once.test.ts`, `${src}/limits/fairness.test.ts`],
   },
   {
     why: 'a body of a million values takes the process for a second',

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
 import { getStation } from '@estacao/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { openActivity } from '../testing/activities.ts';
 import { sharedPostgres } from '../testing/each-database.ts';
 import { type Person, signInAs } from '../testing/person.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { atOnceText } from './at-once.ts';
 import { queueText } from './queues.ts';
 
 describe('of many requests at once, on PostgreSQL', () => {
@@ -27,10 +29,10 @@ describe('of many requests at once, on PostgreSQL', () => {
     await running.stop();
   });
 
-  const give = (person: Person) =>
+  const give = (person: Person, from: Record<string, string> = {}) =>
     running.fetch(`${running.url(person.slug)}/user-donates`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': crypto.randomUUID() },
+      headers: { ...from, authorization: `Bearer ${person.token}`, 'idempotency-key': crypto.randomUUID() },
       body: JSON.stringify({ action_id, points: 0.5 }),
     });
   const visit = () => running.client('minerva').call(getStation, { params: { id: 26 } });
@@ -73,6 +75,22 @@ describe('of many requests at once, on PostgreSQL', () => {
     const statuses = await Promise.all(answers);
     expect(statuses.filter((status) => status === 429)).toHaveLength(294);
     expect((await give(me)).status).toBe(200);
+  });
+
+  test('a session’s writes beyond eight are refused before its queue, from however many addresses', async () => {
+    const letGo = await held(sql`SELECT FROM member WHERE id = ${me.user.id} FOR UPDATE`);
+    const refused: unknown[] = [];
+    const answers = Array.from({ length: 60 }, async (_, index) => {
+      const answer = await give(me, { 'x-forwarded-for': `192.0.2.${index}` });
+      if (answer.status === 429) refused.push(await answer.json());
+      return answer.status;
+    });
+    await expect.poll(() => refused.length).toBe(54);
+    // The two that the queue refuses free their places for others.
+    const early = refused.filter((body) => isDeepStrictEqual(body, { messages: [atOnceText] }));
+    expect(early.length).toBeGreaterThan(40);
+    await letGo();
+    expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(6);
   });
 
   test('one member’s files share the six places of their writes', async () => {
