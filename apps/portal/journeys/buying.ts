@@ -168,6 +168,15 @@ export async function pay(bank: Page): Promise<void> {
   await bank.close();
 }
 
+/** Approves the one card that its issuer looks into, at the shop's side of the sandbox. */
+export async function approveCard(shop: Page, portal: TestPortal, slug: string): Promise<void> {
+  await shop.goto(portal.address(slug, '/sandbox/cobrancas'));
+  const approve = shop.getByRole('button', { name: /^Aprovar a cobrança/ });
+  await approve.click();
+  // Other charges of the station are paid already: only this one's buttons say that it is, too.
+  await approve.waitFor({ state: 'hidden' });
+}
+
 /** A card that is typed, where one is saved already as well. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   await title(page, 'Pagamento').waitFor();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import {
   amountsOf,
+  approveCard,
   bought,
   button,
   chooseSavedCard,
@@ -350,9 +351,7 @@ describe('without a network', () => {
       await title(page, 'Pagamento em análise').waitFor();
       await page.context().setOffline(true);
       const { page: shop } = await arrive();
-      await shop.goto(portal.address('aurora', '/sandbox/cobrancas'));
-      await shop.getByRole('button', { name: /^Aprovar a cobrança/ }).click();
-      await shop.getByText('Paga', { exact: true }).first().waitFor();
+      await approveCard(shop, portal, 'aurora');
       await title(page, 'Pagamento em análise').waitFor();
       await page.context().setOffline(false);
       await bought(page);

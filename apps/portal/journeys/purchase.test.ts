@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import {
   addToCart,
   amountsOf,
+  approveCard,
   bought,
   button,
   chooseSavedCard,
@@ -122,9 +123,7 @@ describe('a card', () => {
       await title(page, 'Pagamento em análise').waitFor();
       // The shop’s side of the sandbox is nowhere in the portal.
       const shop = await visitor.newTab();
-      await shop.goto(portal.address('ipe', '/sandbox/cobrancas'));
-      await shop.getByRole('button', { name: /^Aprovar a cobrança/ }).click();
-      await shop.getByText('Paga', { exact: true }).first().waitFor();
+      await approveCard(shop, portal, 'ipe');
       await shop.close();
       await bought(page);
       expect(await amountsOf(page, 'Cartão de crédito')).toEqual(['R$ 48,00']);
