@@ -159,6 +159,22 @@ export const fairnessFaults: readonly Fault[] = [
     tests: [`${src}/single-flight.test.ts`],
   },
   {
+    why: 'an address has as many lookups of sessions running as it likes',
+    file: `${src}/limits/lookups.ts`,
+    find: 'running: 1,',
+    replace: 'running: 100,',
+    tests: fair,
+    isLong: true,
+  },
+  {
+    why: 'invented tokens of many addresses take every connection',
+    file: `${src}/limits/lookups.ts`,
+    find: 'const MOST = 4;',
+    replace: 'const MOST = 400;',
+    tests: fair,
+    isLong: true,
+  },
+  {
     why: 'one address has as many requests on their way as it likes',
     file: `${src}/limits/at-once.ts`,
     find: 'const MOST = 64;',

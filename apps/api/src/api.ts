@@ -31,6 +31,7 @@ import { boundedPasswords, standardBounds } from './limits/bounded-passwords.ts'
 import { createFairTurns } from './limits/fair-turns.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { createLimits, noLimits } from './limits/limits.ts';
+import { createLookups } from './limits/lookups.ts';
 import { createQueues, noQueues } from './limits/queues.ts';
 import { createStreams } from './live/streams.ts';
 import { sweepEvents } from './live/tell.ts';
@@ -191,10 +192,20 @@ export function createApi(settings: ApiSettings): Api {
   let stopped: Promise<void> | undefined;
 
   const streams = createStreams(database, (ids) => goodSessions(database.db, ids, new Date(clock())));
-  const sessionOf = singleFlight((token) => findSession(database.db, token, new Date(clock())));
-  const wasEnded = singleFlight((token) => wasEndedElsewhere(database.db, token));
-  const authenticate = async (token: string, { stationId }: RequestContext): Promise<Member | undefined> => {
-    const member = await sessionOf(token);
+  const lookUp = config.rateLimits
+    ? createLookups()
+    : <T>(_address: string, look: () => Promise<T>) => look();
+  const sessionOf = singleFlight((token, address: string) =>
+    lookUp(address, () => findSession(database.db, token, new Date(clock()))),
+  );
+  const wasEnded = singleFlight((token, address: string) =>
+    lookUp(address, () => wasEndedElsewhere(database.db, token)),
+  );
+  const authenticate = async (
+    token: string,
+    { stationId, address }: RequestContext,
+  ): Promise<Member | undefined> => {
+    const member = await sessionOf(token, address);
     // A token of one station is worth nothing at another's address.
     const elsewhere = stationId !== undefined && stationId !== member?.stationId;
     return elsewhere ? undefined : member;
@@ -204,7 +215,8 @@ export function createApi(settings: ApiSettings): Api {
   const calls = bind<typeof table, Member, RequestContext>(table, handlersOf(services), {
     authenticate,
     isHost: (secret) => config.hostSecret !== undefined && isSame(secret, config.hostSecret),
-    whyVoid: async (token) => ((await wasEnded(token)) ? endedElsewhereText : undefined),
+    whyVoid: async (token, { address }) =>
+      (await wasEnded(token, address)) ? endedElsewhereText : undefined,
     stationOf: ({ stationId }) => stationId,
     permit: (call, caller, { stationId }) => permit(call, caller, stationId, stations),
     enter: ({ method }, { memberId }) =>

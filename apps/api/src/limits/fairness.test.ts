@@ -48,6 +48,16 @@ describe('of many requests at once, on PostgreSQL', () => {
     return letGo;
   }
 
+  /** How many connections wait for a table. */
+  const waitingFor = async (table: string) => {
+    const { rows } = await sql<{
+      count: number;
+    }>`SELECT count(*)::int FROM pg_locks WHERE NOT granted AND relation = ${table}::regclass`.execute(
+      running.database.patient,
+    );
+    return rows[0]?.count;
+  };
+
   test('one member’s writes take six places, while other members write and visitors read', async () => {
     const other = await signInAs(running, 'aurora', 'paulo');
     const letGo = await held(sql`SELECT FROM member WHERE id = ${me.user.id} FOR UPDATE`);
@@ -126,16 +136,10 @@ describe('of many requests at once, on PostgreSQL', () => {
         }),
       ),
     );
-    const waiting = () =>
-      sql<{
-        count: number;
-      }>`SELECT count(*)::int FROM pg_locks WHERE NOT granted AND relation = 'points_entry'::regclass`
-        .execute(running.database.patient)
-        .then(({ rows }) => rows[0]?.count);
     // A visit takes a connection after the reads: they would hold all of them.
-    await expect.poll(waiting).toBe(2);
+    await expect.poll(() => waitingFor('points_entry')).toBe(2);
     for (let count = 0; count < 20; count += 1) await visit();
-    expect(await waiting()).toBe(2);
+    expect(await waitingFor('points_entry')).toBe(2);
     await letGo();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(16).fill(200));
   });
@@ -167,6 +171,28 @@ describe('of many requests at once, on PostgreSQL', () => {
     await expect(visit()).resolves.toMatchObject({ id: 26 });
     await letGo();
     await Promise.all(answers);
+  });
+
+  test('lookups of invented tokens run one at a time of an address, and four in all', async () => {
+    const letGo = await held(sql`LOCK TABLE session IN ACCESS EXCLUSIVE MODE`);
+    const flood = (addresses: number) =>
+      Array.from({ length: 60 }, (_, index) =>
+        give(
+          { ...me, token: crypto.randomUUID() },
+          { 'x-forwarded-for': `192.0.2.${addresses}${index % addresses}` },
+        ),
+      );
+    const ofTwo = flood(2);
+    await expect.poll(() => waitingFor('session')).toBe(2);
+    for (let count = 0; count < 20; count += 1) await visit();
+    expect(await waitingFor('session')).toBe(2);
+    const ofNine = flood(9);
+    await expect.poll(() => waitingFor('session')).toBe(4);
+    for (let count = 0; count < 20; count += 1) await visit();
+    expect(await waitingFor('session')).toBe(4);
+    await letGo();
+    const answers = await Promise.all([...ofTwo, ...ofNine]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(120).fill(401));
   });
 
   test('a write whose client hangs up leaves the queue', async () => {
