@@ -146,7 +146,7 @@ export const fairnessFaults: readonly Fault[] = [
   {
     why: 'each request of a flood looks the session up for itself',
     file: `${src}/api.ts`,
-    find: 'await sessionOf(token)',
+    find: 'await sessionOf(token, address)',
     replace: 'await findSession(database.db, token, new Date(clock()))',
     tests: fair,
     isLong: true,
