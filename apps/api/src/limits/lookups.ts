@@ -2,7 +2,7 @@ import { createTurns } from '../turns.ts';
 import { atOnceRefusal } from './at-once.ts';
 import { createLines } from './lines.ts';
 
-/** The pool has four times as many connections: a flood of tokens leaves most of them to those whose token is good. */
+/** A quarter of the pool: a flood of invented tokens leaves the other connections to members. */
 const MOST = 4;
 
 /**
