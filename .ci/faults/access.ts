@@ -65,6 +65,13 @@ export const accessFaults: readonly Fault[] = [
     tests: [`${company}/approval.test.ts`],
   },
   {
+    why: 'a site that sounds like a bank or an authority waits for no operator',
+    file: 'packages/domain/src/company/look-alike.ts',
+    find: '  if (glances(supervised).some((word) => name.includes(word))) return true;\n',
+    replace: '',
+    tests: ['packages/domain/src/company/look-alike.test.ts'],
+  },
+  {
     why: 'one company has two sites',
     file: `${company}/make-station.ts`,
     find: 'if (await isLive(trx, cnpj)) refuseFields',

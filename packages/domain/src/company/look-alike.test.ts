@@ -20,6 +20,11 @@ test.each([
   'clubeaurora2',
   'IpeBank',
   'ClubeTim',
+  'TimOficial',
+  'BancoPan',
+  'CartaoBradescard',
+  'BBConsorcios',
+  'PrefeituraDeSantos',
 ])('%s may pass for another', (name) => {
   expect(isLookAlike(name, stations)).toBe(true);
 });

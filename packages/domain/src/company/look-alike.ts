@@ -4,15 +4,23 @@ import { glance } from '../text/glance.ts';
 const brands =
   'itau nubank bradesco caixa santander bancodobrasil bancointer btgpactual sicredi sicoob picpay mercadopago mercadolivre pagseguro pagbank stone cielo magalu magazineluiza casasbahia americanas amazon shopee ifood rappi uber claro vivo tim oi petrobras correios receitafederal govbr serasa detran inss whatsapp instagram facebook google apple microsoft netflix paypal visa mastercard';
 
+/** Words of trades under a supervisor: their brands are too many to list. */
+const supervised = 'banc bank bradesc cartao consorcio seguradora governo ministerio prefeitura';
+
 /** Names this short are part of too many words. */
 const SHORTEST_PART = 4;
 
 /** Words that name no company: a short name with one of these is still that name. */
-const common = /banco|bank|clube?|pontos|oficial|online|brasil|premios|beneficios|app/;
+const common = 'banco bank clube club pontos oficial online brasil premios beneficios app';
+
+/** As names are compared: at a glance. */
+function glances(words: string): string[] {
+  return words.split(' ').map(glance);
+}
 
 function isLike(name: string, known: string): boolean {
   if (name === known) return true;
-  if (known.length < SHORTEST_PART) return name.replace(common, '') === known;
+  if (known.length < SHORTEST_PART) return name.replace(new RegExp(glances(common).join('|')), '') === known;
   return name.includes(known) || distance(name, known) <= (known.length < 8 ? 1 : 2);
 }
 
@@ -32,8 +40,9 @@ function distance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** Whether a site of this name could pass for one of these stations, or for a well-known brand. */
+/** Whether a site of this name could pass for one of these stations, for a well-known brand, or for a bank or an authority. */
 export function isLookAlike(siteName: string, stationNames: readonly string[]): boolean {
   const name = glance(siteName);
-  return [...stationNames, ...brands.split(' ')].some((known) => isLike(name, glance(known)));
+  if (glances(supervised).some((word) => name.includes(word))) return true;
+  return [...stationNames.map(glance), ...glances(brands)].some((known) => isLike(name, known));
 }
