@@ -167,6 +167,14 @@ export const fairnessFaults: readonly Fault[] = [
     isLong: true,
   },
   {
+    why: 'a lookup waits for others without end while the database gives no answer',
+    file: `${src}/limits/lookups.ts`,
+    find: 'AbortSignal.timeout(patience)',
+    replace: 'new AbortController().signal',
+    tests: [`${src}/limits/lookups.test.ts`],
+    isLong: true,
+  },
+  {
     why: 'invented tokens of many addresses take every connection',
     file: `${src}/limits/lookups.ts`,
     find: 'const MOST = 4;',

@@ -1,9 +1,8 @@
-import type { Refusal } from '@estacao/contract/server';
 import { createTurns, type Turns } from '../turns.ts';
 
 /** A place in the line of a name: some run, the others wait. */
 export interface Place {
-  /** Runs the work when a turn is free. Throws the line's refusal when the client hangs up before. */
+  /** Runs the work when a turn is free. Throws the line's refusal when the signal aborts before. */
   inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   leave(): void;
   /** Whether nothing else of the name had a place when it came. */
@@ -14,7 +13,7 @@ interface Lines {
   readonly running: number;
   /** How many places a line has, for those that run and those that wait. */
   readonly most: number;
-  readonly refusal: Refusal;
+  readonly refusal: Error;
 }
 
 /** Keeps a line per name, in this process. Throws the refusal when a line is full. */
