@@ -68,7 +68,7 @@ it('that is fetched before it is wanted is there at once, and fails in silence',
   source.preload();
   await vi.waitFor(() => expect(fetch).toHaveResolvedTimes(0));
   source.preload();
-  await vi.waitFor(() => expect(source.now()).toBe(Words));
+  await expect.poll(() => source.now()).toBe(Words);
   act(() => root.render(<Place source={source} wanted onFail={() => {}} />));
   expect(document.body.textContent).toBe('Aqui');
 });

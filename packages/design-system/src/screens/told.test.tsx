@@ -117,7 +117,7 @@ test('“Ver comentários”, and of one’s own “Ainda não há respostas aqu
   await press('Responder');
   expect(told()).toContain('Ainda não há respostas aqui.');
   await press('Excluir');
-  await vi.waitFor(() => expect(told()).toContain('Deseja excluir seu comentário?'));
+  await expect.poll(told).toContain('Deseja excluir seu comentário?');
 });
 
 test('“Tamanho ou formato inválido” of a file that is no picture', async () => {

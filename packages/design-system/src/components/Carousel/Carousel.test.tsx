@@ -60,7 +60,7 @@ test('without what moves it, it is a row to scroll, and its buttons scroll it bo
       </Carousel>,
     ),
   );
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await expect.poll(() => fetched).toHaveBeenCalled();
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
   expect(document.querySelectorAll('li')).toHaveLength(3);
   expect(document.querySelectorAll('[aria-disabled=true]')).toHaveLength(0);

@@ -14,9 +14,7 @@ test('says so in the page where its dialog fails to load, with the same way on',
   const onContact = vi.fn();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<Suspended onContact={onContact} />));
-  await vi.waitFor(() =>
-    expect(document.querySelector('h1')?.textContent).toBe('O seu acesso está supenso.'),
-  );
+  await expect.poll(() => document.querySelector('h1')?.textContent).toBe('O seu acesso está supenso.');
   expect(document.body.textContent).toContain('entre em contato pelo fale conosco.');
   await act(async () => document.querySelector('button')?.click());
   expect(onContact).toHaveBeenCalledOnce();
