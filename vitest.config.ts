@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './.ci/browser.ts';
+import { plantMutant } from './.ci/mutants/mutants.ts';
 import { foundEarly } from './.storybook/found-early.ts';
 import { pointerAway } from './.storybook/pairs/pointer.ts';
 import { reported } from './.storybook/pairs/record.ts';
@@ -37,7 +38,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [vanillaExtractPlugin()],
+        plugins: [vanillaExtractPlugin(), plantMutant()],
         test: {
           ...unit,
           name: 'unit',
@@ -46,7 +47,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/portal/{src,host,build}/**/*.test.ts',
-            '.ci/*.test.ts',
+            '.ci/**/*.test.ts',
             '.storybook/pairs/*.test.ts',
             '.storybook/{asked,sample,section-title,station-stories}.test.ts',
           ],
@@ -64,6 +65,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [plantMutant()],
         test: {
           ...unit,
           name: 'unit-api',

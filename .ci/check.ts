@@ -1,77 +1,48 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { findCrossings } from './borders.ts';
-import { baseOf, changedSince } from './changes.ts';
-import { typesBuild } from './types.ts';
+import { command, finish, runLanes, suite } from './runner.ts';
 
-// What one wants to know before going on: types, lint, borders, what is unused, and the unit tests of what has changed.
-// All of them run even where one fails. `npm test` is what counts.
+// Types, lint and the unit tests of what changed since the last commit on `main`.
 
-const root = process.cwd();
-const base = baseOf(root);
-const changed = changedSince(root, base);
-
-function run(command: string, ...args: readonly string[]): boolean {
-  const { status } = spawnSync(join('node_modules', '.bin', command), args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  return status === 0;
+function git(...args: string[]): string[] {
+  return execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-/** What sends requests at the whole API, and kills it: any change below `apps/api` is related to them. */
-const long = ['apps/api/src/durability.test.ts', 'apps/api/src/fuzz.test.ts'];
-
-const packages = ['packages', 'apps'].flatMap((kind) => readdirSync(kind).map((name) => `${kind}/${name}`));
-
-/**
- * Those whose imports lead to what has changed, in the packages that have. What a change below does to those above is a
- * matter of types here, and of `npm test`, as are the long ones; with `--far` all of them run, which takes minutes.
- */
-function relatedTests(): boolean {
-  const sources = changed.filter((file) => /\.(?:tsx?|mts|json)$/.test(file) && !/package\.json$/.test(file));
-  if (sources.length === 0) return true;
-  const others = packages.filter((folder) => !sources.some((file) => file.startsWith(`${folder}/`)));
-  return run(
-    'vitest',
-    'related',
-    '--run',
-    '--project',
-    'unit*',
-    '--passWithNoTests',
-    '--reporter=dot',
-    ...(process.argv.includes('--far') ? [] : [...others.map((folder) => `${folder}/**`), ...long]).map(
-      (pattern) => `--exclude=${pattern}`,
-    ),
-    ...sources,
-  );
+/** Where this branch left the published one; without one, the last commit. */
+function findBase(): string {
+  try {
+    return git('merge-base', 'HEAD', 'origin/main')[0] ?? 'HEAD';
+  } catch {
+    return 'HEAD';
+  }
 }
 
-const checks: readonly (readonly [name: string, holds: () => boolean])[] = [
-  ['types', () => run('tsc', ...typesBuild())],
-  ['lint and format', () => run('biome', 'ci', '--max-diagnostics=50', '.')],
-  [
-    'borders',
-    () => {
-      const crossings = findCrossings(root);
-      for (const crossing of crossings) console.error(crossing);
-      return crossings.length === 0;
-    },
-  ],
-  ['nothing unused', () => run('knip', '--no-progress', '--no-config-hints')],
-  ['unit tests of what changed', relatedTests],
+const changed = [
+  ...git('diff', '--name-only', '--diff-filter=d', findBase()),
+  ...git('ls-files', '--others', '--exclude-standard'),
 ];
+const sources = changed.filter((file) => /\.(?:tsx?|json)$/.test(file) && !file.endsWith('package.json'));
+const others = ['packages', 'apps']
+  .flatMap((kind) => readdirSync(kind).map((name) => `${kind}/${name}/**`))
+  .filter((glob) => !sources.some((file) => file.startsWith(glob.slice(0, -2))));
 
-if (changed.length === 0) console.log(`Nothing has changed since ${base}.`);
-else {
-  console.log(`${changed.length} files have changed since ${base}.`);
-  const broken = checks.filter(([name, holds]) => {
-    const start = performance.now();
-    const isGood = holds();
-    console.log(`${isGood ? '✓' : '✗'} ${name}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
-    return !isGood;
-  });
-  if (broken.length > 0) console.log(`\nFailed: ${broken.map(([name]) => name).join(', ')}`);
-  process.exitCode = broken.length === 0 ? 0 : 1;
-}
+/** These send requests at the whole API, or kill it: every change below `apps/api` is related to them. */
+const long = ['durability', 'fuzz*', 'isolation', '*simulation', 'adversary', 'mount'].map(
+  (name) => `apps/api/src/**/${name}.test.ts`,
+);
+const excluded = [...others, ...long].map((glob) => `--exclude=${glob}`);
+const related = suite(
+  'related unit tests',
+  ['unit*'],
+  'related',
+  '--passWithNoTests',
+  ...excluded,
+  ...sources,
+);
+
+await runLanes(
+  [],
+  [command('types', 'tsc', '--build', '.ci'), ...(sources.length > 0 ? [related] : [])],
+  [command('lint and format', 'biome', 'ci', '.')],
+);
+finish();

@@ -2,18 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pairs } from '@estacao/theming';
 import { neverMet } from '../.storybook/pairs/judge.ts';
 
-/**
- * Says which declared pairs of colours no story shows. That is no fault: a screen to come may. But some half of them are
- * met, and where it is far fewer nobody has looked.
- */
-export function reportPairs(file: string, say: (text: string) => void): boolean {
-  const met = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
-  const unmet = neverMet(met);
-  const byBack = new Map<string, string[]>();
-  for (const { front, back } of unmet) byBack.set(back, [...(byBack.get(back) ?? []), front]);
-  say(
-    `${pairs.length - unmet.length} of ${pairs.length} declared pairs of colours meet in a story. Never met:\n`,
+// Lists the declared pairs of colours that no story shows. Some have no screen yet; about half of them meet in a story. Fails
+// below a quarter: then the stories did not report.
+
+const [file = ''] = process.argv.slice(2);
+const met = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+const unmet = neverMet(met);
+console.log(
+  `${pairs.length - unmet.length} of ${pairs.length} declared pairs of colours meet in a story. Never met:`,
+);
+for (const back of new Set(unmet.map((pair) => pair.back)))
+  console.log(
+    `  on ${back}: ${unmet
+      .filter((pair) => pair.back === back)
+      .map(({ front }) => front)
+      .join(', ')}`,
   );
-  for (const [back, fronts] of byBack) say(`  on ${back}: ${fronts.join(', ')}\n`);
-  return pairs.length - unmet.length > pairs.length / 4;
-}
+process.exitCode = pairs.length - unmet.length > pairs.length / 4 ? 0 : 1;

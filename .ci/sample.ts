@@ -1,19 +1,25 @@
 import fc from 'fast-check';
 
-/** Whether everything is tried that there is (`npm run prove`), or a sample of it (`npm test`). */
-export const triesAll = process.env.PROVE === 'true';
+/** Whether every test runs (`npm run prove`), or a tenth of the long ones (`npm test`). */
+export const runsAll = process.env.PROVE === 'true';
 
-const seed = Number(process.env.SEED ?? 1);
+/** Moves on by one a day, so that the samples of ten days cover all of the long tests. */
+export const rotation = Number(process.env.SAMPLE ?? Math.floor(Date.now() / 86_400_000));
 
-export function shuffle<Of>(values: readonly Of[], by: number): Of[] {
+export function shuffle<Of>(values: readonly Of[], seed: number): Of[] {
   const all = fc.shuffledSubarray([...values], { minLength: values.length });
-  return fc.sample(all, { seed: by, numRuns: 1 })[0] ?? [];
+  return fc.sample(all, { seed, numRuns: 1 })[0] ?? [];
 }
 
-/** A few of many, by SEED: others for each test that says which it is of those that share them out. All of them in a proof. */
+/** A few of many in turn; all of them in a proof. Tests that share out one list say which of them they are. */
 export function fewOf<Of>(all: readonly Of[], few: number, test = 0): readonly Of[] {
-  if (triesAll) return all;
-  const mixed = shuffle(all, seed);
-  const start = (test * few) % mixed.length;
+  if (runsAll) return all;
+  const mixed = shuffle(all, 1);
+  const start = ((rotation + test) * few) % mixed.length;
   return [...mixed, ...mixed].slice(start, start + Math.min(few, mixed.length));
+}
+
+/** A tenth of many, rounded up. */
+export function tenthOf<Of>(all: readonly Of[]): readonly Of[] {
+  return fewOf(all, Math.ceil(all.length / 10));
 }

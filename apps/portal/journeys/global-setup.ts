@@ -1,8 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
 import { createApi, openDatabase } from '@estacao/api';
-import { TEST_PASSWORD_COST } from '@estacao/api/testing';
+import { cached, TEST_PASSWORD_COST } from '@estacao/api/testing';
 import { type FoundStation, readStations } from '@estacao/stations';
 import { ensurePortal } from '../../../.ci/built.ts';
 
@@ -21,6 +19,9 @@ interface Project {
   onTestsRerun(before: () => Promise<void>): void;
 }
 
+/** Samples are dated from the day of the first start, so a folder is good for a day. */
+const today = new Date().toISOString().slice(0, 10);
+
 /** The data that a start leaves in a folder. */
 async function leftBy(dataDir: string, stations: readonly FoundStation[]): Promise<void> {
   const api = createApi({
@@ -34,22 +35,17 @@ async function leftBy(dataDir: string, stations: readonly FoundStation[]): Promi
 }
 
 /**
- * What all journeys need, once: files run beside each other, and each would build the portal into the same folder. Filling a
+ * Once for all journeys: files run beside each other, and each would build the portal into the same folder. Filling a
  * database takes ten times as long as starting on a copy of it.
  */
-export default async function setup(project: Project): Promise<() => void> {
+export default async function setup(project: Project): Promise<void> {
   ensurePortal();
   project.onTestsRerun(async () => ensurePortal());
-  const [emptyStart, firstStart] = [
-    mkdtempSync(join(tmpdir(), 'empty-start-')),
-    mkdtempSync(join(tmpdir(), 'first-start-')),
-  ];
-  await leftBy(emptyStart, []);
-  cpSync(emptyStart, firstStart, { recursive: true });
-  await leftBy(firstStart, readStations().stations);
+  const emptyStart = await cached(`empty-start-${today}`, (folder) => leftBy(folder, []));
+  const firstStart = await cached(`first-start-${today}`, async (folder) => {
+    cpSync(emptyStart, folder, { recursive: true });
+    await leftBy(folder, readStations().stations);
+  });
   project.provide('emptyStart', emptyStart);
   project.provide('firstStart', firstStart);
-  return () => {
-    for (const folder of [emptyStart, firstStart]) rmSync(folder, { recursive: true, force: true });
-  };
 }

@@ -16,7 +16,6 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { apiOf, reportOf } from '../../../.ci/api.ts';
 import { ensurePacked, packedPackages } from '../../../.ci/built.ts';
 import { installPacked } from '../../../.ci/consumer.ts';
 import { importsOf } from '../../../.ci/imports.ts';
@@ -192,14 +191,6 @@ function entriesOf(name: string): string[] {
 }
 
 describe.each(names)('%s, as it is packed', (name) => {
-  test('promises what its api.txt says: `npm run api` writes it anew', () => {
-    const folder = join('packages', name);
-    const api = apiOf(folder);
-    expect(api).toBe(readFileSync(reportOf(folder), 'utf8'));
-    // React's own is the only one.
-    expect(api.replaceAll('JSXElementConstructor<any>', '')).not.toMatch(/[:<|] ?any\b/);
-  });
-
   test('holds no module that nothing leads to, and a map of each that somebody wrote', () => {
     const reached = new Set<string>();
     const follow = (file: string) => {

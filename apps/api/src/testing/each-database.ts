@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { rotation, runsAll } from '../../../../.ci/sample.ts';
 import { type PostgresDatabases, pgliteDatabases, postgresDatabases } from './databases.ts';
 import { postgresAt } from './postgres.ts';
 import { startTestApi, type TestApi, type TestApiSettings } from './test-api.ts';
@@ -9,14 +10,12 @@ export function sharedPostgres(): PostgresDatabases {
 }
 
 /**
- * Whether these tests also run on the embedded database: all of them in a proof, a third of them by SEED in a test run. It is
- * the same engine on one connection, so that what it alone gets wrong is not in the tests of an area: what is its own (opening, migrating,
- * what it leaves on a disk) has tests which always run on both.
+ * Whether these tests also run on the embedded database: all of them in a proof, a tenth of them a day in a test run. It is the
+ * same engine on one connection: opening, migrating and what it leaves on a disk have tests that always run on both.
  */
 function isOnPglite(name: string): boolean {
-  if (process.env.PROVE === 'true') return true;
   const sum = [...name].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
-  return (sum + Number(process.env.SEED ?? 1)) % 3 === 0;
+  return runsAll || (sum + rotation) % 10 === 0;
 }
 
 /** Runs the same tests on PostgreSQL and on PGlite, each with an API of its own. */

@@ -9,7 +9,7 @@ export { type RawAnswer, sendRaw } from './raw.ts';
 export { complaintsOf, exchange, rawExchanges } from './raw-requests.ts';
 export { stationWith, unreadIn, valuesIn } from './station-keys.ts';
 export { insertPlan } from './subscribers.ts';
-export { TEST_HOST_SECRET, TEST_PASSWORD_COST, TEST_SECRET_KEY } from './template.ts';
+export { cached, TEST_HOST_SECRET, TEST_PASSWORD_COST, TEST_SECRET_KEY } from './template.ts';
 export {
   type SignedIn,
   startTestApi,

@@ -66,15 +66,12 @@ export async function writeDataDir(dataDir: string): Promise<void> {
 }
 
 async function makeTemplate(): Promise<Blob> {
-  // Whoever spoils the code on purpose says where the one of before is.
-  const path = process.env.API_TEMPLATE ?? join(cache, `pglite-${fingerprint()}.tar`);
-  if (!existsSync(path)) await writeTemplate(path);
-  const { buffer } = new Uint8Array(readFileSync(path));
+  const { buffer } = new Uint8Array(readFileSync(await cached('pglite', writeDump)));
   // Node reads a Blob through a stream, which takes twice as long as all else that opens a dump.
   return Object.assign(new Blob([buffer]), { arrayBuffer: async () => buffer });
 }
 
-async function writeTemplate(path: string): Promise<void> {
+async function writeDump(path: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'estacao-template-'));
   const database = await openDatabase({ dataDir: folder });
   await prepare(database);
@@ -85,15 +82,22 @@ async function writeTemplate(path: string): Promise<void> {
   const dumped = await pglite.dumpDataDir('none');
   await pglite.close();
   rmSync(folder, { recursive: true, force: true });
+  writeFileSync(path, Buffer.from(await dumped.arrayBuffer()));
+}
+
+/** The file or folder of this name for the code as it stands. Another process may write it too: either one's is whole. */
+export async function cached(name: string, write: (path: string) => Promise<void>): Promise<string> {
+  const path = join(cache, `${name}-${fingerprint()}`);
+  if (existsSync(path)) return path;
   mkdirSync(cache, { recursive: true });
-  const draft = join(cache, `${randomUUID()}.tar`);
-  writeFileSync(draft, Buffer.from(await dumped.arrayBuffer()));
-  // Another worker may have been as quick: either one's file is whole.
-  renameSync(draft, path);
-  for (const name of readdirSync(cache)) {
-    const old = join(cache, name);
-    if (old !== path && isOld(old)) rmSync(old, { recursive: true, force: true });
+  for (const other of readdirSync(cache)) {
+    const old = join(cache, other);
+    if (isOld(old)) rmSync(old, { recursive: true, force: true });
   }
+  const draft = join(cache, randomUUID());
+  await write(draft);
+  if (!existsSync(path)) renameSync(draft, path);
+  return path;
 }
 
 /** Left by an earlier state of the code, or by a run that was cut off. */

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { exportsOf } from './exports.ts';
+import { publishable } from './packages.ts';
+
+test.each(publishable())('%s/exports.txt is current; if not: npm run exports', (folder) => {
+  expect(readFileSync(join(folder, 'exports.txt'), 'utf8')).toBe(exportsOf(folder));
+});
+
+test('lists the names of re-exported modules, types included', () => {
+  expect(exportsOf('packages/domain')).toMatch(/^money\/money\.ts: .*\bCents\b/m);
+});

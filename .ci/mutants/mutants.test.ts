@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { plant, readMutants } from './mutants.ts';
+
+const mutants = readMutants();
+
+test('every mutant of the repository can still be planted', () => {
+  expect(mutants.length).toBeGreaterThan(60);
+  for (const mutant of mutants) {
+    const source = readFileSync(mutant.file, 'utf8');
+    expect(plant(source, mutant), mutant.name).not.toBe(source);
+    for (const file of mutant.tests) readFileSync(file);
+  }
+  expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
+});
+
+const mutant = { file: 'sum.ts', find: 'a + b', replace: 'a - b' };
+
+test('a mutant is planted whatever the white space', () => {
+  expect(plant('return a +\n  b;', mutant)).toBe('return a - b;');
+});
+
+test.each(['return a;', 'return a + b + (a + b);'])(
+  'refuses a text that does not occur once: %s',
+  (source) => {
+    expect(() => plant(source, mutant)).toThrow(/^sum\.ts has this [02] times, not once: a \+ b$/);
+  },
+);
