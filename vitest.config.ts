@@ -4,7 +4,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './.ci/browser.ts';
+import { filesIn } from './.ci/files.ts';
 import { plantMutant } from './.ci/mutants/mutants.ts';
+import { runsAll, tenthOf } from './.ci/sample.ts';
 import { foundEarly } from './.storybook/found-early.ts';
 import { pointerAway } from './.storybook/pairs/pointer.ts';
 import { reported } from './.storybook/pairs/record.ts';
@@ -26,6 +28,13 @@ const unit = {
   // All cores: the process that transforms the files has little to do once they are.
   maxWorkers: '100%',
 };
+
+/** The long proofs of a folder that don't run today: `npm run prove` runs them all, `npm test` a tenth, another one each day. */
+function notToday(folder: string): readonly string[] {
+  const long = filesIn(folder).filter((file) => file.endsWith('.prove.test.ts'));
+  const today = runsAll ? long : tenthOf(long);
+  return long.filter((file) => !today.includes(file));
+}
 
 /** What needs a document without drawing anything. */
 const withDocument = [
@@ -71,6 +80,7 @@ export default defineConfig({
           name: 'unit-api',
           isolate: false,
           include: ['apps/api/src/**/*.test.ts'],
+          exclude: [...notToday('apps/api/src')],
           globalSetup: 'apps/api/src/testing/global-setup.ts',
         },
       },
@@ -105,6 +115,7 @@ export default defineConfig({
           environment: 'node',
           execArgv,
           include: ['apps/portal/journeys/*.test.ts'],
+          exclude: [...notToday('apps/portal/journeys')],
           globalSetup: 'apps/portal/journeys/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 240_000,
@@ -119,7 +130,8 @@ export default defineConfig({
         test: {
           name: 'site',
           environment: 'node',
-          include: ['.storybook/{site,forms,sheet-order,adding}.test.ts', 'packages/*/bench/*.test.ts'],
+          include: ['.storybook/*.prove.test.ts', 'packages/*/bench/*.test.ts'],
+          exclude: [...notToday('.storybook')],
           // A Storybook that starts cold, on a machine that has other things to do.
           testTimeout: 900_000,
           hookTimeout: 600_000,

@@ -27,7 +27,9 @@ ensurePostgres();
 await runLanes([], [suite('unit', ['unit', 'unit-api'])]);
 await runLanes(
   [
+    built('storybook'),
     built('packages'),
+    suite('site'),
     suite('unit-react'),
     command('mutants', 'tsx', join('.ci', 'mutants', 'run.ts'), '--few', '2'),
     ...publishable().map((folder) =>
