@@ -1,26 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { baseOf, changedSince } from './changes.ts';
 import { command, finish, runLanes, suite } from './runner.ts';
 
 // Types, lint and the unit tests of what changed since the last commit on `main`.
 
-function git(...args: string[]): string[] {
-  return execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
-}
-
-/** Where this branch left the published one; without one, the last commit. */
-function findBase(): string {
-  try {
-    return git('merge-base', 'HEAD', 'origin/main')[0] ?? 'HEAD';
-  } catch {
-    return 'HEAD';
-  }
-}
-
-const changed = [
-  ...git('diff', '--name-only', '--diff-filter=d', findBase()),
-  ...git('ls-files', '--others', '--exclude-standard'),
-];
+const changed = changedSince(process.cwd(), baseOf(process.cwd())).filter((file) => existsSync(file));
 const sources = changed.filter((file) => /\.(?:tsx?|json)$/.test(file) && !file.endsWith('package.json'));
 const others = ['packages', 'apps']
   .flatMap((kind) => readdirSync(kind).map((name) => `${kind}/${name}/**`))

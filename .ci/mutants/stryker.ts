@@ -8,7 +8,8 @@ const { values, positionals: paths } = parseArgs({
   allowPositionals: true,
   options: { tests: { type: 'string' }, few: { type: 'string' } },
 });
-if (paths.length === 0) throw new Error('Name what to mutate: npm run prove:mutants -- packages/domain/src/money');
+if (paths.length === 0)
+  throw new Error('Name what to mutate: npm run prove:mutants -- packages/domain/src/money');
 
 /** `packages/domain`, `apps/api/src/areas/cart`. */
 function testsOf(path: string): string {
@@ -34,7 +35,7 @@ await new Stryker({
   ignoreStatic: true,
   ignorePatterns: ['storybook-static', 'packed', 'apps/portal/dist', '.data'],
   concurrency: Number(process.env.WORKERS ?? 2),
-  
+
   reporters: ['clear-text', 'json', 'progress-append-only'],
   jsonReporter: { fileName: 'node_modules/.cache/stryker-report.json' },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

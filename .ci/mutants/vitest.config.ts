@@ -15,7 +15,12 @@ export default defineConfig({
       const here = folders.filter((folder) => (test?.name === 'unit-api') === folder.startsWith('apps/api'));
       const isMeant = (test?.name === 'unit' || test?.name === 'unit-api') && here.length > 0;
       return isMeant
-        ? [{ ...project, test: { ...test, execArgv: [], include: here.map((folder) => `${folder}/**/*.test.ts`) } }]
+        ? [
+            {
+              ...project,
+              test: { ...test, execArgv: [], include: here.map((folder) => `${folder}/**/*.test.ts`) },
+            },
+          ]
         : [];
     }),
   },
