@@ -9,7 +9,7 @@ const folders = (process.env.TESTS ?? '').split(',');
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    projects: root.test?.projects?.flatMap((project) => {
+    projects: (root.test?.projects ?? []).flatMap((project) => {
       if (typeof project !== 'object' || !('test' in project)) return [];
       const { test } = project;
       const here = folders.filter((folder) => (test?.name === 'unit-api') === folder.startsWith('apps/api'));
