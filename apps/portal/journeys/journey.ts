@@ -91,28 +91,19 @@ export function balanceOf(slug: string): string {
   return formatStationCurrency(hundredths, stationOf(slug).currency);
 }
 
-/** Until the portal has taken over what the server drew. */
-export function awake(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const root = document.getElementById('root');
-        const look = () =>
-          Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer'))
-            ? resolve()
-            : void setTimeout(look, 20);
-        look();
-      }),
-  );
+/** Until the portal has hydrated the page. */
+export async function awake(page: Page): Promise<void> {
+  const isHydrated = () =>
+    page.evaluate(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+  await expect.poll(isHydrated, { interval: 20, message: 'the portal hydrates the page' }).toBe(true);
 }
 
 /** Until the service worker answers for this page, and has what it keeps from the start. */
 export async function workerOf(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller === null)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
+  const controls = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(controls, { message: 'the service worker controls the page' }).toBe(true);
   await expect
     .poll(() => page.evaluate(async (mark) => (await caches.match(mark)) !== undefined, ALL_KEPT))
     .toBe(true);
