@@ -461,6 +461,7 @@ export { ACCEPTS, type Acceptance, acceptances, LEAVE_TO, OPENS, WORKS_ASLEEP } 
 export {
   type Access,
   type Accesses,
+  accesses,
   accessesOf,
   type Needs,
   type Part,
