@@ -27,5 +27,4 @@ export {
 export { type Affiliate, type ErrorBody, errorBody, readErrorBody } from './failure/error-body.ts';
 export { CallError, type Failure, failureOf, fallbackTexts, textsOf } from './failure/failure.ts';
 export { filePaths, formPurposes, OFFSET_HEADER } from './files.ts';
-export { MOST_COMMENTS, MOST_POSTS } from './most.ts';
 export { type CallId, table } from './table.ts';

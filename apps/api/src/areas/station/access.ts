@@ -1,8 +1,13 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
+import type { Access } from '@estacao/domain';
 import type { Services } from '../../services.ts';
 
-/** For what belongs to the wall of a station, in calls that don't belong to it alone. */
-export function refuseWithoutFeed({ stations }: Pick<Services, 'stations'>, stationId: number): void {
-  if (stations.byId(stationId)?.station.features.feed === false)
+/** For calls that serve several parts of the portal, where the station does not show one of them. */
+export function refuseWithout(
+  access: Access,
+  { stations }: Pick<Services, 'stations'>,
+  stationId: number,
+): void {
+  if (stations.byId(stationId)?.station.features[access] === false)
     throw new Refusal(403, refusalTexts.forbidden);
 }
