@@ -1,11 +1,5 @@
-import {
-  AppShell,
-  Deactivated,
-  memberShellOf,
-  PlainFrame,
-  Suspended,
-  Unlinked,
-} from '@estacao/design-system';
+import { AppShell, memberShellOf, PlainFrame } from '@estacao/design-system';
+import { Deactivated, Suspended, Unlinked } from '@estacao/design-system/screens';
 import { dataOf, paths, searchPath } from '@estacao/domain';
 import { accountStatusOfUser, logoutRequested, sessionCheckRequested, toastRaised } from '@estacao/sagas';
 import { pointsArea, selectPoints } from '@estacao/sagas/points';

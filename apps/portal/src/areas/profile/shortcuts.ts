@@ -1,4 +1,4 @@
-import type { Shortcut } from '@estacao/design-system';
+import type { Shortcut } from '@estacao/design-system/screens';
 import { accessesOf, verdictOn } from '@estacao/domain';
 import type { SessionUser } from '@estacao/sagas';
 import type { MenuEntry } from '../../menu.ts';
