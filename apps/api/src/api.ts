@@ -37,6 +37,7 @@ import { createStreams } from './live/streams.ts';
 import { sweepEvents } from './live/tell.ts';
 import { inTheirLook } from './mails/look.ts';
 import { permit } from './permit.ts';
+import { collectPersonal } from './personal.ts';
 import {
   type Addresses,
   type Captcha,
@@ -184,6 +185,7 @@ export function createApi(settings: ApiSettings): Api {
     limits,
     queues: config.rateLimits ? createQueues() : noQueues,
     config,
+    personal: collectPersonal(everyArea),
     stationStored: settings.look ?? (async () => {}),
     report: (event, error) => failed(event, error),
   };

@@ -1,6 +1,7 @@
 import type { FoundStation } from '@estacao/stations';
 import type { ContentEntry, SampleContent } from '@estacao/stations/content';
 import type { Db, Trx } from './database/database.ts';
+import type { Personal } from './personal.ts';
 import type { Services } from './services.ts';
 
 export interface SeedContext {
@@ -68,6 +69,8 @@ export interface Area<Handlers = unknown> {
   /** What of it files bring and take. */
   readonly content?: readonly ContentPart[];
   readonly seeders?: readonly Seeder[];
+  /** Its tables with rows of members: what they download, and what closing the account does. A test names those that lack. */
+  readonly personal?: Personal;
   /** Writes down what transactions have to know of the stations' files: at the start, and whenever those change. */
   readonly adopt?: (services: Services, stations: readonly FoundStation[]) => Promise<void>;
   /** Removes what is long over, every hour. */

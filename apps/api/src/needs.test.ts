@@ -9,7 +9,7 @@ import {
   table,
 } from '@estacao/contract';
 import { refusalTexts } from '@estacao/contract/server';
-import { type Access, type Needs, type Part, type UnionPart, unionPlaces } from '@estacao/domain';
+import { accesses, type Needs, type Part, type UnionPart, unionPlaces } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fewOf } from '../../../.ci/sample.ts';
@@ -30,7 +30,6 @@ const rows = coveringRows(valuesIn('features'));
 const played = new Set(fewOf(rows, 6));
 
 const unionParts = Object.keys(unionPlaces) as UnionPart[];
-const accesses: readonly Access[] = ['feed', 'events', 'files', 'checkout', 'myAccount'];
 
 /** Said anew here, and not asked of the code that decides. */
 const has: Readonly<Record<Part, (row: Row) => boolean>> = {

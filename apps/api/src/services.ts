@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Queues } from './limits/queues.ts';
+import type { PersonalTables } from './personal.ts';
 import type {
   Addresses,
   Captcha,
@@ -50,6 +51,7 @@ export interface Services {
   readonly limits: Limits;
   readonly queues: Queues;
   readonly config: Config;
+  readonly personal: PersonalTables;
   /** To be called where a station was stored or changed; resolves when this process serves it. Others see it by themselves. */
   readonly stationStored: () => Promise<void>;
   /** Writes down what went wrong where nobody waits to be told. */

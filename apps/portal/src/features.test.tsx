@@ -7,7 +7,7 @@ import {
   unreadIn,
   valuesIn,
 } from '@estacao/api/testing';
-import { type Access, paths } from '@estacao/domain';
+import { type Access, accesses, paths } from '@estacao/domain';
 import { type FoundStation, readStations } from '@estacao/stations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wayTo } from './gate.ts';
@@ -20,8 +20,6 @@ import { wholeMenu } from './whole-menu.ts';
 const { stations } = readStations();
 const aurora = stations.find(({ station }) => station.slug === 'aurora') as FoundStation;
 const others = stations.filter((found) => found !== aurora);
-
-const accesses: readonly Access[] = ['feed', 'events', 'files', 'checkout', 'myAccount'];
 
 /** The first station with other features. */
 function stationOf(features: Row, pacing?: Row): FoundStation {

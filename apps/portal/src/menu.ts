@@ -1,20 +1,10 @@
 import type { ShellItem } from '@estacao/design-system';
 import { type Access, accessesOf, paths, verdictOn } from '@estacao/domain';
 import type { SessionUser } from '@estacao/sagas';
-import {
-  CalendarDays,
-  CircleQuestionMark,
-  House,
-  IdCard,
-  Newspaper,
-  Rss,
-  Settings,
-  ShoppingCart,
-  Ticket,
-  User,
-} from 'lucide-react';
 import type { PublicStation } from './page.ts';
 import { routes } from './routes.ts';
+
+type HiddenShortcut = PublicStation['features']['hiddenShortcuts'][number];
 
 export interface MenuEntry {
   /** The name of the route that it leads to: its title is the label, and what it needs the entry needs as well. */
@@ -35,6 +25,8 @@ export interface MenuEntry {
   readonly outside?: (station: PublicStation) => string | undefined;
   /** Opens beside the portal. */
   readonly newTab?: true;
+  /** That it stands in the profile too: under the name that a station's file hides it by, and the lower, the earlier. */
+  readonly shortcut?: { readonly name: HiddenShortcut; readonly place: number };
 }
 
 export type Entries = readonly MenuEntry[];
@@ -49,34 +41,10 @@ const groups = {
   help: 'Ajuda',
 } as const;
 
+const found = import.meta.glob<Entries>('./areas/*/primary-menu.ts', { eager: true, import: 'primary' });
+
 /** The ways that are always in sight, as far as a station has them, and what stands under the member's picture. */
-export const often: Entries = [
-  { route: 'home', icon: House, group: 'station', place: 0, often: 0 },
-  { route: 'feed', icon: Rss, group: 'station', place: 10, often: 1 },
-  { route: 'calendar', icon: CalendarDays, group: 'station', place: 20, often: 4 },
-  { route: 'news', icon: Newspaper, group: 'station', place: 30, often: 5 },
-  { route: 'quizzes', icon: CircleQuestionMark, group: 'station', place: 50, often: 7 },
-  { route: 'cart', icon: ShoppingCart, group: 'shopping', place: 10, often: 6 },
-  { route: 'vouchers', icon: Ticket, group: 'shopping', place: 40, often: 2, access: 'myAccount' },
-  {
-    route: 'card',
-    icon: IdCard,
-    group: 'account',
-    place: 0,
-    often: 3,
-    when: ({ features }) => features.virtualCard === 'menu',
-  },
-  {
-    route: 'profile',
-    icon: User,
-    group: 'account',
-    place: 60,
-    isOwn: true,
-    access: 'myAccount',
-    when: ({ features }) => !features.hideProfile && !features.publicMode,
-  },
-  { route: 'account', icon: Settings, group: 'account', place: 70, often: 8, isOwn: true },
-];
+export const primary: Entries = Object.values(found).flat();
 
 function routeOf({ route: name }: MenuEntry) {
   const route = routes.find((one) => one.name === name);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { Login, WrongFieldsProvider } from '@estacao/design-system';
+import { WrongFieldsProvider } from '@estacao/design-system';
+import { Login } from '@estacao/design-system/screens';
 import { snackbarRaised } from '@estacao/sagas';
 import { parseStation, type StationInput } from '@estacao/theming';
 import { act } from 'react';

@@ -1,4 +1,5 @@
-import { ErrorState, type OwnPanel, PanelSkeleton } from '@estacao/design-system';
+import { ErrorState } from '@estacao/design-system';
+import { type OwnPanel, PanelSkeleton } from '@estacao/design-system/screens';
 import type { ActivityDetail, ActivityKind } from '@estacao/domain';
 import type { ReactNode } from 'react';
 import { useAreas } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Secretariat } from '@estacao/design-system';
+import type { Secretariat } from '@estacao/design-system/screens';
 import type { PublicStation } from './page.ts';
 
 /** Who confirms a member's CPF, and how to reach them: what the station's file says. */

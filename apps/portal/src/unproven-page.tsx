@@ -1,4 +1,5 @@
-import { Container, PageHeader, Unproven } from '@estacao/design-system';
+import { Container, PageHeader } from '@estacao/design-system';
+import { Unproven } from '@estacao/design-system/screens';
 import { paths } from '@estacao/domain';
 import { useLocation } from 'react-router-dom';
 import { usePage } from './context.ts';

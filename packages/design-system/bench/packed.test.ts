@@ -326,7 +326,8 @@ test('a server of React’s loads every module that is not marked for the browse
     "import { register } from 'node:module'; register('./hooks.mjs', import.meta.url);",
   );
   const code = `
-    import { Card, Grid, NotFound } from '@estacao/design-system';
+    import { Card, Grid } from '@estacao/design-system';
+    import { NotFound } from '@estacao/design-system/screens';
     console.log(typeof Card, typeof Grid({ children: null }).type, typeof NotFound);`;
   expect(
     run('--conditions=react-server', '--import', './register.mjs', '--input-type=module', '-e', code),

@@ -50,7 +50,9 @@ export async function compileSheets(modules: readonly string[]): Promise<void> {
   for (const module of modules) await compileSheet(module, sheets);
   for (const [sheet, css] of sheets) writeFileSync(join('dist', sheet), `${css}\n`);
   const seen = new Set<string>();
-  const inOrder = ['theme/base.css.js', 'index.js'].flatMap((entry) => sheetsOf(join('dist', entry), seen));
+  const inOrder = ['theme/base.css.js', 'index.js', 'screens/index.js'].flatMap((entry) =>
+    sheetsOf(join('dist', entry), seen),
+  );
   const all = [...new Set(inOrder)].map((sheet) => sheets.get(sheet) ?? '');
   writeFileSync(join('dist', 'styles.css'), `${all.join('\n')}\n`);
   // What Node, which knows no sheets, takes each of them for: see `imports` in package.json.

@@ -4,9 +4,10 @@ import { accountStatusTexts, fileLimits, isImage, kindByName } from '@estacao/do
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { fileLimit } from '../areas/files/check.ts';
 import { type FileRow, refuseAboveQuota, storedFile, storeFile } from '../areas/files/store-file.ts';
 import { findUpload, openVideo, pieceLength, readPart, takePiece } from '../areas/files/uploads.ts';
-import { refuseWithoutFeed } from '../areas/station/feed.ts';
+import { refuseWithout } from '../areas/station/access.ts';
 import { isAway } from '../database/away.ts';
 import { createAllowance } from '../limits/allowance.ts';
 import { atOnceRefusal } from '../limits/at-once.ts';
@@ -125,7 +126,7 @@ export function mountFiles(
       filePaths.send,
       receiving(async (c, member, mustStillBe) => {
         const body = slots.pace(readChunks(c, fileLimits.file + AROUND));
-        await limits.admitFile(member.memberId);
+        await limits.admitOwn(fileLimit, member.memberId);
         const least = Math.max(0, (lengthOf(c) ?? 0) - AROUND);
         await refuseAboveQuota(database.db, member.memberId, least, 'file');
         const { purpose, received } = await readForm(c, body, async (name, content) => ({
@@ -152,9 +153,9 @@ export function mountFiles(
       'sendVideo',
       filePaths.video,
       receiving(async (c, member, mustStillBe) => {
-        refuseWithoutFeed(services, member.stationId);
+        refuseWithout('feed', services, member.stationId);
         const body = slots.pace(readChunks(c, fileLimits.video + AROUND));
-        await limits.admitFile(member.memberId);
+        await limits.admitOwn(fileLimit, member.memberId);
         const most = Math.min(fileLimits.video, lengthOf(c) ?? fileLimits.video);
         if (most === 0) throw new Refusal(400, refusalTexts.malformed);
         const video = await openVideo(services, member, most);

@@ -4,7 +4,7 @@ import { hashToken } from '../secrets/token.ts';
 import type { Limit, Limiter } from './limiter.ts';
 
 export const QUARTER = 15 * 60_000;
-const DAY = 24 * 60 * 60_000;
+export const DAY = 24 * 60 * 60_000;
 /** How long the windows of the contract's table are. */
 const windows = { minute: 60_000, quarter: QUARTER, day: DAY } as const;
 
@@ -45,32 +45,13 @@ const codesForAnAccount = {
   fromAll: { most: 30, within: DAY },
 } as const;
 
-/** Messages that somebody sends to a station. */
-const messagesToAStation = { most: 5, within: QUARTER } as const;
-
-/** Files that one member sends: pictures of a form, receipts, videos. */
-const filesOfAMember = { most: 60, within: 4 * QUARTER } as const;
-
-/** What one member says: at a time, and in all. Every page that shows it grows with it. */
-const commentsOfAMember = [
-  { most: 40, within: QUARTER },
-  { most: 200, within: DAY },
-] as const;
-
-/** What one member posts on the wall of their station. */
-const postsOfAMember = [
-  { most: 20, within: QUARTER },
-  { most: 60, within: DAY },
-] as const;
-
-/** Cards that one member has the gateway take on, refused or not: a stolen list is not to be tried out here. */
-const cardsOfAMember = { most: 5, within: 4 * QUARTER } as const;
-
-/** What one member shares. */
-const sharesOfAMember = { most: 200, within: DAY } as const;
-
-/** What one member asks to be changed of what their station has on file. */
-const changesOfAMember = { most: 5, within: QUARTER } as const;
+/** What an area bounds by itself. Defined where it is counted. */
+export interface AreaLimit {
+  /** Of its counters. */
+  readonly name: string;
+  /** At a time, and in all: each has to be kept. */
+  readonly windows: readonly Limit[];
+}
 
 /** Where a guess comes from, as far as its member has been there before. */
 export interface KnownGuess {
@@ -104,20 +85,8 @@ export interface Limits {
   admitSignUp(account: string, address: string): Promise<void>;
   /** Counts a mail with the code of a sign-up, whose token the caller has. The sign-up's first one is free. */
   admitCodeMail(signUpId: number, account: string, address: string): Promise<void>;
-  /** Counts a message to a station, for the address that it comes from. */
-  admitMessage(stationId: number, address: string): Promise<void>;
-  /** Counts a file that a member sends, from wherever they do. */
-  admitFile(memberId: number): Promise<void>;
-  /** Counts a comment that a member writes, from wherever they do. */
-  admitComment(memberId: number): Promise<void>;
-  /** Counts what a member posts, from wherever they do. */
-  admitPost(memberId: number): Promise<void>;
-  /** Counts a card that a member types, whatever the gateway says of it. */
-  admitCard(memberId: number): Promise<void>;
-  /** Counts what a member shares, from wherever they do. */
-  admitShare(memberId: number): Promise<void>;
-  /** Counts what a member asks to be changed, from wherever they do. */
-  admitChange(memberId: number): Promise<void>;
+  /** Counts what an area bounds, for its member or for whom else it names. */
+  admitOwn(limit: AreaLimit, whose: number | string): Promise<void>;
 }
 
 export const tooManyCodes = 'Muitas tentativas com este código. Abra o link que enviamos por e-mail.';
@@ -175,26 +144,10 @@ export function createLimits(limiter: Limiter): Limits {
       if (await isFirst(`mail:signup:${signUpId}`, firstOfSignUp)) return;
       await countMail(account, address, false);
     },
-    async admitMessage(stationId, address) {
-      await count(`message:${stationId}:${address}`, messagesToAStation);
-    },
-    async admitFile(memberId) {
-      await count(`file:${memberId}`, filesOfAMember);
-    },
-    async admitComment(memberId) {
-      for (const limit of commentsOfAMember) await count(`comment:${memberId}:${limit.within}`, limit);
-    },
-    async admitPost(memberId) {
-      for (const limit of postsOfAMember) await count(`post:${memberId}:${limit.within}`, limit);
-    },
-    async admitCard(memberId) {
-      await count(`card:${memberId}`, cardsOfAMember);
-    },
-    async admitShare(memberId) {
-      await count(`share:${memberId}`, sharesOfAMember);
-    },
-    async admitChange(memberId) {
-      await count(`change:${memberId}`, changesOfAMember);
+    async admitOwn({ name, windows: limited }, whose) {
+      const counter = `${name}:${whose}`;
+      for (const limit of limited)
+        await count(limited.length === 1 ? counter : `${counter}:${limit.within}`, limit);
     },
   };
 }
@@ -221,11 +174,5 @@ export const noLimits: Limits = {
   admitMail: async () => {},
   admitSignUp: async () => {},
   admitCodeMail: async () => {},
-  admitMessage: async () => {},
-  admitFile: async () => {},
-  admitComment: async () => {},
-  admitPost: async () => {},
-  admitCard: async () => {},
-  admitShare: async () => {},
-  admitChange: async () => {},
+  admitOwn: async () => {},
 };

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Call, CallError, failureOf, getStation, login } from '@estacao/contract';
 import { Refusal } from '@estacao/contract/server';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { commentLimit } from '../areas/comments/rows.ts';
+import { postLimit } from '../areas/feed/handlers.ts';
 import { SAMPLE_PASSWORD, sampleCpf } from '../areas/members/demo.ts';
+import { shareLimit } from '../areas/sharing/handlers.ts';
 import { openDatabase } from '../database/database.ts';
 import { DAY, handClock, MINUTE } from '../testing/clock.ts';
 import { onEachDatabase, sharedPostgres } from '../testing/each-database.ts';
@@ -248,23 +251,23 @@ describe('of the limits for a login', () => {
 });
 
 test.each([
-  ['comments', 200, 40, 'admitComment'],
-  ['posts', 60, 20, 'admitPost'],
-  ['shares', 200, 200, 'admitShare'],
-] as const)('a member has so many %s a day: %i, %i of them at a time', async (_, day, atATime, admit) => {
+  ['comments', 200, 40, commentLimit],
+  ['posts', 60, 20, postLimit],
+  ['shares', 200, 200, shareLimit],
+] as const)('a member has so many %s a day: %i, %i of them at a time', async (_, day, atATime, limit) => {
   const clock = handClock(0);
   const limits = createLimits(ownLimiter(clock.now));
   for (let count = 0; count < day; count += atATime) {
-    for (let each = 0; each < atATime; each += 1) await limits[admit](7);
-    await expect(limits[admit](7)).rejects.toMatchObject({ status: 429 });
+    for (let each = 0; each < atATime; each += 1) await limits.admitOwn(limit, 7);
+    await expect(limits.admitOwn(limit, 7)).rejects.toMatchObject({ status: 429 });
     clock.advance(QUARTER);
   }
-  await expect(limits[admit](7)).rejects.toMatchObject({
+  await expect(limits.admitOwn(limit, 7)).rejects.toMatchObject({
     body: { messages: [expect.stringMatching(/^Muitas tentativas. Tente novamente em 2[34] horas.$/)] },
   });
-  await limits[admit](8);
+  await limits.admitOwn(limit, 8);
   clock.advance(DAY);
-  await limits[admit](7);
+  await limits.admitOwn(limit, 7);
 });
 
 describe('the limiter of one process', () => {

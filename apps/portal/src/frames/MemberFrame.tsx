@@ -1,11 +1,5 @@
-import {
-  AppShell,
-  Deactivated,
-  memberShellOf,
-  PlainFrame,
-  Suspended,
-  Unlinked,
-} from '@estacao/design-system';
+import { AppShell, memberShellOf, PlainFrame } from '@estacao/design-system';
+import { Deactivated, Suspended, Unlinked } from '@estacao/design-system/screens';
 import { dataOf, paths, searchPath } from '@estacao/domain';
 import { accountStatusOfUser, logoutRequested, sessionCheckRequested, toastRaised } from '@estacao/sagas';
 import { pointsArea, selectPoints } from '@estacao/sagas/points';
@@ -18,7 +12,7 @@ import { usePage } from '../context.ts';
 import { isMember } from '../gate.ts';
 import { useModule } from '../lazy-module.ts';
 import { LazyPart } from '../lazy-part.tsx';
-import { type Entries, itemsOf, often } from '../menu.ts';
+import { type Entries, itemsOf, primary } from '../menu.ts';
 import { PageFailed } from '../page-failed.tsx';
 import PageShape from '../page-shape.tsx';
 import type { FrameProps } from '../route.ts';
@@ -92,8 +86,8 @@ export default function AroundMembersPages({ route, children }: FrameProps) {
   return (
     <AppShell
       {...shell}
-      primary={menu(often).primary}
-      memberItems={menu(often).own}
+      primary={menu(primary).primary}
+      memberItems={menu(primary).own}
       groups={whole === undefined ? undefined : menu(whole).groups}
       onMenuNear={bringWhole}
       search={{

@@ -1,4 +1,6 @@
-export { MOST_ANSWERS, MOST_ANSWERS_EACH, MOST_ENTRIES, MOST_OWN } from '../most.ts';
+export { MOST_ANSWERS_EACH, MOST_ANSWERS_IN_ALL } from '../areas/comments/most.ts';
+export { MOST_ENTRIES } from '../areas/statements/entry.ts';
+export { MOST_OWN } from '../most.ts';
 export { openApi } from '../openapi/document.ts';
 export { examplesOf } from '../openapi/examples.ts';
 export { openApiPage } from '../openapi/page.ts';

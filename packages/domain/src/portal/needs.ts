@@ -43,8 +43,10 @@ function hasPart(part: Part, features: PartFeatures): boolean {
     : features.unionAreas.includes(part as UnionPart);
 }
 
-/** What a station lets its members see, told to each with their session. */
-export type Access = 'feed' | 'events' | 'files' | 'checkout' | 'myAccount';
+/** What a station lets its members see, told to each with their session: features under the same names. */
+export const accesses = ['feed', 'events', 'files', 'checkout', 'myAccount'] as const;
+
+export type Access = (typeof accesses)[number];
 
 export type Accesses = Readonly<Record<Access, boolean>>;
 
@@ -68,11 +70,5 @@ export function verdictOn({ part, access }: Needs, features: PartFeatures, may: 
 /** What both the station and the member's own session let them see. */
 export function accessesOf(features: Accesses, told: Accesses | undefined): Accesses {
   const both = (name: Access) => features[name] && told?.[name] !== false;
-  return {
-    feed: both('feed'),
-    events: both('events'),
-    files: both('files'),
-    checkout: both('checkout'),
-    myAccount: both('myAccount'),
-  };
+  return Object.fromEntries(accesses.map((name) => [name, both(name)])) as Accesses;
 }

@@ -22,7 +22,6 @@ export const paths = {
   profile: '/homepage/perfil',
   account: '/homepage/minha-conta',
   memberSupport: '/homepage/support',
-  trophies: '/homepage/trofeus',
   activities: '/homepage/atividades',
   cart: '/homepage/carrinho',
   orders: '/homepage/pedidos',

@@ -4,5 +4,8 @@ import { accountHandlers } from './handlers.ts';
 export const account = defineArea({
   name: 'account',
   handlers: accountHandlers,
-  // It reads all that there is of somebody. How often passwords are tried counts the login.
+  personal: {
+    // Of no area: `live/` writes it.
+    member_event: { withoutExport: 'what a page was told in the last hour', onClose: 'delete' },
+  },
 });

@@ -1,9 +1,9 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { accountTexts, type Closure, commentTexts, maskEmail } from '@estacao/domain';
+import { accountTexts, type Closure, maskEmail } from '@estacao/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockAnyMember } from '../../database/lock-member.ts';
-import { newId } from '../../secrets/token.ts';
+import type { Erase } from '../../personal.ts';
 import type { Services } from '../../services.ts';
 import { heldBy, lockProducts, release } from '../activities/stock.ts';
 import { lookAfterPayment, supersede } from '../cart/reserve.ts';
@@ -14,7 +14,6 @@ import { balanceOf, book } from '../points/ledger.ts';
 import { rememberPerson } from '../points/rewarded-person.ts';
 import { isExpired, voucherRows } from '../vouchers/rows.ts';
 import { countTaken } from './count-taken.ts';
-import { personal, withoutExport } from './personal.ts';
 
 async function countOf(query: Promise<{ count: number | string | bigint } | undefined>): Promise<number> {
   return Number((await query)?.count ?? 0);
@@ -92,82 +91,13 @@ async function endWhatGoesOn(trx: Trx, { id, station_id }: MemberRow, now: Date)
     });
 }
 
-/**
- * What somebody said goes with them. What others have answered stays, and with it the place of what they answered: nobody
- * answers anything here any more once it is held.
- */
-async function takeBackComments(trx: Trx, memberId: number): Promise<void> {
-  await sql`SELECT id FROM comment WHERE member_id = ${memberId} ORDER BY id FOR UPDATE`.execute(trx);
-  await sql`
-    DELETE FROM comment WHERE member_id = ${memberId} AND NOT EXISTS (
-      SELECT 1 FROM comment AS answer WHERE answer.parent_id = comment.id AND answer.member_id <> ${memberId})`.execute(
-    trx,
-  );
-  await trx
-    .updateTable('comment')
-    .set({ description: commentTexts.removed })
-    .where('member_id', '=', memberId)
-    .execute();
-}
-
-/** What areas don't say by a word: what has to stay whole, and what is somebody's by their address alone. */
-async function eraseApart({ random }: Services, trx: Trx, member: MemberRow, now: Date): Promise<void> {
-  const { id, station_id, email } = member;
-  await takeBackComments(trx, id);
-  await trx
-    .updateTable('saved_card')
-    .set({
-      token: sql`'closed-' || id`,
-      brand: 'Cartão',
-      last_digits: '0000',
-      is_saved: false,
-      removed_at: sql`coalesce(removed_at, ${now})`,
-    })
-    .where('member_id', '=', id)
-    .execute();
-  await trx
-    .updateTable('transfer_request')
-    .set({
-      status: sql`CASE status WHEN 'open' THEN 'refused' ELSE status END`,
-      decided_at: sql`coalesce(decided_at, ${now})`,
-      reason: sql`CASE WHEN status = 'approved' THEN NULL ELSE ${accountTexts.closed} END`,
-    })
-    .where('member_id', '=', id)
-    .execute();
-  await trx
-    .deleteFrom('support_message')
-    .where('station_id', '=', station_id)
-    .where(({ eb, or }) => or([eb('member_id', '=', id), eb(sql`lower(email)`, '=', email)]))
-    .execute();
-  await trx.deleteFrom('signup').where('station_id', '=', station_id).where('email', '=', email).execute();
-  await trx
-    .updateTable('member')
-    .set({
-      name: 'Conta encerrada',
-      cpf: null,
-      cpf_proof: null,
-      // Frees the address for a new sign-up. A stranger can't guess this one, and take it first.
-      email: `${id}-${newId(random)}@conta-encerrada.invalid`,
-      tel: null,
-      birthday: null,
-      state: null,
-      city: null,
-      image: null,
-      password_hash: '',
-      password_changed_at: now,
-      status: 'deactivated',
-      status_changed_at: now,
-      closed_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-async function erase(services: Services, trx: Trx, member: MemberRow, now: Date): Promise<void> {
-  for (const table of Object.keys(withoutExport))
-    await sql`DELETE FROM ${sql.table(table)} WHERE member_id = ${member.id}`.execute(trx);
-  for (const [table, { onClose }] of Object.entries(personal)) {
-    if (onClose === 'apart') continue;
+async function erase({ personal, random }: Services, trx: Trx, member: MemberRow, now: Date): Promise<void> {
+  const byTheirAreas: Erase[] = [];
+  for (const [table, { onClose }] of personal) {
+    if (typeof onClose === 'function') {
+      byTheirAreas.push(onClose);
+      continue;
+    }
     if (onClose === 'delete') {
       await sql`DELETE FROM ${sql.table(table)} WHERE member_id = ${member.id}`.execute(trx);
       continue;
@@ -177,7 +107,7 @@ async function erase(services: Services, trx: Trx, member: MemberRow, now: Date)
         trx,
       );
   }
-  await eraseApart(services, trx, member, now);
+  for (const eraseTable of byTheirAreas) await eraseTable({ trx, member, now, random });
 }
 
 /** As a regular expression: by itself, not as a part of other words. */

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@estacao/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { type Personal, personal, writtenFor } from './personal.ts';
+import type { ExportedTable, PersonalTables } from '../../personal.ts';
 
 /** Rows of a table that one file has: the process can do nothing else while it writes them. */
 const MOST_ROWS = 5_000;
@@ -9,7 +9,12 @@ const MOST_ROWS = 5_000;
 const newestOnly = `Só os ${MOST_ROWS.toLocaleString('pt-BR')} registros mais recentes. Para receber os outros, fale com a equipe.`;
 
 /** The rows of a table that are a member's, as a person reads them. */
-async function rowsOf(db: Db, table: string, { columns }: Personal, memberId: number): Promise<unknown[]> {
+async function rowsOf(
+  db: Db,
+  table: string,
+  { columns }: ExportedTable,
+  memberId: number,
+): Promise<unknown[]> {
   const owner = sql.ref(table === 'member' ? 'id' : 'member_id');
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
   const { rows } = await sql<Record<string, unknown>>`
@@ -20,24 +25,34 @@ async function rowsOf(db: Db, table: string, { columns }: Personal, memberId: nu
   return [...(isWhole ? [] : [newestOnly]), ...written.reverse()];
 }
 
-function writtenRow(row: Readonly<Record<string, unknown>>, columns: Personal['columns']) {
+function writtenRow(row: Readonly<Record<string, unknown>>, columns: ExportedTable['columns']) {
   return Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [
-      typeof column === 'string' ? column : column[0],
-      writtenFor(row[name], column),
-    ]),
+    Object.entries(columns).map(([name, column = '']) =>
+      typeof column === 'string'
+        ? [column, writtenFor(row[name])]
+        : [column[0], row[name] == null ? null : column[1](row[name])],
+    ),
   );
+}
+
+/** As a person reads it, where the column does not say more. */
+function writtenFor(value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return formatDateTime(value);
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  return typeof value === 'bigint' ? Number(value) : value;
 }
 
 /** Everything that is kept about a member, of all areas. */
 export async function exportOf(
   db: Db,
+  personal: PersonalTables,
   { memberId, stationName, at }: { memberId: number; stationName: string; at: Date },
 ): Promise<Record<string, unknown>> {
   const whole: Record<string, unknown> = {
     'Sobre este arquivo': `Tudo o que ${stationName} guarda sobre você, em ${formatDateTime(at)}.`,
   };
-  for (const [table, declared] of Object.entries(personal))
-    whole[declared.title] = await rowsOf(db, table, declared, memberId);
+  for (const [table, declared] of personal)
+    if ('title' in declared) whole[declared.title] = await rowsOf(db, table, declared, memberId);
   return whole;
 }

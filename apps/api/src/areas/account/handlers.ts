@@ -7,6 +7,7 @@ import { mustBeProven, proveAgain, rememberProof } from './prove.ts';
 export function accountHandlers(services: Services): HandlersOf<typeof accountCalls> {
   const {
     clock,
+    personal,
     stations,
     database: { db },
   } = services;
@@ -21,7 +22,7 @@ export function accountHandlers(services: Services): HandlersOf<typeof accountCa
     async exportMember({ caller }) {
       await mustBeProven(services, caller);
       const stationName = stations.byId(caller.stationId)?.station.name ?? '';
-      return exportOf(db, { memberId: caller.memberId, stationName, at: new Date(clock()) });
+      return exportOf(db, personal, { memberId: caller.memberId, stationName, at: new Date(clock()) });
     },
 
     getClosure: ({ caller }) => closureOf(db, caller.memberId, new Date(clock())),

@@ -1,6 +1,7 @@
 import { defineArea } from '../../area.ts';
 import { activityContent } from './content.ts';
 import { activitiesHandlers } from './handlers.ts';
+import { personal } from './personal.ts';
 import { activitySeeder, dependentSeeder, participationSeeder } from './seed.ts';
 import './tables.ts';
 
@@ -9,4 +10,5 @@ export const activities = defineArea({
   handlers: activitiesHandlers,
   content: [activityContent],
   seeders: [activitySeeder, dependentSeeder, participationSeeder],
+  personal,
 });

@@ -1,5 +1,6 @@
 import { defineArea } from '../../area.ts';
 import { cardHandlers } from './handlers.ts';
+import { personal } from './personal.ts';
 import { cardSeeder } from './seed.ts';
 import { sweepCards } from './sweep.ts';
 import './tables.ts';
@@ -9,4 +10,5 @@ export const cards = defineArea({
   handlers: cardHandlers,
   seeders: [cardSeeder],
   sweep: sweepCards,
+  personal,
 });

@@ -9,8 +9,12 @@ import {
 } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
+import { type AreaLimit, QUARTER } from '../../limits/limits.ts';
 import type { Services } from '../../services.ts';
 import './tables.ts';
+
+/** Cards that one member has the gateway take on, refused or not: a stolen list is not to be tried out here. */
+const cardLimit: AreaLimit = { name: 'card', windows: [{ most: 5, within: 4 * QUARTER }] };
 
 interface Holder {
   readonly memberId: number;
@@ -30,7 +34,7 @@ export async function takeCard(
   // What the form says of a card, it is told here as well.
   refuseWrong(wrongInCard(card, dateOf(clock())), names);
   if (card.save) await mustHaveRoom(db, memberId);
-  await limits.admitCard(memberId);
+  await limits.admitOwn(cardLimit, memberId);
   const { number, name, cpf, expiry, cvv } = card;
   const taken = await gateway.tokeniseCard({ number, name, cpf, expiry, cvv });
   if ('refused' in taken) throw new Refusal(422, taken.refused);

@@ -1,5 +1,6 @@
 import { defineArea } from '../../area.ts';
 import { cartHandlers } from './handlers.ts';
+import { personal } from './personal.ts';
 import { couponSeeder } from './seed.ts';
 import { sweepHolds } from './sweep.ts';
 import './tables.ts';
@@ -9,4 +10,5 @@ export const cart = defineArea({
   handlers: cartHandlers,
   seeders: [couponSeeder],
   sweep: sweepHolds,
+  personal,
 });

@@ -1,5 +1,6 @@
 import { defineArea } from '../../area.ts';
 import { commentHandlers } from './handlers.ts';
+import { personal } from './personal.ts';
 import { commentSeeder } from './seed.ts';
 import './tables.ts';
 
@@ -7,4 +8,5 @@ export const comments = defineArea({
   name: 'comments',
   handlers: commentHandlers,
   seeders: [commentSeeder],
+  personal,
 });

@@ -5,8 +5,17 @@ import { once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
-import { refuseWithoutFeed } from '../station/feed.ts';
-import { commentsOf, type Likeable, likesOf, mustBeTalkedOf, mustHold, say, setLike } from './rows.ts';
+import { refuseWithout } from '../station/access.ts';
+import {
+  commentLimit,
+  commentsOf,
+  type Likeable,
+  likesOf,
+  mustBeTalkedOf,
+  mustHold,
+  say,
+  setLike,
+} from './rows.ts';
 
 interface Liked {
   readonly action?: number | undefined;
@@ -31,7 +40,7 @@ export function commentHandlers(services: Services): HandlersOf<typeof commentsC
     }
     const found = await mustHold(trx, comment_id ?? 0, caller);
     if (found.activity_id !== null) await mustBeTalkedOf(trx, { id: found.activity_id, stationId }, now());
-    else refuseWithoutFeed(services, stationId);
+    else refuseWithout('feed', services, stationId);
     return { comment_id: found.id };
   };
 
@@ -44,7 +53,7 @@ export function commentHandlers(services: Services): HandlersOf<typeof commentsC
     async createComment({ body, caller, idempotencyKey: key }) {
       const { memberId, stationId } = caller;
       refuseWrong({ description: wrongInComment(body.description) });
-      await limits.admitComment(memberId);
+      await limits.admitOwn(commentLimit, memberId);
       return once(services, { memberId, stationId, key, call: 'createComment', body }, async (trx) => {
         await lockMember(trx, caller.memberId);
         await mustBeTalkedOf(trx, { id: body.action, stationId }, now());

@@ -1,9 +1,19 @@
-import { MOST_ANSWERS, MOST_ANSWERS_EACH, Refusal } from '@estacao/contract/server';
+import { MOST_ANSWERS_EACH, MOST_ANSWERS_IN_ALL, Refusal } from '@estacao/contract/server';
 import { type Comment, commentTexts, firstNameOf, postTexts, writtenComment } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { type AreaLimit, DAY, QUARTER } from '../../limits/limits.ts';
 import type { Beholder } from '../activities/rows.ts';
 import { seenAt } from '../activities/rows.ts';
+
+/** What one member says: at a time, and in all. Every page that shows it grows with it. */
+export const commentLimit: AreaLimit = {
+  name: 'comment',
+  windows: [
+    { most: 40, within: QUARTER },
+    { most: 200, within: DAY },
+  ],
+};
 
 /** What is talked of. */
 export type About = { readonly activity_id: number } | { readonly post_id: number };
@@ -93,7 +103,7 @@ export async function commentsOf(db: Db | Trx, about: About, limit: number): Pro
     SELECT newest.id FROM unnest(${ids}::int[]) AS said(id), LATERAL (
       SELECT id, created_at FROM comment WHERE parent_id = said.id
       ORDER BY created_at DESC, id DESC LIMIT ${MOST_ANSWERS_EACH}) AS newest
-    ORDER BY newest.created_at DESC, newest.id DESC LIMIT ${MOST_ANSWERS}`;
+    ORDER BY newest.created_at DESC, newest.id DESC LIMIT ${MOST_ANSWERS_IN_ALL}`;
   const answers =
     ids.length === 0
       ? []

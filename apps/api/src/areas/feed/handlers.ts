@@ -5,9 +5,11 @@ import { type Attempt, isKnown, once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Tables } from '../../database/tables.ts';
+import { type AreaLimit, DAY, QUARTER } from '../../limits/limits.ts';
 import { tellStation } from '../../live/tell.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
-import { commentsOf, mustHoldPost, say, setLike } from '../comments/rows.ts';
+import { commentLimit, commentsOf, mustHoldPost, say, setLike } from '../comments/rows.ts';
+import { fileLimit } from '../files/check.ts';
 import { sizeOf } from '../files/picture.ts';
 import { keepFile, releaseFile, showFile, storeFile } from '../files/store-file.ts';
 import { newestPosts, onePost } from './rows.ts';
@@ -15,6 +17,15 @@ import { newestPosts, onePost } from './rows.ts';
 type Media = Pick<Tables['post'], 'media_type' | 'media' | 'file_key' | 'width' | 'height'>;
 
 const noMedia: Media = { media_type: null, media: null, file_key: null, width: null, height: null };
+
+/** What one member posts: at a time, and in all. */
+export const postLimit: AreaLimit = {
+  name: 'post',
+  windows: [
+    { most: 20, within: QUARTER },
+    { most: 60, within: DAY },
+  ],
+};
 
 /** Where a video is read that was sent here: its third part is what it is known by. */
 const VIDEOS = '/videos/';
@@ -41,7 +52,7 @@ export function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
 
   const admit = async (text: string, hasMedia: boolean, { memberId }: Member) => {
     refuseWrong({ description: wrongInPost(text, hasMedia) });
-    await limits.admitPost(memberId);
+    await limits.admitOwn(postLimit, memberId);
   };
 
   const write = async (trx: Trx, caller: Member, text: string, media: Media): Promise<Post> => {
@@ -110,7 +121,7 @@ export function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
       let picture: { readonly key: string; readonly width: number; readonly height: number } | undefined;
       if (await isNew(attempt)) {
         await admit(description, true, caller);
-        await limits.admitFile(caller.memberId);
+        await limits.admitOwn(fileLimit, caller.memberId);
         const bytes = Buffer.from(base64, 'base64');
         const name = `imagem.${imageType === 'jpeg' ? 'jpg' : 'png'}`;
         // Nobody knows its address before it is posted, and nobody refers to it: it goes in a day, if it never is.
@@ -180,7 +191,7 @@ export function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
       const attempt = attemptOf(caller, 'createPostComment', body, idempotencyKey);
       if (await isNew(attempt)) {
         refuseWrong({ description: wrongInComment(body.description) });
-        await limits.admitComment(caller.memberId);
+        await limits.admitOwn(commentLimit, caller.memberId);
       }
       return once(services, attempt, async (trx) => {
         await lockMember(trx, caller.memberId);

@@ -1,5 +1,6 @@
 import { defineArea } from '../../area.ts';
 import { fileHandlers } from './handlers.ts';
+import { personal } from './personal.ts';
 import { clearRemoved, sweepFiles } from './store-file.ts';
 import './tables.ts';
 
@@ -10,4 +11,5 @@ export const files = defineArea({
   handlers: fileHandlers,
   sweep: sweepFiles,
   tasks: [{ every: MINUTE, run: clearRemoved }],
+  personal,
 });

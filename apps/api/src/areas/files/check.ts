@@ -12,6 +12,7 @@ import {
   TELLING_BYTES,
   tooLargeText,
 } from '@estacao/domain';
+import { type AreaLimit, QUARTER } from '../../limits/limits.ts';
 import { cleanPicture, type Sender } from './picture.ts';
 
 export interface Sent {
@@ -26,6 +27,9 @@ export interface Checked {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
+
+/** Files that one member sends: pictures of a form, receipts, videos. */
+export const fileLimit: AreaLimit = { name: 'file', windows: [{ most: 60, within: 4 * QUARTER }] };
 
 function invalidFile(): Refusal {
   return new Refusal(422, fileTexts.invalid);

@@ -3,7 +3,8 @@ import type { Upload } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-import { refuseWithoutFeed } from '../station/feed.ts';
+import { refuseWithout } from '../station/access.ts';
+import { fileLimit } from './check.ts';
 import { fileAddress, storeFile } from './store-file.ts';
 import { dropUpload, findUpload, finishUpload, openUpload, PIECE } from './uploads.ts';
 
@@ -11,7 +12,7 @@ export function fileHandlers(services: Services): HandlersOf<typeof filesCalls> 
   const { limits, config, clock } = services;
   return {
     async uploadImage({ caller, body: { base64, purpose = 'onboarding' }, signal }) {
-      await limits.admitFile(caller.memberId);
+      await limits.admitOwn(fileLimit, caller.memberId);
       const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
       const sent = { name: undefined, bytes, purpose, isPublic: true, signal: signal?.() };
       const { key } = await storeFile(services, caller, sent);
@@ -19,8 +20,8 @@ export function fileHandlers(services: Services): HandlersOf<typeof filesCalls> 
     },
 
     async openUpload({ caller, body: { name, size, purpose = 'file' } }) {
-      if (purpose === 'video') refuseWithoutFeed(services, caller.stationId);
-      await limits.admitFile(caller.memberId);
+      if (purpose === 'video') refuseWithout('feed', services, caller.stationId);
+      await limits.admitOwn(fileLimit, caller.memberId);
       return known(await openUpload(services, caller, { name, size, purpose }), clock());
     },
 

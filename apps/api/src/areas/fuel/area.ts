@@ -1,6 +1,7 @@
 import { defineArea } from '../../area.ts';
 import { fuelContent } from './content.ts';
 import { fuelHandlers } from './handlers.ts';
+import { personal } from './personal.ts';
 import { fuelSeeder } from './seed.ts';
 import './tables.ts';
 
@@ -9,4 +10,5 @@ export const fuel = defineArea({
   handlers: fuelHandlers,
   content: [fuelContent],
   seeders: [fuelSeeder],
+  personal,
 });

@@ -7,4 +7,11 @@ export const giveaway = defineArea({
   name: 'giveaway',
   handlers: giveawayHandlers,
   seeders: [giveawaySeeder],
+  personal: {
+    giveaway_number: {
+      title: 'Números da sorte',
+      columns: { created_at: 'Recebido em', number: 'Número' },
+      onClose: 'delete',
+    },
+  },
 });

@@ -1,5 +1,5 @@
 import type { User } from '@estacao/contract';
-import { type AccountStatus, accountStatusOf } from '@estacao/domain';
+import { type AccountStatus, accessesOf, accountStatusOf } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
@@ -23,7 +23,6 @@ export function accountStatusOfRow(member: Pick<MemberRow, 'type_id' | 'status' 
 /** A member as the session knows them. */
 export function userOf(member: MemberRow, station: Station): User {
   const establishment = establishmentOf(station);
-  const { feed, events, files, checkout, myAccount } = station.features;
   return {
     id: member.id,
     name: member.name,
@@ -47,7 +46,7 @@ export function userOf(member: MemberRow, station: Station): User {
       id: station.id,
       name: station.name,
       establishment,
-      access: { feed, events, files, checkout, myAccount },
+      access: accessesOf(station.features, undefined),
     },
   };
 }

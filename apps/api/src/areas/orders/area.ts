@@ -1,5 +1,6 @@
 import { defineArea } from '../../area.ts';
 import { orderHandlers } from './handlers.ts';
+import { personal } from './personal.ts';
 import { orderSeeder } from './seed.ts';
 import './tables.ts';
 
@@ -8,4 +9,5 @@ export const orders = defineArea({
   handlers: orderHandlers,
   seeders: [orderSeeder],
   // Whoever tries cards one by one finds out which of them work.
+  personal,
 });

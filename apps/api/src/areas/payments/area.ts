@@ -4,6 +4,7 @@ import { deliverMails, sweepOutbox } from '../../mails/outbox.ts';
 import { watchCharges, watchEndedCharges } from './charges.ts';
 import { takeEvents } from './events.ts';
 import { paymentHandlers } from './handlers.ts';
+import { personal } from './personal.ts';
 import { finishRefunds } from './refunds.ts';
 import './tables.ts';
 
@@ -37,4 +38,5 @@ export const payments = defineArea({
     await sweepKeys(services);
     await sweepOutbox(services);
   },
+  personal,
 });

@@ -1,5 +1,10 @@
 import { defineArea } from '../../area.ts';
 import { playlistHandlers } from './handlers.ts';
+import { personal } from './personal.ts';
 import './tables.ts';
 
-export const playlist = defineArea({ name: 'playlist', handlers: playlistHandlers });
+export const playlist = defineArea({
+  name: 'playlist',
+  handlers: playlistHandlers,
+  personal,
+});

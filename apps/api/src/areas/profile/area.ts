@@ -1,6 +1,7 @@
 import { defineArea } from '../../area.ts';
 import { handOverChanges, sweepChanges } from './hand-over.ts';
 import { profileHandlers } from './handlers.ts';
+import { personal } from './personal.ts';
 import './tables.ts';
 
 export const profile = defineArea({
@@ -8,4 +9,5 @@ export const profile = defineArea({
   handlers: profileHandlers,
   sweep: sweepChanges,
   tasks: [{ every: 15_000, run: handOverChanges }],
+  personal,
 });

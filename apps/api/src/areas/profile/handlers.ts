@@ -11,7 +11,10 @@ import {
 } from '@estacao/domain';
 import { isKnown, once } from '../../attempts/idempotency.ts';
 import { lockMember } from '../../database/lock-member.ts';
+import { type AreaLimit, QUARTER } from '../../limits/limits.ts';
 import type { HandlersOf, Services } from '../../services.ts';
+
+const changeLimit: AreaLimit = { name: 'change', windows: [{ most: 5, within: QUARTER }] };
 
 export function profileHandlers(services: Services): HandlersOf<typeof profileCalls> {
   const { clock, limits } = services;
@@ -31,7 +34,7 @@ export function profileHandlers(services: Services): HandlersOf<typeof profileCa
       if (!(await isKnown(services, attempt))) {
         refuseWrong(wrongInPreRegistration(change), preRegistrationWire);
         if (asksNothing(change)) throw new Refusal(422, preRegistrationTexts.empty);
-        await limits.admitChange(memberId);
+        await limits.admitOwn(changeLimit, memberId);
       }
       return once(services, attempt, async (trx) => {
         await lockMember(trx, memberId);

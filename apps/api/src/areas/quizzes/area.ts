@@ -1,6 +1,7 @@
 import { defineArea } from '../../area.ts';
 import { quizContent } from './content.ts';
 import { quizzesHandlers } from './handlers.ts';
+import { personal } from './personal.ts';
 import { quizSeeder } from './seed.ts';
 import './tables.ts';
 
@@ -10,4 +11,5 @@ export const quizzes = defineArea({
   content: [quizContent],
   seeders: [quizSeeder],
   // Nobody reads as fast as that; whoever looks for what is right by trying does.
+  personal,
 });

@@ -6,4 +6,5 @@ export const recovery = defineArea({
   name: 'recovery',
   handlers: recoveryHandlers,
   sweep: sweepRecovery,
+  personal: { recovery_link: { withoutExport: 'a secret of an hour', onClose: 'delete' } },
 });

@@ -2,6 +2,7 @@ import { defineArea } from '../../area.ts';
 import { sessionHandlers } from './handlers.ts';
 import { sweepKnownDevices } from './known-device.ts';
 import { sweepKnownNetworks } from './known-network.ts';
+import { personal } from './personal.ts';
 import { sweepSecurityLinks } from './security-mails.ts';
 import { sweepSessions } from './sessions.ts';
 import './tables.ts';
@@ -15,4 +16,5 @@ export const session = defineArea({
     await sweepKnownNetworks(services);
     await sweepSecurityLinks(services);
   },
+  personal,
 });

@@ -3,9 +3,13 @@ import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { isShareLink, type Share } from '@estacao/domain';
 import { once } from '../../attempts/idempotency.ts';
 import type { Db, Trx } from '../../database/database.ts';
+import { type AreaLimit, DAY } from '../../limits/limits.ts';
 import { newId } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { mustBeThere, participate } from '../activities/participate.ts';
+
+/** What one member shares. */
+export const shareLimit: AreaLimit = { name: 'share', windows: [{ most: 200, within: DAY }] };
 
 /** Where it leads, what a member shared of their station. */
 async function linkOf(db: Db | Trx, stationId: number, { source, campaign }: Share): Promise<string> {
@@ -44,7 +48,7 @@ export function sharingHandlers(services: Services): HandlersOf<typeof sharingCa
       if (source !== caller.memberId || stationId !== caller.stationId)
         throw new Refusal(403, refusalTexts.forbidden);
       const { memberId } = caller;
-      await limits.admitShare(memberId);
+      await limits.admitOwn(shareLimit, memberId);
       const attempt = { memberId, stationId, key: idempotencyKey, call: 'validateSharing', body };
       return once(services, attempt, async (trx) => {
         const at = new Date(clock());

@@ -2,6 +2,7 @@ import { defineArea } from '../../area.ts';
 import { sweepCandidates } from './candidates.ts';
 import { affiliateContent } from './content.ts';
 import { signupHandlers } from './handlers.ts';
+import { personal } from './personal.ts';
 import { affiliateSeeder, invitationSeeder } from './seed.ts';
 import { sweepSignups } from './sweep.ts';
 import './tables.ts';
@@ -15,4 +16,5 @@ export const signup = defineArea({
     await sweepCandidates(services);
     await sweepSignups(services);
   },
+  personal,
 });

@@ -10,6 +10,7 @@ import {
   typedSubject,
   wrongInSupport,
 } from '@estacao/domain';
+import { type AreaLimit, QUARTER } from '../../limits/limits.ts';
 import type { Mail } from '../../ports.ts';
 import { hashToken } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
@@ -21,6 +22,9 @@ const SAME = 10 * 60_000;
 
 /** Answered or not, nobody comes back to it after half a year. */
 const KEPT = 180 * DAY;
+
+/** Messages to one station from one address. */
+const messageLimit: AreaLimit = { name: 'message', windows: [{ most: 5, within: QUARTER }] };
 
 export function supportHandlers(services: Services): HandlersOf<typeof supportCalls> {
   const { database, stations, clock, captcha, limits, mailer } = services;
@@ -44,7 +48,7 @@ export function supportHandlers(services: Services): HandlersOf<typeof supportCa
       if (!(await captcha(body.captcha))) {
         throw new Refusal(422, messages.required, { fields: { captcha: [messages.required] } });
       }
-      await limits.admitMessage(station.id, context.address);
+      await limits.admitOwn(messageLimit, `${station.id}:${context.address}`);
       const isNew = await keep(written, station.id, caller?.memberId ?? null);
       const { email } = station.contact;
       if (isNew && email !== undefined) await mailer.send(mailOf(written, station.id, email));

@@ -1,6 +1,7 @@
 import { defineArea } from '../../area.ts';
 import { surveyContent } from './content.ts';
 import { surveyHandlers } from './handlers.ts';
+import { personal } from './personal.ts';
 import { surveySeeder } from './seed.ts';
 import './tables.ts';
 
@@ -9,4 +10,5 @@ export const survey = defineArea({
   handlers: surveyHandlers,
   content: [surveyContent],
   seeders: [surveySeeder],
+  personal,
 });

@@ -9,4 +9,12 @@ export const trophies = defineArea({
   handlers: trophyHandlers,
   content: [trophyContent],
   seeders: [trophyKindSeeder, trophySeeder],
+  personal: {
+    trophy: {
+      title: 'Troféus',
+      columns: { created_at: 'Recebido em', description: 'Troféu' },
+      technical: ['image', 'kind_id'],
+      onClose: 'delete',
+    },
+  },
 });

@@ -2,6 +2,7 @@ import { defineArea } from '../../area.ts';
 import { unionAreaContent, unionNewsContent, unionThemeContent } from './content.ts';
 import { handOn, sweepRequests } from './hand-on.ts';
 import { unionHandlers } from './handlers.ts';
+import { personal } from './personal.ts';
 import {
   unionAppointmentSeeder,
   unionAreaSeeder,
@@ -18,4 +19,5 @@ export const union = defineArea({
   seeders: [unionAreaSeeder, unionNewsSeeder, unionThemeSeeder, unionProcessSeeder, unionAppointmentSeeder],
   sweep: sweepRequests,
   tasks: [{ every: 15_000, run: (services) => handOn(services) }],
+  personal,
 });

@@ -1,4 +1,4 @@
-import { Account } from '@estacao/design-system';
+import { Account } from '@estacao/design-system/screens';
 import { selectUser } from '@estacao/sagas';
 import {
   accountArea,

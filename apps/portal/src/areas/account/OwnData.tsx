@@ -1,4 +1,4 @@
-import { AccountData, type AccountDataProps } from '@estacao/design-system';
+import { AccountData, type AccountDataProps } from '@estacao/design-system/screens';
 import { dataOf, formatStationCurrency } from '@estacao/domain';
 import {
   accountCloseRequested,

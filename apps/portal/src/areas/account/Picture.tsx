@@ -1,4 +1,4 @@
-import { ProfilePicture } from '@estacao/design-system';
+import { ProfilePicture } from '@estacao/design-system/screens';
 import { percentSent } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import { pictureChosen, selectPicture } from '@estacao/sagas/onboarding';

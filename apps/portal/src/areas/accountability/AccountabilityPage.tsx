@@ -1,4 +1,4 @@
-import { Accountability } from '@estacao/design-system';
+import { Accountability } from '@estacao/design-system/screens';
 import { accountabilityArea, documentsRequested, selectDocuments } from '@estacao/sagas/accountability';
 import { useDispatch, useSelector } from 'react-redux';
 

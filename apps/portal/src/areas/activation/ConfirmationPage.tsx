@@ -1,4 +1,4 @@
-import { Confirmation } from '@estacao/design-system';
+import { Confirmation } from '@estacao/design-system/screens';
 import { paths } from '@estacao/domain';
 import { selectSessionStatus, selectUser, sessionCheckRequested } from '@estacao/sagas';
 import { activationArea, codeRequested, selectActivation } from '@estacao/sagas/activation';

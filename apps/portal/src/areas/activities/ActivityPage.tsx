@@ -1,4 +1,4 @@
-import { ActivityPage as ActivityScreen } from '@estacao/design-system';
+import { ActivityPage as ActivityScreen } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
 import { type StoreState, selectUser } from '@estacao/sagas';
 import {

@@ -1,4 +1,4 @@
-import { ActivityList, Category, SearchResults } from '@estacao/design-system';
+import { ActivityList, Category, SearchResults } from '@estacao/design-system/screens';
 import {
   activitiesRequested,
   activityListArea,

@@ -1,4 +1,4 @@
-import { ActivityPage as ActivityScreen, TalkInvitation } from '@estacao/design-system';
+import { ActivityPage as ActivityScreen, TalkInvitation } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
 import type { StoreState } from '@estacao/sagas';
 import {

@@ -1,4 +1,4 @@
-import { GetApp } from '@estacao/design-system';
+import { GetApp } from '@estacao/design-system/screens';
 import { appCodes } from '../../app-codes.ts';
 import { storesOf } from '../../app-of-station.ts';
 import { usePage } from '../../context.ts';

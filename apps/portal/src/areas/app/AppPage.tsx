@@ -1,4 +1,4 @@
-import { AppPage as Screen } from '@estacao/design-system';
+import { AppPage as Screen } from '@estacao/design-system/screens';
 import { appCodes } from '../../app-codes.ts';
 import { appHere, storesOf } from '../../app-of-station.ts';
 import { usePage } from '../../context.ts';

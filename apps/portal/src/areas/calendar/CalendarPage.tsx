@@ -1,4 +1,4 @@
-import { Calendar } from '@estacao/design-system';
+import { Calendar } from '@estacao/design-system/screens';
 import {
   type CalendarView,
   dataOf,

@@ -1,4 +1,5 @@
-import { preloadPapers, VirtualCard } from '@estacao/design-system';
+import { preloadPapers } from '@estacao/design-system';
+import { VirtualCard } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
 import { cardArea, cardRequested, selectCard } from '@estacao/sagas/card';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { CardValidator } from '@estacao/design-system';
+import { CardValidator } from '@estacao/design-system/screens';
 import { cardCheckArea, cardCheckAt, cardCheckRequested, sealIn, selectCardCheck } from '@estacao/sagas/card';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { NewCard } from '@estacao/design-system';
+import { NewCard } from '@estacao/design-system/screens';
 import { paths } from '@estacao/domain';
 import {
   cardAddressWanted,

@@ -1,4 +1,4 @@
-import { PaymentMethods } from '@estacao/design-system';
+import { PaymentMethods } from '@estacao/design-system/screens';
 import {
   cardRemovalRequested,
   savedCardsArea,

@@ -1,4 +1,4 @@
-import { Comments } from '@estacao/design-system';
+import { Comments } from '@estacao/design-system/screens';
 import {
   commentsArea,
   commentWanted,

@@ -1,4 +1,5 @@
-import { CompanyWizard as Screen, useBack } from '@estacao/design-system';
+import { useBack } from '@estacao/design-system';
+import { CompanyWizard as Screen } from '@estacao/design-system/screens';
 import { dateOf } from '@estacao/domain';
 import {
   companyAddressWanted,

@@ -1,4 +1,4 @@
-import { CompanySignUp } from '@estacao/design-system';
+import { CompanySignUp } from '@estacao/design-system/screens';
 import { paths } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import { captchaArea } from '@estacao/sagas/captcha';

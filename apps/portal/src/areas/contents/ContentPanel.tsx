@@ -1,4 +1,4 @@
-import { ContentPanel as ContentScreen } from '@estacao/design-system';
+import { ContentPanel as ContentScreen } from '@estacao/design-system/screens';
 import type { StoreState } from '@estacao/sagas';
 import { selectParticipation } from '@estacao/sagas/activities';
 import { contentRead, contentsArea } from '@estacao/sagas/contents';

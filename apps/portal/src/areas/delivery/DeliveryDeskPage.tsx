@@ -1,4 +1,4 @@
-import { SandboxDeliveries } from '@estacao/design-system';
+import { SandboxDeliveries } from '@estacao/design-system/screens';
 import {
   deliveryDecisionRequested,
   deliveryDeskArea,

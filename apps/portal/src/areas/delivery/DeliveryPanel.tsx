@@ -1,4 +1,5 @@
-import { DeliveryPanel as DeliveryScreen, useBack } from '@estacao/design-system';
+import { useBack } from '@estacao/design-system';
+import { DeliveryPanel as DeliveryScreen } from '@estacao/design-system/screens';
 import { deliverySteps } from '@estacao/domain';
 import { type StoreState, selectUser } from '@estacao/sagas';
 import { selectParticipation } from '@estacao/sagas/activities';

@@ -1,4 +1,4 @@
-import { DonationPanel as DonationScreen } from '@estacao/design-system';
+import { DonationPanel as DonationScreen } from '@estacao/design-system/screens';
 import type { StoreState } from '@estacao/sagas';
 import { selectParticipation } from '@estacao/sagas/activities';
 import { donationArea, donationRequested, selectDonationProgress } from '@estacao/sagas/donation';

@@ -1,4 +1,4 @@
-import { DownloadDetail } from '@estacao/design-system';
+import { DownloadDetail } from '@estacao/design-system/screens';
 import { downloadArea, downloadAt, downloadRequested, selectDownload } from '@estacao/sagas/downloads';
 import { useDispatch, useSelector } from 'react-redux';
 import { sanitise } from '../../sanitise.ts';

@@ -1,4 +1,4 @@
-import { Downloads } from '@estacao/design-system';
+import { Downloads } from '@estacao/design-system/screens';
 import { downloadsArea, downloadsRequested, selectDownloads } from '@estacao/sagas/downloads';
 import { useDispatch, useSelector } from 'react-redux';
 

@@ -1,4 +1,4 @@
-import { Exclusive } from '@estacao/design-system';
+import { Exclusive } from '@estacao/design-system/screens';
 import { exclusiveArea, exclusiveRequested, selectExclusive } from '@estacao/sagas/exclusive';
 import { useDispatch, useSelector } from 'react-redux';
 

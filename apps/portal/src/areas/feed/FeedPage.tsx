@@ -1,4 +1,4 @@
-import { Feed } from '@estacao/design-system';
+import { Feed } from '@estacao/design-system/screens';
 import { dataOf, percentSent } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import {

@@ -1,4 +1,5 @@
-import { FuelClub, preloadPapers } from '@estacao/design-system';
+import { preloadPapers } from '@estacao/design-system';
+import { FuelClub } from '@estacao/design-system/screens';
 import { fuelClubPath } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import {

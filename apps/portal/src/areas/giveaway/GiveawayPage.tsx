@@ -1,4 +1,4 @@
-import { Giveaway } from '@estacao/design-system';
+import { Giveaway } from '@estacao/design-system/screens';
 import { giveawayArea } from '@estacao/sagas/giveaway';
 import { usePage } from '../../context.ts';
 import { giveawayTextOf } from './text.ts';

@@ -2,5 +2,11 @@ import { Clover } from 'lucide-react';
 import type { MenuEntry } from '../../menu.ts';
 
 export const menu: readonly MenuEntry[] = [
-  { route: 'luckyNumbers', icon: Clover, group: 'services', place: 50 },
+  {
+    route: 'luckyNumbers',
+    icon: Clover,
+    group: 'services',
+    place: 50,
+    shortcut: { name: 'lucky-numbers', place: 30 },
+  },
 ];

@@ -1,4 +1,4 @@
-import { Home, type HomeList, homeTilesOf } from '@estacao/design-system';
+import { Home, type HomeList, homeTilesOf } from '@estacao/design-system/screens';
 import { paths } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import {

@@ -1,4 +1,4 @@
-import { Invited } from '@estacao/design-system';
+import { Invited } from '@estacao/design-system/screens';
 import { invitedArea, invitedRequested, selectInvited } from '@estacao/sagas/invitations';
 import { useDispatch, useSelector } from 'react-redux';
 

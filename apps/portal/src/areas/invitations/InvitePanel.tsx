@@ -1,4 +1,4 @@
-import { InvitePanel as InviteScreen } from '@estacao/design-system';
+import { InvitePanel as InviteScreen } from '@estacao/design-system/screens';
 import type { StoreState } from '@estacao/sagas';
 import { fullReached, inviteArea, invitesWanted, selectInvite } from '@estacao/sagas/invitations';
 import { useDispatch, useSelector } from 'react-redux';

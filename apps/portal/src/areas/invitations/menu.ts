@@ -2,5 +2,12 @@ import { UserPlus } from 'lucide-react';
 import type { MenuEntry } from '../../menu.ts';
 
 export const menu: readonly MenuEntry[] = [
-  { route: 'invitations', icon: UserPlus, group: 'account', place: 40, access: 'myAccount' },
+  {
+    route: 'invitations',
+    icon: UserPlus,
+    group: 'account',
+    place: 40,
+    access: 'myAccount',
+    shortcut: { name: 'invitations', place: 60 },
+  },
 ];

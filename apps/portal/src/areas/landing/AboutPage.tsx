@@ -1,4 +1,4 @@
-import { AboutPage as AboutScreen } from '@estacao/design-system';
+import { AboutPage as AboutScreen } from '@estacao/design-system/screens';
 import type { StoreState } from '@estacao/sagas';
 import { aboutArea, aboutAt, aboutRequested, selectAbout } from '@estacao/sagas/landing';
 import { useDispatch, useSelector } from 'react-redux';

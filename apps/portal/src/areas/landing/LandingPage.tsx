@@ -1,4 +1,4 @@
-import { Landing } from '@estacao/design-system';
+import { Landing } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
 import { type StoreState, selectIsSignedIn, selectUser } from '@estacao/sagas';
 import { landingArea, landingRequested, selectLanding } from '@estacao/sagas/landing';

@@ -1,11 +1,5 @@
-import {
-  Dialog,
-  ErrorState,
-  LegalText,
-  LoadingState,
-  legalFactsOf,
-  policyFactsOf,
-} from '@estacao/design-system';
+import { Dialog, ErrorState, LoadingState, legalFactsOf, policyFactsOf } from '@estacao/design-system';
+import { LegalText } from '@estacao/design-system/screens';
 import { usePage } from '../../context.ts';
 import { useModule } from '../../lazy-module.ts';
 import { legalTextOf } from './texts.ts';

@@ -1,4 +1,5 @@
-import { bankPrivacy, LegalPage, policyFactsOf, secondLogoOf, standardPrivacy } from '@estacao/design-system';
+import { policyFactsOf, secondLogoOf } from '@estacao/design-system';
+import { bankPrivacy, LegalPage, standardPrivacy } from '@estacao/design-system/screens';
 import { usePage } from '../../context.ts';
 
 /** The privacy policy; that of a bank is a notice for all of its relations. */

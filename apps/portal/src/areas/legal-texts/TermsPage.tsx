@@ -1,4 +1,5 @@
-import { LegalPage, legalFactsOf, ownTerms, secondLogoOf, standardTerms } from '@estacao/design-system';
+import { legalFactsOf, secondLogoOf } from '@estacao/design-system';
+import { LegalPage, ownTerms, standardTerms } from '@estacao/design-system/screens';
 import { usePage } from '../../context.ts';
 
 /** The terms of use; nothing but the way home, where it isn't known whose they would be. */

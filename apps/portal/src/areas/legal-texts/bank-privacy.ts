@@ -1,1 +1,1 @@
-export { bankPrivacy as default } from '@estacao/design-system';
+export { bankPrivacy as default } from '@estacao/design-system/screens';

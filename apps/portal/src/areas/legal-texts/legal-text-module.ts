@@ -1,4 +1,4 @@
-import type { LegalFacts, LegalWords } from '@estacao/design-system';
+import type { LegalFacts, LegalWords } from '@estacao/design-system/screens';
 
 /** What the file of a legal text exports. */
 export interface LegalTextModule {

@@ -1,1 +1,1 @@
-export { ownTerms as default } from '@estacao/design-system';
+export { ownTerms as default } from '@estacao/design-system/screens';

@@ -1,1 +1,1 @@
-export { standardPrivacy as default } from '@estacao/design-system';
+export { standardPrivacy as default } from '@estacao/design-system/screens';

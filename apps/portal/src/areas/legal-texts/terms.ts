@@ -1,1 +1,1 @@
-export { standardTerms as default } from '@estacao/design-system';
+export { standardTerms as default } from '@estacao/design-system/screens';

@@ -1,4 +1,4 @@
-import { EmailList } from '@estacao/design-system';
+import { EmailList } from '@estacao/design-system/screens';
 import { emailListPath, isEmailListKind } from '@estacao/domain';
 import { emailListAt, emailListRequested, mailingArea, selectEmailList } from '@estacao/sagas/mailing';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-import { NewsItem } from '@estacao/design-system';
+import { NewsItem } from '@estacao/design-system/screens';
 import { newsItemArea, newsItemAt, newsItemRequested, selectNewsItem } from '@estacao/sagas/news';
 import { useDispatch, useSelector } from 'react-redux';
 import { sanitise } from '../../sanitise.ts';

@@ -1,4 +1,4 @@
-import { NewsList } from '@estacao/design-system';
+import { NewsList } from '@estacao/design-system/screens';
 import { newsArea, newsRequested, selectNews } from '@estacao/sagas/news';
 import { useDispatch, useSelector } from 'react-redux';
 

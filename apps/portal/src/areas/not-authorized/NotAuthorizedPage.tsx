@@ -1,4 +1,4 @@
-import { NotAuthorized } from '@estacao/design-system';
+import { NotAuthorized } from '@estacao/design-system/screens';
 
 export default function NotAuthorizedPage() {
   return <NotAuthorized />;

@@ -1,4 +1,4 @@
-import { NotFound } from '@estacao/design-system';
+import { NotFound } from '@estacao/design-system/screens';
 import { paths } from '@estacao/domain';
 import { selectIsSignedIn } from '@estacao/sagas';
 import { useSelector } from 'react-redux';

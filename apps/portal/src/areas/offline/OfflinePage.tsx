@@ -1,4 +1,5 @@
-import { LinkProvider, Offline } from '@estacao/design-system';
+import { LinkProvider } from '@estacao/design-system';
+import { Offline } from '@estacao/design-system/screens';
 import { offlinePath, paths } from '@estacao/domain';
 import { selectIsSignedIn } from '@estacao/sagas';
 import { useEffect } from 'react';

@@ -1,10 +1,10 @@
+import { useBack } from '@estacao/design-system';
 import {
   OnboardingData,
   OnboardingDone,
   OnboardingPhoto,
   OnboardingWelcome,
-  useBack,
-} from '@estacao/design-system';
+} from '@estacao/design-system/screens';
 import { dateOf, percentSent } from '@estacao/domain';
 import type { SessionUser } from '@estacao/sagas';
 import {

@@ -1,4 +1,4 @@
-import { OrderReceipt } from '@estacao/design-system';
+import { OrderReceipt } from '@estacao/design-system/screens';
 import { dataOf, sandboxPixPath } from '@estacao/domain';
 import { orderArea, orderAt, orderRequested, selectOrder, vouchersOf } from '@estacao/sagas/orders';
 import { useEffect, useState } from 'react';

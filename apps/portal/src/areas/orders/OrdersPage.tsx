@@ -1,4 +1,4 @@
-import { Orders } from '@estacao/design-system';
+import { Orders } from '@estacao/design-system/screens';
 import { selectUser } from '@estacao/sagas';
 import { ordersArea, ordersRequested, selectOrders } from '@estacao/sagas/orders';
 import { useDispatch, useSelector } from 'react-redux';

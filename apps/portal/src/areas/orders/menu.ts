@@ -2,5 +2,12 @@ import { Package } from 'lucide-react';
 import type { MenuEntry } from '../../menu.ts';
 
 export const menu: readonly MenuEntry[] = [
-  { route: 'orders', icon: Package, group: 'shopping', place: 30, access: 'myAccount' },
+  {
+    route: 'orders',
+    icon: Package,
+    group: 'shopping',
+    place: 30,
+    access: 'myAccount',
+    shortcut: { name: 'orders', place: 20 },
+  },
 ];

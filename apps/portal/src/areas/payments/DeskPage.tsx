@@ -1,4 +1,4 @@
-import { SandboxCharges, SandboxPix } from '@estacao/design-system';
+import { SandboxCharges, SandboxPix } from '@estacao/design-system/screens';
 import { mapLoaded } from '@estacao/domain';
 import {
   decisionWanted,

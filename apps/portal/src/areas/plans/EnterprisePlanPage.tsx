@@ -1,4 +1,4 @@
-import { EnterpriseSupport } from '@estacao/design-system';
+import { EnterpriseSupport } from '@estacao/design-system/screens';
 import { parsePhone } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import { captchaArea } from '@estacao/sagas/captcha';

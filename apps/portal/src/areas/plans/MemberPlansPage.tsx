@@ -1,4 +1,4 @@
-import { MemberPlans } from '@estacao/design-system';
+import { MemberPlans } from '@estacao/design-system/screens';
 import {
   offeredPlansArea,
   offeredPlansRequested,

@@ -1,4 +1,4 @@
-import { PlanPage as PlanScreen } from '@estacao/design-system';
+import { PlanPage as PlanScreen } from '@estacao/design-system/screens';
 import type { StoreState } from '@estacao/sagas';
 import { planAt, plansArea, plansRequested, selectPlans } from '@estacao/sagas/plans';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-import { PlaylistPanel as PlaylistScreen } from '@estacao/design-system';
+import { PlaylistPanel as PlaylistScreen } from '@estacao/design-system/screens';
 import type { StoreState } from '@estacao/sagas';
 import { selectParticipation } from '@estacao/sagas/activities';
 import {

@@ -1,4 +1,4 @@
-import { Profile } from '@estacao/design-system';
+import { Profile } from '@estacao/design-system/screens';
 import { dateOf, formatCpf, percentSent } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import { pictureArea, pictureChosen, selectPicture } from '@estacao/sagas/onboarding';

@@ -1,4 +1,5 @@
-import { Purchases, preloadPapers } from '@estacao/design-system';
+import { preloadPapers } from '@estacao/design-system';
+import { Purchases } from '@estacao/design-system/screens';
 import { purchasesArea, purchasesRequested, selectPurchases } from '@estacao/sagas/purchases';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-import { QuizPage as QuizScreen } from '@estacao/design-system';
+import { QuizPage as QuizScreen } from '@estacao/design-system/screens';
 import { dataOf, quizzesPath } from '@estacao/domain';
 import { quizArea } from '@estacao/sagas/quizzes';
 import { Navigate, useLocation } from 'react-router-dom';

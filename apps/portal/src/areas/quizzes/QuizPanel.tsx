@@ -1,4 +1,4 @@
-import { QuizPanel as QuizScreen } from '@estacao/design-system';
+import { QuizPanel as QuizScreen } from '@estacao/design-system/screens';
 import { paths } from '@estacao/domain';
 import { quizArea } from '@estacao/sagas/quizzes';
 import type { PanelProps } from '../../panel.ts';

@@ -1,4 +1,4 @@
-import { Quizzes } from '@estacao/design-system';
+import { Quizzes } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
 import { quizzesArea, quizzesRequested, selectQuizzes } from '@estacao/sagas/quizzes';
 import { useDispatch, useSelector } from 'react-redux';

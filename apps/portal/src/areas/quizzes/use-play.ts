@@ -1,4 +1,4 @@
-import type { QuizPanelProps } from '@estacao/design-system';
+import type { QuizPanelProps } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
 import {
   quizAnswered,

@@ -1,4 +1,4 @@
-import { ForgotPassword } from '@estacao/design-system';
+import { ForgotPassword } from '@estacao/design-system/screens';
 import { recoveryArea, recoveryKept, recoveryRequested, selectRecovery } from '@estacao/sagas/recovery';
 import { useDispatch, useSelector } from 'react-redux';
 

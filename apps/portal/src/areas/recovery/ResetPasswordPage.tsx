@@ -1,4 +1,4 @@
-import { ResetPassword } from '@estacao/design-system';
+import { ResetPassword } from '@estacao/design-system/screens';
 import { recoveryArea, resetRequested, selectRecovery } from '@estacao/sagas/recovery';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from '../../use-params.ts';

@@ -1,4 +1,5 @@
-import { chatOf, StandIn } from '@estacao/design-system';
+import { chatOf } from '@estacao/design-system';
+import { StandIn } from '@estacao/design-system/screens';
 import { chatStoodFor } from '@estacao/domain';
 import { usePage } from '../../context.ts';
 

@@ -1,4 +1,4 @@
-import { StandIn } from '@estacao/design-system';
+import { StandIn } from '@estacao/design-system/screens';
 import { usePage } from '../../context.ts';
 
 /** Stands for a document of the samples. */

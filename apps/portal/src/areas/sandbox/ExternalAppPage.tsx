@@ -1,4 +1,4 @@
-import { ExternalApp } from '@estacao/design-system';
+import { ExternalApp } from '@estacao/design-system/screens';
 import { paths } from '@estacao/domain';
 import { usePage } from '../../context.ts';
 

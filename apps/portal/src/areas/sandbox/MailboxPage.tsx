@@ -1,4 +1,4 @@
-import { Mailbox } from '@estacao/design-system';
+import { Mailbox } from '@estacao/design-system/screens';
 import { sandboxArea, sandboxMailRequested, selectSandboxMail } from '@estacao/sagas/sandbox';
 import { useDispatch, useSelector } from 'react-redux';
 

@@ -1,4 +1,4 @@
-import { Sandbox, ShortLinks } from '@estacao/design-system';
+import { Sandbox, ShortLinks } from '@estacao/design-system/screens';
 import { mapLoaded } from '@estacao/domain';
 import {
   sandboxArea,

@@ -1,4 +1,4 @@
-import { StandIn } from '@estacao/design-system';
+import { StandIn } from '@estacao/design-system/screens';
 import { useLocation } from 'react-router-dom';
 import { usePage } from '../../context.ts';
 import { matchAt } from '../../routes.ts';

@@ -1,4 +1,4 @@
-import { EndSessions } from '@estacao/design-system';
+import { EndSessions } from '@estacao/design-system/screens';
 import { endSessionsArea, endSessionsRequested, selectEndSessions } from '@estacao/sagas/session';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-import { Login } from '@estacao/design-system';
+import { Login } from '@estacao/design-system/screens';
 import { captchaArea } from '@estacao/sagas/captcha';
 import { loginArea, loginKept, loginRequested, selectLogin } from '@estacao/sagas/session';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-import { LoginQuestion } from '@estacao/design-system';
+import { LoginQuestion } from '@estacao/design-system/screens';
 import {
   loginTokenArea,
   loginTokenConfirmed,

@@ -1,4 +1,4 @@
-import { DeepLink } from '@estacao/design-system';
+import { DeepLink } from '@estacao/design-system/screens';
 import { activityPath } from '@estacao/domain';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

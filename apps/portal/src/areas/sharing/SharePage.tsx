@@ -1,4 +1,4 @@
-import { ShareLanding } from '@estacao/design-system';
+import { ShareLanding } from '@estacao/design-system/screens';
 import { selectShare, shareArea, shareRequested } from '@estacao/sagas/sharing';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { SharePanel as ShareScreen } from '@estacao/design-system';
+import { SharePanel as ShareScreen } from '@estacao/design-system/screens';
 import { sharePath } from '@estacao/domain';
 import { type StoreState, selectUser } from '@estacao/sagas';
 import { selectParticipation } from '@estacao/sagas/activities';

@@ -1,4 +1,5 @@
-import { ShopQuestions, useBack } from '@estacao/design-system';
+import { useBack } from '@estacao/design-system';
+import { ShopQuestions } from '@estacao/design-system/screens';
 import { type ActivityDetail, dataOf, type ProductQuantity, ready } from '@estacao/domain';
 import { filesArea } from '@estacao/sagas/files';
 import { askedShopArea, productsChosen, selectShop } from '@estacao/sagas/shop';

@@ -1,4 +1,5 @@
-import { ErrorState, PanelSkeleton, Shop } from '@estacao/design-system';
+import { ErrorState } from '@estacao/design-system';
+import { PanelSkeleton, Shop } from '@estacao/design-system/screens';
 import { dataOf, type ProductQuantity } from '@estacao/domain';
 import { activityArea, activityAt, activityRequested, selectActivity } from '@estacao/sagas/activities';
 import { productsChosen, selectShop, shopArea } from '@estacao/sagas/shop';

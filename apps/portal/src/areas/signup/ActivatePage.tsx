@@ -1,4 +1,4 @@
-import { ChoosePassword } from '@estacao/design-system';
+import { ChoosePassword } from '@estacao/design-system/screens';
 import { codeArea, newPasswordChosen, selectCode } from '@estacao/sagas/signup';
 import { useDispatch, useSelector } from 'react-redux';
 import { PageLoading } from '../../page-loading.tsx';

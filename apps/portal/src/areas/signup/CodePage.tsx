@@ -1,4 +1,4 @@
-import { ActivationCode, ChoosePassword } from '@estacao/design-system';
+import { ActivationCode, ChoosePassword } from '@estacao/design-system/screens';
 import { paths } from '@estacao/domain';
 import { codeArea, codeTyped, newPasswordChosen, resendWanted, selectCode } from '@estacao/sagas/signup';
 import { useDispatch, useSelector } from 'react-redux';

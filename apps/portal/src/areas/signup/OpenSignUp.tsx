@@ -1,4 +1,4 @@
-import { SignUp } from '@estacao/design-system';
+import { SignUp } from '@estacao/design-system/screens';
 import { captchaArea } from '@estacao/sagas/captcha';
 import { placesArea } from '@estacao/sagas/places';
 import { signupArea } from '@estacao/sagas/signup';

@@ -1,4 +1,4 @@
-import { SignUp } from '@estacao/design-system';
+import { SignUp } from '@estacao/design-system/screens';
 import { paths } from '@estacao/domain';
 import { captchaArea } from '@estacao/sagas/captcha';
 import { placesArea } from '@estacao/sagas/places';

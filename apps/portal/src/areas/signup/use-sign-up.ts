@@ -1,4 +1,5 @@
-import { type SignUpProps, useBack } from '@estacao/design-system';
+import { useBack } from '@estacao/design-system';
+import type { SignUpProps } from '@estacao/design-system/screens';
 import { dateOf, formatStationCurrency, registerCompanyPath, signUpAsks } from '@estacao/domain';
 import {
   accountKnown,

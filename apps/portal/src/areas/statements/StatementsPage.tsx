@@ -1,4 +1,4 @@
-import { Statements, type StatementTab } from '@estacao/design-system';
+import { Statements, type StatementTab } from '@estacao/design-system/screens';
 import { selectUser } from '@estacao/sagas';
 import { selectStatement, statementRequested, statementsArea } from '@estacao/sagas/statements';
 import { useCallback } from 'react';

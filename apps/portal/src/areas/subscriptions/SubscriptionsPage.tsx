@@ -1,4 +1,4 @@
-import { Subscriptions } from '@estacao/design-system';
+import { Subscriptions } from '@estacao/design-system/screens';
 import {
   cancellationArea,
   cancellationLeft,

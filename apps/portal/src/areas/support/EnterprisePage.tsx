@@ -1,4 +1,4 @@
-import { EnterpriseSupport } from '@estacao/design-system';
+import { EnterpriseSupport } from '@estacao/design-system/screens';
 import { captchaArea } from '@estacao/sagas/captcha';
 import { supportArea } from '@estacao/sagas/support';
 import { useEnterpriseSupport } from './use-support.ts';

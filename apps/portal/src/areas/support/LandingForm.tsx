@@ -1,4 +1,4 @@
-import { SupportForm } from '@estacao/design-system';
+import { SupportForm } from '@estacao/design-system/screens';
 import { captchaArea } from '@estacao/sagas/captcha';
 import { supportArea } from '@estacao/sagas/support';
 import { useAreas } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { MemberSupport } from '@estacao/design-system';
+import { MemberSupport } from '@estacao/design-system/screens';
 import { selectUser } from '@estacao/sagas';
 import { captchaArea } from '@estacao/sagas/captcha';
 import { memberSupportRequested, supportArea } from '@estacao/sagas/support';

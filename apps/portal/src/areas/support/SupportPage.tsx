@@ -1,4 +1,4 @@
-import { Support } from '@estacao/design-system';
+import { Support } from '@estacao/design-system/screens';
 import { captchaArea } from '@estacao/sagas/captcha';
 import { supportArea } from '@estacao/sagas/support';
 import { usePage } from '../../context.ts';

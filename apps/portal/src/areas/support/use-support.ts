@@ -1,4 +1,4 @@
-import type { EnterpriseSupportProps, SupportFormProps } from '@estacao/design-system';
+import type { EnterpriseSupportProps, SupportFormProps } from '@estacao/design-system/screens';
 import { enterpriseKept, selectSupport, supportKept, supportRequested } from '@estacao/sagas/support';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCaptcha } from '../captcha/use-captcha.ts';

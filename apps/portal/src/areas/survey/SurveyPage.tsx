@@ -1,4 +1,4 @@
-import { SurveyForm } from '@estacao/design-system';
+import { SurveyForm } from '@estacao/design-system/screens';
 import { dataOf, ready } from '@estacao/domain';
 import { activityArea, activityAt, activityRequested, selectActivity } from '@estacao/sagas/activities';
 import { filesArea } from '@estacao/sagas/files';

@@ -1,4 +1,4 @@
-import { SurveyPanel as SurveyScreen } from '@estacao/design-system';
+import { SurveyPanel as SurveyScreen } from '@estacao/design-system/screens';
 import { dataOf, isSurveyKind, ready } from '@estacao/domain';
 import { filesArea } from '@estacao/sagas/files';
 import {

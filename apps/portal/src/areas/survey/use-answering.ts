@@ -1,4 +1,4 @@
-import type { Answering } from '@estacao/design-system';
+import type { Answering } from '@estacao/design-system/screens';
 import type { ActivityDetail, ProductQuantity, Survey, SurveyPlace } from '@estacao/domain';
 import type { StoreState } from '@estacao/sagas';
 import { fileRetried, selectFile } from '@estacao/sagas/files';

@@ -1,4 +1,4 @@
-import { TermsDialog } from '@estacao/design-system';
+import { TermsDialog } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
 import { selectTerms, termsAccepted, termsArea } from '@estacao/sagas/terms';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-import { Trophies } from '@estacao/design-system';
+import { Trophies } from '@estacao/design-system/screens';
 import { selectTrophies, trophiesArea, trophiesRequested } from '@estacao/sagas/trophies';
 import { useDispatch, useSelector } from 'react-redux';
 

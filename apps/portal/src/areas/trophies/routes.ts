@@ -2,5 +2,11 @@ import { paths } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
-  trophies: { path: paths.trophies, page: 'TrophiesPage', frame: 'member', shape: 'cards', title: 'Troféus' },
+  trophies: {
+    path: `${paths.home}/trofeus`,
+    page: 'TrophiesPage',
+    frame: 'member',
+    shape: 'cards',
+    title: 'Troféus',
+  },
 };

@@ -1,4 +1,4 @@
-import { UnionAppointments } from '@estacao/design-system';
+import { UnionAppointments } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
 import {
   cancellationWanted,

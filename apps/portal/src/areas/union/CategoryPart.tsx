@@ -1,4 +1,4 @@
-import { UnionCategory } from '@estacao/design-system';
+import { UnionCategory } from '@estacao/design-system/screens';
 import { ready } from '@estacao/domain';
 import { categoryArea, categoryAt, categoryRequested, selectCategory } from '@estacao/sagas/home';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-import { UnionContact } from '@estacao/design-system';
+import { UnionContact } from '@estacao/design-system/screens';
 import { unionServiceRequested } from '@estacao/sagas/union';
 import { useDispatch } from 'react-redux';
 import { usePage } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { UnionEvents } from '@estacao/design-system';
+import { UnionEvents } from '@estacao/design-system/screens';
 import { dateOf, exampleEvents } from '@estacao/domain';
 import { useMemo } from 'react';
 import { useServerNow } from '../../use-server-now.ts';

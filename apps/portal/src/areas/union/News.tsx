@@ -1,4 +1,4 @@
-import { UnionNews } from '@estacao/design-system';
+import { UnionNews } from '@estacao/design-system/screens';
 import { paths } from '@estacao/domain';
 import { moreUnionNewsRequested, selectUnionNews, unionNewsRequested } from '@estacao/sagas/union';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-import { UnionNewsItem } from '@estacao/design-system';
+import { UnionNewsItem } from '@estacao/design-system/screens';
 import { isUnionNews, paths } from '@estacao/domain';
 import { newsOpened, openedNewsAt, selectOpenedNews } from '@estacao/sagas/union';
 import { useEffect } from 'react';

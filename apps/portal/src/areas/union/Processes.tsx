@@ -1,4 +1,4 @@
-import { UnionProcesses } from '@estacao/design-system';
+import { UnionProcesses } from '@estacao/design-system/screens';
 import { selectUnionProcesses, unionProcessesRequested } from '@estacao/sagas/union';
 import { useDispatch, useSelector } from 'react-redux';
 import { ofPart, useUnion } from './use-union.ts';

@@ -1,4 +1,4 @@
-import { UnionRequest } from '@estacao/design-system';
+import { UnionRequest } from '@estacao/design-system/screens';
 import { unionServiceRequested } from '@estacao/sagas/union';
 import { useDispatch } from 'react-redux';
 import { useForm } from './use-form.ts';

@@ -1,4 +1,4 @@
-import { UnionSuggestion } from '@estacao/design-system';
+import { UnionSuggestion } from '@estacao/design-system/screens';
 import { selectUnionRequest, unionRequestKept, unionRequestWanted } from '@estacao/sagas/union';
 import { useDispatch, useSelector } from 'react-redux';
 import { useUnion } from './use-union.ts';

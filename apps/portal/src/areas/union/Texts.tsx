@@ -1,4 +1,4 @@
-import { UnionTexts } from '@estacao/design-system';
+import { UnionTexts } from '@estacao/design-system/screens';
 import { unionServiceRequested } from '@estacao/sagas/union';
 import { useDispatch } from 'react-redux';
 import { useService, useUnion } from './use-union.ts';

@@ -1,4 +1,4 @@
-import { UnionThemes } from '@estacao/design-system';
+import { UnionThemes } from '@estacao/design-system/screens';
 import { selectUnionThemes, unionThemesRequested } from '@estacao/sagas/union';
 import { useDispatch, useSelector } from 'react-redux';
 import { useUnion } from './use-union.ts';

@@ -1,4 +1,5 @@
-import { ErrorState, PageSkeleton, UnionMenu } from '@estacao/design-system';
+import { ErrorState, PageSkeleton } from '@estacao/design-system';
+import { UnionMenu } from '@estacao/design-system/screens';
 import type { UnionPageKind } from '@estacao/domain';
 import type { Area } from '@estacao/sagas';
 import {

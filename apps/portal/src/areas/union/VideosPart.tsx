@@ -1,4 +1,4 @@
-import { UnionVideos } from '@estacao/design-system';
+import { UnionVideos } from '@estacao/design-system/screens';
 import { dataOf, failed, type Loaded, loading, ready } from '@estacao/domain';
 import {
   activityArea,

@@ -1,4 +1,4 @@
-import type { UnionAppointments } from '@estacao/design-system';
+import type { UnionAppointments } from '@estacao/design-system/screens';
 import {
   dataOf,
   formatHealthPhone,

@@ -1,4 +1,4 @@
-import { VoucherValidator } from '@estacao/design-system';
+import { VoucherValidator } from '@estacao/design-system/screens';
 import {
   selectVoucherCheck,
   selectVoucherTaking,

@@ -1,4 +1,5 @@
-import { preloadPapers, Vouchers } from '@estacao/design-system';
+import { preloadPapers } from '@estacao/design-system';
+import { Vouchers } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import { selectVouchers, vouchersArea, vouchersRequested } from '@estacao/sagas/vouchers';

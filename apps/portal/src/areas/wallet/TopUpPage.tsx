@@ -1,4 +1,4 @@
-import { TopUp } from '@estacao/design-system';
+import { TopUp } from '@estacao/design-system/screens';
 import { topUpPath } from '@estacao/domain';
 import {
   selectTopUp,

@@ -1,4 +1,4 @@
-import { SandboxTransfers } from '@estacao/design-system';
+import { SandboxTransfers } from '@estacao/design-system/screens';
 import {
   selectTransferDesk,
   transferDecided,

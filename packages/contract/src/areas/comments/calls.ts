@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
-import { MOST_COMMENTS } from '../../most.ts';
 import { id } from '../../values.ts';
+import { MOST_COMMENTS } from './most.ts';
 import { comment, LONGEST_WRITTEN, likes } from './shape.ts';
+
+export * from './most.ts';
 
 export const listComments = defineCall({
   id: 'listComments',

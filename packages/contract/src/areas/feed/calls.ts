@@ -2,9 +2,12 @@ import type { Post } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
 import { orNull, renamed } from '../../codecs.ts';
-import { MOST_COMMENTS, MOST_POSTS_IN_ALL } from '../../most.ts';
 import { id, moment, text } from '../../values.ts';
+import { MOST_COMMENTS } from '../comments/most.ts';
 import { comment, LONGEST_WRITTEN } from '../comments/shape.ts';
+import { MOST_POSTS_IN_ALL } from './most.ts';
+
+export * from './most.ts';
 
 /** In base64 a picture has a third more than its bytes; somewhat too large ones are refused in words. */
 const LARGEST_PICTURE = 2_000_000;

@@ -11,6 +11,9 @@ import * as z from 'zod/mini';
 import { refused, renamed, words } from '../../codecs.ts';
 import { activityKind, id, isoOf, moment } from '../../values.ts';
 
+/** The most entries of a statement that one answer has: while the process writes it, it answers no other request. */
+export const MOST_ENTRIES = 1_000;
+
 /** Points in text: `"12.50"`. */
 function decimal() {
   const text = z.string().register(z.globalRegistry, { description: 'Points in text', examples: ['12.50'] });

@@ -1,4 +1,4 @@
-import { CartAnalysis } from '@estacao/design-system';
+import { CartAnalysis } from '@estacao/design-system/screens';
 import { selectIsOffline } from '@estacao/sagas';
 import { otherPaymentRequested, selectAddedLater, selectCart, verificationWanted } from '@estacao/sagas/cart';
 import { useDispatch, useSelector } from 'react-redux';

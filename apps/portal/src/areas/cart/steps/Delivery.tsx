@@ -1,4 +1,4 @@
-import { CartDelivery, type ShippingByAction } from '@estacao/design-system';
+import { CartDelivery, type ShippingByAction } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
 import { selectIsOffline } from '@estacao/sagas';
 import {

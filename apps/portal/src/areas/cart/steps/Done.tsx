@@ -1,4 +1,4 @@
-import { CartDone } from '@estacao/design-system';
+import { CartDone } from '@estacao/design-system/screens';
 import { selectCart } from '@estacao/sagas/cart';
 import { useSelector } from 'react-redux';
 import type { StepProps } from '../step.ts';

@@ -1,4 +1,4 @@
-import { CartItems } from '@estacao/design-system';
+import { CartItems } from '@estacao/design-system/screens';
 import { selectIsOffline } from '@estacao/sagas';
 import {
   cartRequested,

@@ -1,4 +1,4 @@
-import { CartPayment } from '@estacao/design-system';
+import { CartPayment } from '@estacao/design-system/screens';
 import { dataOf, NEW_CARD, type PaymentChoice, ready } from '@estacao/domain';
 import { selectIsOffline } from '@estacao/sagas';
 import {

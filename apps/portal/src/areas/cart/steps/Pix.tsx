@@ -1,4 +1,4 @@
-import { CartPix } from '@estacao/design-system';
+import { CartPix } from '@estacao/design-system/screens';
 import { sandboxPixPath, sum } from '@estacao/domain';
 import { selectIsOffline } from '@estacao/sagas';
 import {

@@ -1,4 +1,4 @@
-import { CartReview } from '@estacao/design-system';
+import { CartReview } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
 import { selectIsOffline } from '@estacao/sagas';
 import {

@@ -1,4 +1,4 @@
-import { PlanCheckout } from '@estacao/design-system';
+import { PlanCheckout } from '@estacao/design-system/screens';
 import { selectIsOffline } from '@estacao/sagas';
 import {
   addressRequested,

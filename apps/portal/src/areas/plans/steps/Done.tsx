@@ -1,4 +1,4 @@
-import { PlanDone } from '@estacao/design-system';
+import { PlanDone } from '@estacao/design-system/screens';
 import type { PlanStepProps } from '../step.ts';
 
 /** What was paid. */

@@ -1,4 +1,4 @@
-import { PlanWaiting } from '@estacao/design-system';
+import { PlanWaiting } from '@estacao/design-system/screens';
 import { sandboxPixPath } from '@estacao/domain';
 import { selectIsOffline } from '@estacao/sagas';
 import { otherWayWanted, selectPlanCheckout, underWay, verificationWanted } from '@estacao/sagas/plans';

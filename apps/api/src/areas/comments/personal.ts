@@ -1,0 +1,45 @@
+import { commentTexts } from '@estacao/domain';
+import { sql } from 'kysely';
+import { type Closing, column, type Personal } from '../../personal.ts';
+
+/**
+ * Deletes what the member said. A comment that others have answered keeps its place, without its words: once the comments
+ * are locked, no answer can arrive.
+ */
+async function takeBackComments({ trx, member: { id } }: Closing): Promise<void> {
+  await sql`SELECT id FROM comment WHERE member_id = ${id} ORDER BY id FOR UPDATE`.execute(trx);
+  await sql`
+    DELETE FROM comment WHERE member_id = ${id} AND NOT EXISTS (
+      SELECT 1 FROM comment AS answer WHERE answer.parent_id = comment.id AND answer.member_id <> ${id})`.execute(
+    trx,
+  );
+  await trx
+    .updateTable('comment')
+    .set({ description: commentTexts.removed })
+    .where('member_id', '=', id)
+    .execute();
+}
+
+export const personal: Personal = {
+  comment: {
+    title: 'Comentários',
+    columns: {
+      created_at: column.created,
+      activity_id: 'Atividade',
+      post_id: 'Publicação',
+      parent_id: 'Em resposta a',
+      description: 'Comentário',
+    },
+    onClose: takeBackComments,
+  },
+  member_like: {
+    title: 'Curtidas',
+    columns: {
+      created_at: column.created,
+      activity_id: 'Atividade',
+      comment_id: 'Comentário',
+      post_id: 'Publicação',
+    },
+    onClose: 'delete',
+  },
+};

@@ -1,0 +1,66 @@
+import { column, type Personal, reasons } from '../../personal.ts';
+
+const rewardNames: Readonly<Record<string, string>> = {
+  'sign-up': 'Cadastro',
+  invited: 'Convite recebido',
+  inviter: 'Convite, a quem convidou',
+  activity: 'Atividade',
+  quiz: 'Quiz',
+  coupon: 'Cupom',
+  fuel: 'Campanha de combustível',
+  taken: 'Participações na atividade',
+  bought: 'Compras do produto',
+  invitations: 'Convites recompensados em',
+};
+
+function rewardSubject(subject: string): string {
+  const [, kind = '', of = ''] = /^([a-z]+)-(\d.*)$/.exec(subject) ?? [];
+  return rewardNames[subject] ?? `${rewardNames[kind]} ${of}`;
+}
+
+export const personal: Personal = {
+  points_entry: {
+    title: 'Extrato de pontos',
+    columns: { created_at: column.created, description: 'Descrição', amount: column.hundredths('Pontos') },
+    technical: ['source', 'source_id'],
+    onClose: { keep: reasons.ledger },
+  },
+  points_lot: {
+    title: 'Validade dos pontos',
+    columns: {
+      earned_at: 'Recebidos em',
+      expires_at: 'Expiram em',
+      amount: column.hundredths('Pontos'),
+      remaining: column.hundredths('Restam'),
+    },
+    technical: ['entry_id'],
+    onClose: { keep: reasons.ledger },
+  },
+  reward_return: {
+    title: 'Estornos de recompensas',
+    columns: {
+      created_at: column.created,
+      description: 'Descrição',
+      subject: ['Recompensa de', (value) => rewardSubject(String(value))],
+      amount: column.hundredths('Pontos'),
+      paid: column.hundredths('Já devolvidos'),
+    },
+    technical: ['reward_source', 'reward_source_id', 'person_digests'],
+    onClose: { keep: reasons.ledger },
+  },
+  points_notice: {
+    title: 'Avisos de pontos a expirar',
+    columns: { told_at: 'Avisado em', day: column.day('Expiram em') },
+    technical: ['days_before'],
+    onClose: 'delete',
+  },
+  rewarded: {
+    withoutExport:
+      'the statement has each reward, and counts that came with a typed CPF may be of another person',
+    onClose: { keep: 'the next account of the person has the same limits' },
+  },
+  points_spend: {
+    withoutExport: 'which entry was paid from which lot: the sums are in both',
+    onClose: { keep: reasons.ledger },
+  },
+};

@@ -1,0 +1,28 @@
+import { column, type Personal } from '../../personal.ts';
+import type { StoredQuestion } from './tables.ts';
+
+export const personal: Personal = {
+  quiz_attempt: {
+    title: 'Quizzes',
+    columns: {
+      created_at: 'Começado em',
+      finished_at: 'Concluído em',
+      quiz_id: 'Quiz',
+      flow: ['Com novas tentativas', (value) => (value === 'retry' ? 'Sim' : 'Não')],
+      // What is right stays where it is, also for whoever downloads what is theirs.
+      questions: ['Perguntas', (value) => (value as readonly StoredQuestion[]).map(({ text }) => text)],
+    },
+    onClose: 'delete',
+  },
+  quiz_answer: {
+    title: 'Respostas de quizzes',
+    columns: {
+      created_at: column.created,
+      attempt_id: 'Tentativa',
+      question: 'Pergunta',
+      try: 'Vez',
+      answer: 'Resposta',
+    },
+    onClose: 'delete',
+  },
+};

@@ -1,0 +1,6 @@
+import { ShoppingCart } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const primary: readonly MenuEntry[] = [
+  { route: 'cart', icon: ShoppingCart, group: 'shopping', place: 10, often: 6 },
+];

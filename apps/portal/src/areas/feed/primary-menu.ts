@@ -1,0 +1,6 @@
+import { Rss } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const primary: readonly MenuEntry[] = [
+  { route: 'feed', icon: Rss, group: 'station', place: 10, often: 1 },
+];

@@ -1,0 +1,6 @@
+import { House } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const primary: readonly MenuEntry[] = [
+  { route: 'home', icon: House, group: 'station', place: 0, often: 0 },
+];

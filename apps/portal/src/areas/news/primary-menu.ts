@@ -1,0 +1,6 @@
+import { Newspaper } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const primary: readonly MenuEntry[] = [
+  { route: 'news', icon: Newspaper, group: 'station', place: 30, often: 5 },
+];

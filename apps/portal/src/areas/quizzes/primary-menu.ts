@@ -1,0 +1,6 @@
+import { CircleQuestionMark } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const primary: readonly MenuEntry[] = [
+  { route: 'quizzes', icon: CircleQuestionMark, group: 'station', place: 50, often: 7 },
+];

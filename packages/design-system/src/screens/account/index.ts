@@ -1,0 +1,3 @@
+export * from './Account.tsx';
+export * from './AccountData.tsx';
+export * from './ProfilePicture.tsx';

@@ -1,0 +1,2 @@
+export * from './AppPage.tsx';
+export * from './GetApp.tsx';

@@ -1,0 +1,2 @@
+export * from './CardValidator.tsx';
+export * from './VirtualCard.tsx';

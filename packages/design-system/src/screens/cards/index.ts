@@ -1,0 +1,2 @@
+export * from './NewCard.tsx';
+export * from './PaymentMethods.tsx';

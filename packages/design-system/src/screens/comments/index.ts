@@ -1,0 +1,2 @@
+export * from './Comments.tsx';
+export * from './TalkInvitation.tsx';

@@ -1,0 +1,2 @@
+export * from './CompanySignUp.tsx';
+export * from './CompanyWizard.tsx';

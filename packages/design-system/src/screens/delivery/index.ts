@@ -1,0 +1,2 @@
+export { DeliveryPanel, type DeliveryPanelProps } from './DeliveryPanel.tsx';
+export * from './SandboxDeliveries.tsx';

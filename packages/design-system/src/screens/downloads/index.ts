@@ -1,0 +1,2 @@
+export * from './DownloadDetail.tsx';
+export * from './Downloads.tsx';

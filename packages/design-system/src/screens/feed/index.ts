@@ -1,0 +1,3 @@
+export type { ComposerProps, PostVideoFile } from './Composer.tsx';
+export * from './Feed.tsx';
+export type { FeedPost } from './PostCard.tsx';

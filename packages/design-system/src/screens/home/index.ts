@@ -1,0 +1,2 @@
+export * from './Home.tsx';
+export * from './tiles.ts';

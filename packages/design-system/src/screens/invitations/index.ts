@@ -1,0 +1,2 @@
+export * from './Invited.tsx';
+export * from './InvitePanel.tsx';

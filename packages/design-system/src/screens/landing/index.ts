@@ -1,0 +1,3 @@
+export * from './AboutPage.tsx';
+export * from './Landing.tsx';
+export type { Stores } from './Sections.tsx';

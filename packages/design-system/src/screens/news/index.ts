@@ -1,0 +1,2 @@
+export * from './NewsItem.tsx';
+export * from './NewsList.tsx';

@@ -1,0 +1,2 @@
+export * from './OrderReceipt.tsx';
+export * from './Orders.tsx';

@@ -1,0 +1,2 @@
+export * from './SandboxCharges.tsx';
+export * from './SandboxPix.tsx';

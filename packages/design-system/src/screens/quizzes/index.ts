@@ -1,0 +1,3 @@
+export * from './QuizPage.tsx';
+export * from './QuizPanel.tsx';
+export * from './Quizzes.tsx';

@@ -1,0 +1,2 @@
+export * from './ForgotPassword.tsx';
+export * from './ResetPassword.tsx';

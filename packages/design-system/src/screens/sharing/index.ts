@@ -1,0 +1,3 @@
+export * from './DeepLink.tsx';
+export * from './ShareLanding.tsx';
+export * from './SharePanel.tsx';

@@ -1,0 +1,2 @@
+export * from './Shop.tsx';
+export * from './ShopQuestions.tsx';

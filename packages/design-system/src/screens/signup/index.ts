@@ -1,0 +1,3 @@
+export * from './ActivationCode.tsx';
+export * from './ChoosePassword.tsx';
+export * from './SignUp.tsx';

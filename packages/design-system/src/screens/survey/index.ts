@@ -1,0 +1,3 @@
+export * from './answering.ts';
+export * from './SurveyForm.tsx';
+export * from './SurveyPanel.tsx';

@@ -1,0 +1,2 @@
+export * from './Vouchers.tsx';
+export * from './VoucherValidator.tsx';

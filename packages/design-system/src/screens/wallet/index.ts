@@ -1,0 +1,2 @@
+export * from './SandboxTransfers.tsx';
+export * from './TopUp.tsx';

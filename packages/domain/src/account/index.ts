@@ -1,0 +1,2 @@
+export * from './closure.ts';
+export * from './device.ts';

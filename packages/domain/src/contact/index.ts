@@ -1,0 +1,4 @@
+export * from './address.ts';
+export * from './cep.ts';
+export * from './email.ts';
+export * from './phone.ts';

@@ -1,0 +1,2 @@
+export * from './invited.ts';
+export * from './inviter-reward.ts';

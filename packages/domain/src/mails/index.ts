@@ -1,0 +1,3 @@
+export * from './account.ts';
+export * from './mail.ts';
+export * from './paid.ts';

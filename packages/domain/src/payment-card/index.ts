@@ -1,0 +1,3 @@
+export * from './card-brand.ts';
+export * from './card-number.ts';
+export * from './card-security.ts';

@@ -1,0 +1,2 @@
+export * from './played.ts';
+export * from './playlist.ts';

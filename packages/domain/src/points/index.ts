@@ -1,0 +1,2 @@
+export * from './expiry.ts';
+export * from './rewards.ts';

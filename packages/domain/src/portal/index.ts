@@ -1,0 +1,3 @@
+export * from './accepted.ts';
+export * from './needs.ts';
+export * from './paths.ts';

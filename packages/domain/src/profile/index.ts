@@ -1,0 +1,2 @@
+export * from './pre-registration.ts';
+export * from './profile.ts';

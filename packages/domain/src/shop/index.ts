@@ -1,0 +1,2 @@
+export * from './delivery.ts';
+export * from './product.ts';

@@ -1,0 +1,2 @@
+export * from './invitation.ts';
+export * from './sign-up.ts';

@@ -1,0 +1,3 @@
+export * from './csv.ts';
+export * from './origin.ts';
+export * from './statement.ts';

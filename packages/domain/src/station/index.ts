@@ -1,0 +1,3 @@
+export * from './app-link.ts';
+export * from './currency.ts';
+export * from './slug.ts';

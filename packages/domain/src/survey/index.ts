@@ -1,0 +1,3 @@
+export * from './answers.ts';
+export * from './result.ts';
+export * from './survey.ts';

@@ -1,0 +1,2 @@
+export * from './standing.ts';
+export * from './voucher.ts';
