@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stationsFolder } from '@estacao/stations';
 import { describe, expect, test } from 'vitest';
-import { createRaster } from '../raster.ts';
+import { svgHref } from '../materials.ts';
+import { createRaster, type Job } from '../raster.ts';
 import { cutSvg } from './cut.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
@@ -11,6 +12,10 @@ function svg(inner: string): string {
   return `<svg ${NS} viewBox="0 0 64 64">${inner}</svg>`;
 }
 const rect = '<rect width="9" height="9"/>';
+function drawn(text: string): Job {
+  const box = { width: 160, height: 160 };
+  return { ...box, layers: [{ href: svgHref(text), x: 0, y: 0, ...box, fit: 'contain' }], as: 'pixels' };
+}
 
 describe('the pictures of our own stations', () => {
   const folder = join(stationsFolder(), 'pictures');
@@ -23,10 +28,7 @@ describe('the pictures of our own stations', () => {
       const before = readFileSync(join(folder, station, file), 'utf8');
       const after = cutSvg(before) ?? '';
       expect(after, file).not.toBe('');
-      const [one, other] = [
-        await raster({ svg: before, width: 160, as: 'pixels' }),
-        await raster({ svg: after, width: 160, as: 'pixels' }),
-      ];
+      const [one, other] = [await raster(drawn(before)), await raster(drawn(after))];
       expect(one.equals(other), file).toBe(true);
       expect(cutSvg(after), file).toBe(after);
     }
