@@ -1,21 +1,21 @@
 import type { Letters } from './letters.ts';
-import type { Materials } from './materials.ts';
+import { type Materials, svgHref } from './materials.ts';
+import type { Job } from './raster.ts';
 
-/** How an icon stands on its square: as it is, to be cut by an iPhone, or by any shape an Android has. */
+/** As it is, cut by an iPhone, or cut by any shape that an Android has. */
 export type IconKind = 'any' | 'opaque' | 'maskable';
 
-/** What is seen at the edges of an icon: one colour nearly all around, several, or what is behind it. */
+/** The edges of a picture: one colour nearly all around, several, or transparent. */
 export type Edge = string | 'several' | 'clear';
 
 /** How large the icon is in its square, so that no cut reaches it. */
 const scales = { any: 1, opaque: 0.86, maskable: 0.7 } as const;
 
+/** The drawn icon, and its letter. */
 const SIZE = 64;
-
-/** The size of the letter, of 64. */
 const LETTER = 38;
 
-function drawnIcon({ name, brand, onBrand, cover }: Materials, letters: Letters): string {
+function drawIcon({ name, brand, onBrand, cover }: Materials, letters: Letters): string {
   const cut = `width="${SIZE}" height="${SIZE}"`;
   const letter = [...name.toLocaleUpperCase('pt-BR')]
     .map((sign) => letters(sign, 0))
@@ -27,26 +27,33 @@ function drawnIcon({ name, brand, onBrand, cover }: Materials, letters: Letters)
   return `<rect ${cut} fill="${brand}"/><g fill="${onBrand}" transform="translate(${x} ${y}) scale(${LETTER})">${svg}</g>`;
 }
 
-function whole(inner: string, ground?: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">${ground === undefined ? '' : `<rect width="${SIZE}" height="${SIZE}" fill="${ground}"/>`}${inner}</svg>`;
-}
-
-/** The station's own icon, on ground of the colour that it has at its edges. */
-export function ownIconSvg(favicon: string, edge: Edge, plain: string, kind: IconKind): string {
-  // A picture to its very edges would show them if it stood smaller.
+/** The station's own icon, on the colour that it has at its edges. */
+export function ownIconJob(href: string, edge: Edge, plain: string, kind: IconKind, size: number): Job {
+  // A picture that fills its square would show its edges if it were smaller.
   const scale = edge === 'several' && kind === 'opaque' ? 1 : scales[kind];
-  const size = SIZE * scale;
-  const at = (SIZE - size) / 2;
-  const image = `<image x="${at}" y="${at}" width="${size}" height="${size}" href="${favicon}"/>`;
-  if (kind === 'any') return whole(image);
-  return whole(image, edge === 'several' || edge === 'clear' ? plain : edge);
+  const at = Math.round((size * (1 - scale)) / 2);
+  const side = size - 2 * at;
+  return {
+    width: size,
+    height: size,
+    ...(kind === 'any' ? {} : { ground: edge === 'several' || edge === 'clear' ? plain : edge }),
+    layers: [{ href, x: at, y: at, width: side, height: side, fit: 'contain' }],
+    as: 'png',
+  };
 }
 
-/** The icon of a station without one: the first letter of its name. It stands clear of any cut. */
-export function drawnIconSvg(materials: Materials, letters: Letters, kind: IconKind): string {
-  const icon = drawnIcon(materials, letters);
-  if (kind !== 'any') return whole(icon);
-  return whole(
-    `<clipPath id="c"><rect width="${SIZE}" height="${SIZE}" rx="${materials.corner}"/></clipPath><g clip-path="url(#c)">${icon}</g>`,
-  );
+/** The icon of a station without one: the first letter of its name, clear of any cut. */
+export function drawnIconJob(materials: Materials, letters: Letters, kind: IconKind, size: number): Job {
+  const icon = drawIcon(materials, letters);
+  const inner =
+    kind === 'any'
+      ? `<clipPath id="c"><rect width="${SIZE}" height="${SIZE}" rx="${materials.corner}"/></clipPath><g clip-path="url(#c)">${icon}</g>`
+      : icon;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">${inner}</svg>`;
+  return {
+    width: size,
+    height: size,
+    layers: [{ href: svgHref(svg), x: 0, y: 0, width: size, height: size, fit: 'contain' }],
+    as: 'png',
+  };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A line of text as outlines: what is drawn by it is the same on a machine that has no fonts at all. */
+/** A line of text as outlines, which look the same on a machine without fonts. */
 export interface Outline {
   /** SVG in units of the text's size, from the left end of its baseline. */
   readonly svg: string;
@@ -16,7 +16,7 @@ function short(value: number): number {
   return Number(value.toFixed(4));
 }
 
-/** What reads and shapes a typeface is loaded here, so that no start waits for it. */
+/** It loads its libraries with the first typeface, so that no start waits for them. */
 async function open(file: string, weight: number): Promise<Letters> {
   const [{ default: decompress }, harfbuzz, packed] = await Promise.all([
     import('woff2-encoder/decompress'),
@@ -28,7 +28,7 @@ async function open(file: string, weight: number): Promise<Letters> {
   font.setVariations([new harfbuzz.Variation('wght', weight)]);
   const known = new Set(face.collectUnicodes());
   const has = (letter: string): boolean => known.has(letter.codePointAt(0) ?? 0);
-  // The files hold what Portuguese needs. Of another letter its plain form is set, or nothing: never an empty box.
+  // The files hold the letters of Portuguese. Another letter becomes its plain form, or nothing: never an empty box.
   const drawable = (text: string): string =>
     [...text.normalize('NFC').replace(/\s+/g, ' ').replace(/\p{C}/gu, '')]
       .map((letter) => [letter, ...letter.normalize('NFD')].find(has) ?? '')
@@ -62,7 +62,7 @@ async function open(file: string, weight: number): Promise<Letters> {
 
 const opened = new Map<string, Promise<Letters>>();
 
-/** Opens a typeface at a weight. They stay open: there are no more of them than the engine knows. */
+/** Opens a typeface at a weight. Typefaces stay open: the theming engine knows few of them. */
 export function openLetters(file: string, weight: number): Promise<Letters> {
   const key = `${file} ${weight}`;
   const letters = opened.get(key) ?? open(file, weight);

@@ -34,22 +34,12 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-function inline(type: string, body: Buffer): string {
+function dataHref(type: string, body: Buffer): string {
   return `data:${type};base64,${body.toString('base64')}`;
 }
 
-/** More than any picture of a page has. */
-const MOST_PIXELS = 30_000_000;
-
-const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-
-/** A PNG's header declares its size, whatever follows; that much memory would be allocated for it. */
-function huge(body: Buffer): boolean {
-  return (
-    body.length >= 24 &&
-    body.subarray(0, PNG.length).equals(PNG) &&
-    body.readUInt32BE(16) * body.readUInt32BE(20) > MOST_PIXELS
-  );
+export function svgHref(svg: string): string {
+  return dataHref('image/svg+xml', Buffer.from(svg));
 }
 
 /** A picture to draw with, if it is of a kind that can be drawn with. A drawing is cut down to its shapes. */
@@ -57,7 +47,7 @@ function usable(file: string | undefined): string | undefined {
   const type = types[extname(file ?? '').toLowerCase()];
   if (file === undefined || type === undefined) return undefined;
   const body = servablePicture(file);
-  return body === undefined || huge(body) ? undefined : inline(type, body);
+  return body === undefined ? undefined : dataHref(type, body);
 }
 
 /** Corners of an icon of 64, as the station cuts its own. */
@@ -92,7 +82,7 @@ export function materialsOf({ station, pictures }: FoundStation, theme: Theme): 
     font: file?.path ?? '',
     weight,
     tracking: Number.parseFloat(sizes['tracking-heading']),
-    cover: inline('image/svg+xml', Buffer.from(drawCover(station, 'convite'))),
+    cover: svgHref(drawCover(station, 'convite')),
     header: usable(pictures.headersDesktop[0] ?? pictures.headersPhone[0]),
     logo,
     favicon: usable(pictures.favicon),
@@ -100,7 +90,7 @@ export function materialsOf({ station, pictures }: FoundStation, theme: Theme): 
 }
 
 // What draws with them: another way of drawing is another picture too.
-const code = ['letters.ts', 'materials.ts', 'share.ts', 'icons.ts', 'pngs.ts', 'raster-child.ts'].map(
+const code = ['letters.ts', 'materials.ts', 'share.ts', 'icons.ts', 'pngs.ts', 'raster-child.mjs'].map(
   (name) => readFileSync(new URL(name, import.meta.url), 'utf8'),
 );
 

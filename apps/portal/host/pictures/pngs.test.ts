@@ -4,7 +4,7 @@ import { deriveTheme } from '@estacao/theming';
 import { describe, expect, test, vi } from 'vitest';
 import { served } from '../files.ts';
 import { openLetters } from './letters.ts';
-import { type Materials, materialsOf, versionOf } from './materials.ts';
+import { type Materials, materialsOf, svgHref, versionOf } from './materials.ts';
 import { drawPng, keepPngs, type PngName } from './pngs.ts';
 import { raster } from './raster.ts';
 
@@ -24,19 +24,21 @@ function bare(name: string): Materials {
     pictures: findPictures({ slug: '', pictures: {} }, '/nowhere'),
   });
 }
-function drawing(svg: string): string {
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-}
 function square(inner: string): string {
-  return drawing(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`);
+  return svgHref(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`);
 }
 
 /** Colours of a picture by place, as `#rrggbbaa`. */
 async function draw(name: PngName, of: Materials, report?: (error: unknown) => void, by = raster) {
   const png = (await drawPng(name, of, (font) => fonts.resolve(font), report, by)).plain;
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
-  const pixels = await raster({ svg, width, as: 'pixels' });
+  const box = { width, height };
+  const href = `data:image/png;base64,${png.toString('base64')}`;
+  const pixels = await raster({
+    ...box,
+    layers: [{ href, x: 0, y: 0, ...box, fit: 'contain' }],
+    as: 'pixels',
+  });
   const at = (x: number, y: number) =>
     `#${pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 4).toString('hex')}`;
   return { png, at };
@@ -104,10 +106,12 @@ describe('icons', () => {
 
 describe('a picture that harms whoever draws it', () => {
   // As if it had come past the list of what is allowed.
+  const tenfold = Array.from(
+    { length: 10 },
+    (_, id) => `<g id="u${id + 1}">${`<use href="#u${id}"/>`.repeat(10)}</g>`,
+  ).join('');
   const bomb = (fill: string): string =>
-    square(
-      `<filter id="f" x="0" y="0" width="100000" height="100000"><feFlood flood-color="${fill}"/></filter><rect width="64" height="64" filter="url(#f)"/>`,
-    );
+    square(`<rect id="u0" width="9" height="9" fill="${fill}"/>${tenfold}`);
 
   test('falls back to what a station without it has, is reported, and is not tried again', async () => {
     const of = bare('Órbita');
@@ -125,6 +129,20 @@ describe('a picture that harms whoever draws it', () => {
     await draw('icon-512.png', { ...of, favicon }, report, jobs);
     expect(report).toHaveBeenCalledOnce();
     expect(jobs).toHaveBeenCalledTimes(3);
+  });
+
+  test.each(['png', 'jpeg'])('is a PNG that claims a huge size, with the ending of a %s', async (ending) => {
+    const header = Buffer.alloc(33);
+    header.write('89504e470d0a1a0a0000000d49484452', 'hex');
+    header.writeUInt32BE(60_000, 16);
+    header.writeUInt32BE(60_000, 20);
+    const favicon = `data:image/${ending};base64,${header.toString('base64')}`;
+    const of = bare('Órbita');
+    const plain = await draw('icon-180.png', of);
+    const report = vi.fn();
+    const { png } = await draw('icon-180.png', { ...of, favicon }, report);
+    expect(png.equals(plain.png)).toBe(true);
+    expect(report).toHaveBeenCalledOnce();
   });
 
   test('takes nothing from the others: a header, and beside it a logo', async () => {

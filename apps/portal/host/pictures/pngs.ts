@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Served, served } from '../files.ts';
-import { drawnIconSvg, type Edge, type IconKind, ownIconSvg } from './icons.ts';
+import { drawnIconJob, type Edge, type IconKind, ownIconJob } from './icons.ts';
 import { type Letters, openLetters } from './letters.ts';
 import type { Materials } from './materials.ts';
-import { type Raster, raster } from './raster.ts';
-import { coverSvg, headerSvg, logoSvg, nameSvg, SHARE, shareSvg } from './share.ts';
+import { type Job, type Raster, raster } from './raster.ts';
+import { coverLayers, headerLayers, logoLayer, nameLayer, SHARE, shareJob } from './share.ts';
 
 interface Png {
   readonly width: number;
@@ -77,9 +77,10 @@ function refuse(href: string): void {
 /** A picture that draws nothing, because it is broken or empty, is as good as none; so is one that can't be drawn. */
 async function look(href: string | undefined, tools: Tools): Promise<Seen | undefined> {
   if (href === undefined || failed.has(keyOf(href))) return undefined;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="${href}"/></svg>`;
+  const square = { width: LOOK, height: LOOK };
   try {
-    const pixels = await tools.raster({ svg, width: LOOK, as: 'pixels' });
+    const layers = [{ href, x: 0, y: 0, ...square, fit: 'contain' }] as const;
+    const pixels = await tools.raster({ ...square, layers, as: 'pixels' });
     return pixels.some((value) => value > 0) ? { href, pixels } : undefined;
   } catch (error) {
     tools.without(href, error);
@@ -99,18 +100,18 @@ function edgeOf({ pixels }: Seen): Edge {
   return most(colors.filter((color) => color.endsWith('ff'))) ? 'several' : 'clear';
 }
 
-async function svgOf(png: Png, given: Materials, tools: Tools): Promise<string> {
+async function jobOf(png: Png, given: Materials, tools: Tools): Promise<Job> {
   if (png.icon === undefined) {
     const header = await look(given.header, tools);
-    const picture = header === undefined ? coverSvg(given) : headerSvg(header.href);
+    const picture = header === undefined ? coverLayers(given) : headerLayers(header.href);
     const logo = await look(given.logo, tools);
-    const sign = logo === undefined ? nameSvg(given, await tools.letters()) : logoSvg(logo.href);
-    return shareSvg(given.ground, picture, sign);
+    const sign = logo === undefined ? nameLayer(given, await tools.letters()) : logoLayer(logo.href);
+    return shareJob(given.ground, picture, sign);
   }
   const favicon = await look(given.favicon, tools);
   return favicon === undefined
-    ? drawnIconSvg(given, await tools.letters(), png.icon)
-    : ownIconSvg(favicon.href, edgeOf(favicon), given.plain, png.icon);
+    ? drawnIconJob(given, await tools.letters(), png.icon, png.width)
+    : ownIconJob(favicon.href, edgeOf(favicon), given.plain, png.icon, png.width);
 }
 
 /**
@@ -132,10 +133,7 @@ export async function drawPng(
     report(new Error(`${materials.name}: ${name} is drawn without a picture of its own`, { cause }));
   };
   const tools = { raster: by, letters: () => openLetters(fileOf(materials.font), materials.weight), without };
-  const draw = async (given: Materials) => {
-    const svg = await svgOf(png, given, tools);
-    return by({ svg, width: png.width, as: 'png' });
-  };
+  const draw = async (given: Materials) => by(await jobOf(png, given, tools));
   const file = await draw(materials).catch((error: unknown) => {
     // What could be drawn small may be too much when it is large. Which of two it was is not known.
     const own = png.icon === undefined ? [materials.header, materials.logo] : [materials.favicon];

@@ -1,33 +1,62 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { svgHref } from './materials.ts';
 import { createRaster, type Job, type Limits } from './raster.ts';
 
-const limits: Limits = { startMs: 60_000, drawMs: 60_000, bytes: 512 * 1024 * 1024, idleMs: 10_000 };
+const limits: Limits = { answerMs: 120_000, drawMs: 60_000, bytes: 512 * 1024 * 1024, idleMs: 10_000 };
+const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
-function drawing(inner: string): Job {
-  return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`,
-    width: 64,
-    as: 'pixels',
-  };
+function pictured(href: string, size = 64): Job {
+  const box = { width: size, height: size };
+  return { ...box, layers: [{ href, x: 0, y: 0, ...box, fit: 'contain' }], as: 'pixels' };
 }
-const red = drawing('<rect width="64" height="64" fill="#f00"/>');
-function filtered(filter: string): Job {
-  return drawing(
-    `<filter id="f" ${filter}><feFlood/></filter><rect width="64" height="64" filter="url(#f)"/>`,
-  );
+function svg(inner: string): string {
+  return `<svg ${NS} viewBox="0 0 64 64">${inner}</svg>`;
 }
-// Of so many bytes that none can be had: native code aborts.
-const bomb = filtered('x="0" y="0" width="100000" height="100000"');
-// Of 40 GB, which a system may well promise: they are taken little by little.
-const hog = filtered('x="0" y="0" width="100000" height="100000" filterUnits="userSpaceOnUse"');
-
+function drawing(inner: string, size?: number): Job {
+  return pictured(svgHref(svg(inner)), size);
+}
 function first(pixels: Buffer): string {
   return pixels.subarray(0, 4).toString('hex');
 }
+const rect = '<rect width="64" height="64" fill="#f00"/>';
+const red = drawing(rect);
 
-describe('a picture', () => {
-  test('comes as pixels or as a file', async () => {
+function many(count: number, of: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => of(index)).join('');
+}
+// Each mask takes a surface of the size of the whole picture.
+const masks = `${many(60, (id) => `<mask id="m${id}"><rect width="64" height="64" fill="#fff" mask="url(#m${id + 1})"/></mask>`)}<rect width="64" height="64" mask="url(#m0)"/>`;
+const hog = drawing(masks, 4_000);
+const tenfold = many(10, (id) => `<g id="u${id + 1}">${`<use href="#u${id}"/>`.repeat(10)}</g>`);
+
+/** Black, with the size that its header claims. */
+function png(width: number, height: number): string {
+  const chunk = (type: string, data: Buffer) => {
+    const bytes = Buffer.alloc(12 + data.length);
+    bytes.writeUInt32BE(data.length);
+    bytes.write(type, 4, 'latin1');
+    data.copy(bytes, 8);
+    return bytes;
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const data = chunk('IDAT', deflateSync(Buffer.alloc((width / 8 + 1) * height)));
+  return `data:image/png;base64,${Buffer.concat([signature, chunk('IHDR', header), data]).toString('base64')}`;
+}
+
+describe('the renderer', () => {
+  test('returns pixels or a file', async () => {
     const raster = createRaster(limits);
     const pixels = await raster(red);
     expect(pixels.length).toBe(64 * 64 * 4);
@@ -37,69 +66,174 @@ describe('a picture', () => {
     expect(png.readUInt32BE(16)).toBe(64);
   });
 
-  test('that many ask for at once comes to each of them', async () => {
+  test('answers each of several requests at once', async () => {
     const raster = createRaster(limits);
     const widths = [10, 30, 20, 40];
-    const sizes = await Promise.all(widths.map((width) => raster({ ...red, width })));
+    const sizes = await Promise.all(widths.map((width) => raster(drawing(rect, width))));
     expect(sizes.map(({ length }) => length)).toEqual(widths.map((width) => width * width * 4));
   });
 
-  test('comes after a rest too, by a new process', async () => {
+  test('starts a new process after the idle one has ended', async () => {
     const raster = createRaster({ ...limits, idleMs: 0 });
     await raster(red);
     await new Promise((rested) => setImmediate(rested));
     expect(first(await raster(red))).toBe('ff0000ff');
   });
+
+  test('draws a drawing of any size as large as its box', async () => {
+    const raster = createRaster(limits);
+    for (const size of ['width="1e6" height="1e6"', 'width=".01" height=".01"', '']) {
+      const whole = `<svg ${NS} ${size}><rect width="100%" height="100%" fill="#f00"/></svg>`;
+      expect(first(await raster(pictured(svgHref(whole))))).toBe('ff0000ff');
+    }
+  });
 });
 
-describe('a picture that harms whoever draws it fails, and the next one is drawn', () => {
+describe('a harmful picture fails, and the next one is drawn', () => {
   test.each([
-    { what: 'is no drawing', job: { ...red, svg: 'none' }, own: {}, why: /could not be drawn/ },
-    { what: 'asks for 163 TB', job: bomb, own: {}, why: /ended what draws it: SIG/ },
-    { what: 'takes ever more memory', job: hog, own: {}, why: /took more than 536870912 bytes of memory/ },
-  ])('$what', async ({ job, own, why }) => {
-    const raster = createRaster({ ...limits, ...own });
+    { what: 'no drawing', job: pictured('data:image/png;base64,AAAA'), why: /could not be drawn/ },
+    {
+      what: 'ten thousand million uses',
+      job: drawing(`<rect id="u0" width="9" height="9"/>${tenfold}`),
+      why: /could not be drawn/,
+    },
+    { what: 'ever more memory', job: hog, why: /took more than 536870912 bytes of memory/ },
+    { what: 'a PNG that claims a huge size', job: pictured(png(8_000, 8_000)), why: /could not be drawn/ },
+    {
+      what: 'an SVG by another name',
+      job: pictured(svgHref(svg(rect)).replace('svg+xml', 'png')),
+      why: /could not be drawn: it is svg/,
+    },
+    {
+      what: 'a format of which no decoder is trusted',
+      job: pictured(`data:image/png;base64,${Buffer.from('GIF89a\x01\x00\x01\x00').toString('base64')}`),
+      why: /could not be drawn/,
+    },
+  ])('$what', async ({ job, why }) => {
+    const raster = createRaster(limits);
     const [harm, honest] = await Promise.allSettled([raster(job), raster(red)]);
     expect(harm).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(why) } });
     expect(honest.status === 'fulfilled' && first(honest.value)).toBe('ff0000ff');
   });
 });
 
-test('whoever draws knows nothing that is none of its business, and is the first to go when memory is short', async () => {
-  process.env.DATABASE_URL = 'postgres://secret';
-  const raster = createRaster(limits);
-  await raster(red);
-  delete process.env.DATABASE_URL;
-  // Only Linux exposes that of a running process.
-  if (process.platform !== 'linux') return;
+test('filters of any claimed size take no more memory than the picture', async () => {
+  const raster = createRaster({ ...limits, bytes: 256 * 1024 * 1024 });
+  for (const units of ['', 'filterUnits="userSpaceOnUse"']) {
+    const flood = `<filter id="f" x="0" y="0" width="100000" height="100000" ${units}><feFlood flood-color="#f00"/></filter>`;
+    const pixels = await raster(drawing(`${flood}<rect width="64" height="64" filter="url(#f)"/>`));
+    expect(first(pixels)).toBe('ff0000ff');
+  }
+});
+
+describe('a drawing that was not sanitised', () => {
+  test('reads no file and asks no server', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+    const request = vi.fn();
+    const server = createServer((_, response) => {
+      request();
+      response.end(svg(rect));
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    try {
+      const file = join(folder, 'secret.svg');
+      await writeFile(file, svg(`<g id="a">${rect}</g>`));
+      const places = [
+        file,
+        pathToFileURL(file).href,
+        `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.svg`,
+      ];
+      const raster = createRaster(limits);
+      for (const place of places) {
+        const attempts = [
+          `<image width="64" height="64" href="${place}"/>`,
+          `<image width="64" height="64" xlink:href="${place}"/>`,
+          `<use href="${place}#a"/>`,
+          `<filter id="f"><feImage href="${place}"/></filter><path d="M0 0h64v64H0z" filter="url(#f)"/>`,
+          `<style>@import url(${place}); rect { fill: url(${place}#a) }</style>`,
+          `<path d="M0 0h64v64H0z" fill="url(${place}#a)"/>`,
+          `<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="${place}" parse="xml"/>`,
+        ];
+        for (const attempt of attempts) {
+          const pixels = await raster(drawing(attempt));
+          expect(
+            pixels.every((value) => value === 0),
+            attempt,
+          ).toBe(true);
+        }
+        const entity = `<!DOCTYPE svg [<!ENTITY a SYSTEM "${place}">]>${svg('<g>&a;</g>')}`;
+        const pixels = await raster(pictured(svgHref(entity)));
+        expect(pixels.every((value) => value === 0)).toBe(true);
+      }
+      expect(request).not.toHaveBeenCalled();
+    } finally {
+      server.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test.each([
+    [
+      'entities of entities',
+      `<!DOCTYPE svg [<!ENTITY l0 "lol">${many(10, (id) => `<!ENTITY l${id + 1} "${`&l${id};`.repeat(10)}">`)}]>${svg('<desc>&l10;</desc>')}`,
+    ],
+    ['50,000 levels', svg(`${'<g>'.repeat(50_000)}${rect}${'</g>'.repeat(50_000)}`)],
+  ])('draws nothing of %s', async (_, text) => {
+    const pixels = await createRaster(limits)(pictured(svgHref(text)));
+    expect(pixels.every((value) => value === 0)).toBe(true);
+  });
+});
+
+/** Processes of this one that draw. Only Linux exposes them. */
+function drawingProcesses(): { pid: number; environment: string; order: string }[] {
   const children = readdirSync('/proc/self/task').flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' '),
   );
-  // One of an earlier test may be going while it is looked at.
-  const running = children.flatMap((pid) => {
+  return children.flatMap((pid) => {
     try {
       const [command = '', environment = '', order = ''] = ['cmdline', 'environ', 'oom_score_adj'].map(
         (file) => readFileSync(`/proc/${pid}/${file}`, 'utf8'),
       );
-      return command.includes('raster-child') ? [{ environment, order: order.trim() }] : [];
+      return command.includes('raster-child') ? [{ pid: Number(pid), environment, order: order.trim() }] : [];
     } catch {
+      // It ended while we looked.
       return [];
     }
   });
-  expect(running.length).toBeGreaterThan(0);
-  for (const { environment, order } of running) {
-    expect(environment).not.toContain('secret');
-    expect(order).toBe('1000');
-  }
+}
+
+describe.runIf(process.platform === 'linux')('the process that draws', () => {
+  test('gets no secrets, and is the first to go when memory is short', async () => {
+    process.env.DATABASE_URL = 'postgres://secret';
+    await createRaster(limits)(red);
+    delete process.env.DATABASE_URL;
+    const processes = drawingProcesses();
+    expect(processes.length).toBeGreaterThan(0);
+    for (const { environment, order } of processes) {
+      expect(environment).not.toContain('secret');
+      expect(order).toBe('1000');
+    }
+  });
+
+  test('is replaced when it crashes', async () => {
+    const before = new Set(drawingProcesses().map(({ pid }) => pid));
+    const raster = createRaster({ ...limits, bytes: Number.POSITIVE_INFINITY });
+    await raster(red);
+    const [own] = drawingProcesses().filter(({ pid }) => !before.has(pid));
+    const crash = expect(raster(hog)).rejects.toThrow('A picture ended what draws it: SIGABRT');
+    process.kill(own?.pid ?? 0, 'SIGABRT');
+    await crash;
+    expect(first(await raster(red))).toBe('ff0000ff');
+  });
 });
 
 test('a picture that takes too long is given up', async () => {
-  // It has no end within the limit, however fast the machine is.
+  // No machine draws it within the limit.
   const raster = createRaster({ ...limits, bytes: Number.POSITIVE_INFINITY, drawMs: 1 });
   await expect(raster(hog)).rejects.toThrow('A picture took more than 1 ms');
 });
 
 test('a process that does not start is given up', async () => {
-  const raster = createRaster({ ...limits, startMs: 0 });
+  const raster = createRaster({ ...limits, answerMs: 0 });
   await expect(raster(red)).rejects.toThrow('What draws pictures took more than 0 ms');
 });

@@ -1,118 +1,113 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
-/** An SVG to be drawn so wide, as a file or as plain pixels of four bytes each. */
-export interface Job {
-  readonly svg: string;
+/** A picture in a box, which is measured in pixels. */
+export interface Layer {
+  /** An SVG, a PNG or a JPEG as a `data:` address. */
+  readonly href: string;
+  readonly x: number;
+  readonly y: number;
   readonly width: number;
+  readonly height: number;
+  readonly fit: 'contain' | 'cover';
+}
+
+export interface Job {
+  readonly width: number;
+  readonly height: number;
+  /** Transparent by default. */
+  readonly ground?: string;
+  /** The lowest first. */
+  readonly layers: readonly Layer[];
+  /** Pixels have four bytes each. */
   readonly as: 'png' | 'pixels';
 }
 
-/** The child's messages: ready, a picture, or an error. */
-export type Answer = 'ready' | { readonly bytes: Uint8Array } | { readonly error: string };
+export type Answer = { readonly bytes: Uint8Array } | { readonly error: string };
 
 export type Raster = (job: Job) => Promise<Buffer>;
 
 export interface Limits {
-  /** How long the child may take to start, whatever the picture. */
-  readonly startMs: number;
-  /** How long a picture may take. */
+  /** From a request to its answer. The process may have to start first. */
+  readonly answerMs: number;
   readonly drawMs: number;
-  /** How much memory the child may hold, its own included. */
+  /** Memory of the whole process. */
   readonly bytes: number;
-  /** How long a child without work is kept. */
+  /** How long a process without work stays. */
   readonly idleMs: number;
 }
 
-// No honest picture comes near them, on however busy a machine.
-const usual: Limits = { startMs: 60_000, drawMs: 15_000, bytes: 512 * 1024 * 1024, idleMs: 10_000 };
+// No honest picture comes near them, even on a busy machine.
+const usual: Limits = { answerMs: 75_000, drawMs: 15_000, bytes: 512 * 1024 * 1024, idleMs: 10_000 };
 
-const program = fileURLToPath(new URL('raster-child.ts', import.meta.url));
+const program = fileURLToPath(new URL('raster-child.mjs', import.meta.url));
 
-/** Where temporary files go, and what Windows can't start a program without. Nothing else is the child's business. */
+/** Where temporary files go, and what Windows needs to start a program. The process gets no secrets. */
 const passedOn = ['TMPDIR', 'TEMP', 'TMP', 'SystemRoot'] as const;
 
-function startChild({ bytes }: Limits): ChildProcess {
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const child = fork(program, [String(bytes)], {
-    execArgv: ['--import', tsx],
+function startChild({ bytes, drawMs }: Limits): ChildProcess {
+  const child = fork(program, [String(bytes), String(drawMs)], {
+    execArgv: [],
     env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.unref();
   child.channel?.unref();
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  child.once('exit', () => process.off('exit', kill));
-  // Also one that comes when nobody waits for the child: without a listener it would end this process.
+  // Without a listener, an error between two pictures would end this process.
   child.on('error', () => child.kill('SIGKILL'));
   return child;
 }
 
-/** One picture, by a child that may have to start first. */
-function draw(child: ChildProcess, fresh: boolean, job: Job, limits: Limits): Promise<Buffer> {
+function draw(child: ChildProcess, job: Job, answerMs: number): Promise<Buffer> {
   return new Promise((done, fail) => {
-    const within = (ms: number, what: string) =>
-      setTimeout(() => end(() => fail(new Error(`${what} took more than ${ms} ms`))), ms).unref();
-    let timer: NodeJS.Timeout;
-    const begin = () => {
-      clearTimeout(timer);
-      timer = within(limits.drawMs, 'A picture');
-      child.send(job, (error) => error !== null && broken(error));
-    };
-    const receive = (answer: Answer) => {
-      if (answer === 'ready') begin();
-      else if ('bytes' in answer) end(() => done(Buffer.from(answer.bytes)));
-      else end(() => fail(new Error(`A picture could not be drawn: ${answer.error}`)));
-    };
-    const exited = (code: number | null, signal: string | null) =>
-      end(() => fail(new Error(`A picture ended what draws it: ${signal ?? code}`)));
-    const broken = (error: Error) => end(() => fail(error));
     const end = (settle: () => void) => {
       clearTimeout(timer);
-      child.off('message', receive).off('exit', exited).off('error', broken);
+      child.off('message', receive).off('exit', exit).off('error', broken);
       settle();
     };
-    child.on('message', receive).on('exit', exited).on('error', broken);
-    if (fresh) timer = within(limits.startMs, 'What draws pictures');
-    else begin();
+    const broken = (error: Error) => end(() => fail(error));
+    const exit = (code: number | null, signal: string | null) =>
+      broken(new Error(`A picture ended what draws it: ${signal ?? code}`));
+    const receive = (answer: Answer) =>
+      'bytes' in answer ? end(() => done(Buffer.from(answer.bytes))) : broken(new Error(answer.error));
+    const late = new Error(`What draws pictures took more than ${answerMs} ms`);
+    const timer = setTimeout(broken, answerMs, late).unref();
+    child.on('message', receive).on('exit', exit).on('error', broken);
+    child.send(job, (error) => error !== null && broken(error));
   });
 }
 
 /**
- * Draws in a process of its own, one picture after the other: native code that runs out of memory ends the whole process
- * that it runs in. The process starts with the first picture, and ends with this one, or when it has had nothing to do.
- * After a picture that failed in whatever way there is a new one.
+ * Draws one picture after the other in another process, which cannot block or end this one. The process starts with the
+ * first picture. A picture that fails ends it, and the next picture gets a new one.
  */
 export function createRaster(limits: Limits = usual): Raster {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let before: Promise<unknown> = Promise.resolve();
-  const drop = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  const stop = () => {
     child?.kill('SIGKILL');
     child = undefined;
   };
   const next = async (job: Job): Promise<Buffer> => {
     clearTimeout(idle);
-    const old = child?.connected === true ? child : undefined;
-    child = old ?? startChild(limits);
+    if (child?.connected !== true) child = startChild(limits);
     try {
-      return await draw(child, old === undefined, job, limits);
+      return await draw(child, job, limits.answerMs);
     } catch (error) {
-      drop();
+      stop();
       throw error;
     } finally {
-      idle = setTimeout(drop, limits.idleMs).unref();
+      idle = setTimeout(stop, limits.idleMs).unref();
     }
   };
   return (job) => {
-    const drawn = before.then(() => next(job));
-    before = drawn.catch(() => undefined);
+    const drawn = last.then(() => next(job));
+    last = drawn.catch(() => undefined);
     return drawn;
   };
 }
 
-/** The one that draws for all stations. */
+/** All stations share it. */
 export const raster = createRaster();

@@ -1,14 +1,11 @@
 import { extname } from 'node:path';
 import { readPicture } from '@estacao/stations';
-import { cutSvg } from './svg/cut.ts';
+import { sanitiseSvg } from './svg/sanitise-svg.ts';
 
-/**
- * A station's picture as anybody may see it; nothing where there is none. A drawing is written anew from its shapes:
- * opened by itself it is a page of the portal's own address.
- */
+/** A station's picture as it may be served. An SVG is sanitised: opened by itself, it is a page of the portal's origin. */
 export function servablePicture(file: string): Buffer | undefined {
   const body = readPicture(file);
   if (body === undefined || extname(file).toLowerCase() !== '.svg') return body;
-  const drawing = cutSvg(body.toString('utf8'));
+  const drawing = sanitiseSvg(body.toString('utf8'));
   return drawing === undefined ? undefined : Buffer.from(drawing);
 }

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
-import { Unusable } from './unusable.ts';
+import { Unusable } from './values.ts';
 
-/** An element of the few that are let through, with its attributes as they were written. */
+/** An element on the allowlist, with its attributes as they were written. */
 export interface Element {
   readonly name: string;
   readonly attributes: Map<string, string>;
@@ -10,14 +10,14 @@ export interface Element {
 
 export interface Drawing {
   readonly root: Element;
-  /** What stands in its `<style>` elements. */
+  /** The text of its `<style>` elements. */
   readonly css: string;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** Longer than any drawing that a page can carry. */
+/** Larger drawings are too heavy for a page. */
 export const LONGEST = 1_000_000;
 const MOST_ELEMENTS = 10_000;
 const DEEPEST = 64;
@@ -43,7 +43,7 @@ const known: ReadonlySet<string> = new Set([
   'use',
 ]);
 
-/** Left out with all that is in them: nothing of them is drawn, or the drawing can do without. */
+/** Left out with their content: they draw nothing, or the drawing is the same without them. */
 const dispensable: ReadonlySet<string> = new Set([
   'animate',
   'animateColor',
@@ -62,25 +62,25 @@ const dispensable: ReadonlySet<string> = new Set([
 type Place = Element | 'style' | 'outside';
 
 /**
- * The elements that may stay, whatever prefix they were written with. Without letters or pictures that it was made with a
- * drawing would be another one, so an element that is neither known nor dispensable makes it unusable.
+ * Reads the elements on the allowlist, whatever their prefix. Any other element that is not dispensable throws: without its
+ * text or pictures, it would be another drawing.
  */
 export function readSvg(text: string): Drawing {
   if (text.length > LONGEST) throw new Unusable('too long');
   let css = '';
   let root: Element | undefined;
   let count = 0;
-  /** Where we are in the drawing, the innermost last. */
+  /** The open elements, the innermost last. */
   const places: Place[] = [];
 
   const placeOf = (uri: string, local: string): Place => {
     const parent = places.at(-1);
-    // Of what is left out too: the reader looks a prefix up in every element around it.
+    // This counts for dispensable elements too: saxes looks up a prefix in every element around it.
     if (places.length >= DEEPEST) throw new Unusable('too deep');
-    // An element of an editor's own is for that editor alone.
+    // Elements of an editor's own namespace draw nothing.
     if (parent === 'outside' || uri !== SVG || dispensable.has(local)) return 'outside';
     if (local === 'style') return 'style';
-    // A link that leads nowhere is a group.
+    // A link without its address is a group.
     const name = local === 'a' ? 'g' : local;
     if (!known.has(name)) throw new Unusable(`has <${local}>`);
     if (++count > MOST_ELEMENTS) throw new Unusable('too many elements');
@@ -95,7 +95,7 @@ export function readSvg(text: string): Drawing {
   parser.on('error', (error) => {
     throw error;
   });
-  // One that only names the language is harmless; one that declares anything is not understood here.
+  // Entities and defaults of attributes are declared between brackets.
   parser.on('doctype', (doctype) => {
     if (doctype.includes('[')) throw new Unusable('declares things of its own');
   });
@@ -104,7 +104,7 @@ export function readSvg(text: string): Drawing {
     places.push(place);
     if (typeof place === 'string') return;
     for (const { uri: of, local: name, value } of Object.values(attributes)) {
-      // The newer way to write an address counts where both are there.
+      // `href` overrides `xlink:href`.
       if (of === '') place.attributes.set(name, value);
       else if (of === XLINK && name === 'href' && !('href' in attributes)) place.attributes.set(name, value);
     }

@@ -1,55 +1,57 @@
-import { Unusable } from './unusable.ts';
-import { checkLook } from './values.ts';
+import { type Container, parse, type Root } from 'postcss';
+import { checkLook, Unusable } from './values.ts';
 
-/** What is understood of a style, by property. */
+/** Values by property. Properties that draw nothing are left out. */
 type Looks = ReadonlyMap<string, string>;
 
-/** A value, and which of all rules declared it: the last declaration wins. */
+/** A value, and the number of its rule: the last rule wins. */
 interface Declaration {
   readonly value: string;
   readonly at: number;
 }
 
-/** Longer than any that a drawing program writes. */
+/** Drawing programs write shorter ones. The parser takes time with the square of a value's length. */
 const LONGEST = 20_000;
 
-/** The rules of classes are looked up anew for each element that has them: more often than in any honest drawing. */
+/** The rules of its classes are looked up for each element. Honest drawings need far fewer lookups. */
 const MOST_LOOKUPS = 100_000;
 
-function withoutComments(css: string): string {
-  const [before = '', ...comments] = css.split('/*');
-  return before + comments.map((comment) => comment.split('*/').slice(1).join('*/')).join(' ');
+function parseCss(css: string): Root {
+  if (css.length > LONGEST) throw new Unusable('too long a style sheet');
+  return parse(css);
 }
 
-/** The known declarations of a `style` attribute, or of a rule. */
-export function looksIn(css: string): Looks {
+function looksOf(container: Container): Looks {
   const looks = new Map<string, string>();
-  for (const declaration of withoutComments(css).split(';')) {
-    const [property = '', ...value] = declaration.split(':');
-    const known = checkLook(property.trim(), value.join(':').replace('!important', '').trim());
-    if (known !== undefined) looks.set(property.trim(), known);
-  }
+  container.each((node) => {
+    if (node.type === 'comment') return;
+    if (node.type !== 'decl') throw new Unusable(`a ${node.type} in a rule`);
+    const value = checkLook(node.prop, node.value);
+    if (value !== undefined) looks.set(node.prop, value);
+  });
   return looks;
 }
 
-/** Rules for classes, as drawing programs write them. Any other style sheet throws. */
+/** The declarations of a `style` attribute. */
+export function looksIn(css: string): Looks {
+  return looksOf(parseCss(css));
+}
+
+/** Finds the looks of elements by their classes. It throws at any other selector. */
 export function readRules(css: string): (classes: string) => Looks {
-  if (css.length > LONGEST) throw new Unusable('too long a style sheet');
-  const parts = withoutComments(css).split('}');
-  if (parts.pop()?.trim() !== '') throw new Unusable('a style sheet with a loose end');
   const rules = new Map<string, Map<string, Declaration>>();
-  for (const [at, part] of parts.entries()) {
-    const [selectors = '', body, ...more] = part.split('{');
-    if (body === undefined || more.length > 0) throw new Unusable('a rule within a rule');
-    const looks = looksIn(body);
-    for (const selector of new Set(selectors.split(',').map((one) => one.trim()))) {
+  parseCss(css).each((rule, at) => {
+    if (rule.type === 'comment') return;
+    if (rule.type !== 'rule') throw new Unusable(`a ${rule.type} in a style sheet`);
+    const looks = looksOf(rule);
+    for (const selector of new Set(rule.selectors)) {
       if (!/^\.[\w-]+$/.test(selector)) throw new Unusable(`a rule for ${selector}`);
       const name = selector.slice(1);
-      const rule = rules.get(name) ?? new Map<string, Declaration>();
-      for (const [property, value] of looks) rule.set(property, { value, at });
-      rules.set(name, rule);
+      const declarations = rules.get(name) ?? new Map<string, Declaration>();
+      for (const [property, value] of looks) declarations.set(property, { value, at });
+      rules.set(name, declarations);
     }
-  }
+  });
   let lookups = 0;
   return (classes) => {
     const last = new Map<string, Declaration>();

@@ -1,15 +1,16 @@
-import { Unusable } from './unusable.ts';
+/** A drawing that would be another one without what is left out, or that is too much to draw. */
+export class Unusable extends Error {}
 
-/** The value as it may be written, or `undefined` where it isn't understood: then it is dropped. */
+/** Returns the value as it is written anew, or nothing for one that is dropped. */
 type Check = (value: string) => string | undefined;
 
-// Every pattern here reads its text once: none goes back over what it has read.
+// No pattern here backtracks over what it has matched, so each takes linear time.
 const NUMBER = String.raw`[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?`;
 const number = new RegExp(NUMBER, 'g');
 
-/** Larger numbers than any honest drawing has. */
+/** Honest drawings have smaller numbers. */
 const LARGEST = 1_000_000;
-/** Longer than any value but those that are made of points. */
+/** Of all values but lists of points. */
 const LONGEST = 200;
 
 export function numbersIn(text: string): number[] {
@@ -45,7 +46,7 @@ const name = matching(new RegExp(`^${NAME}$`, 'u'));
 const href = matching(new RegExp(`^#${NAME}$`, 'u'));
 const reference = new RegExp(String.raw`^url\((['"]?)#(${NAME})\1\)\s*(.*)$`, 'u');
 
-/** Something else in the same drawing, or a colour where that is missing. */
+/** A reference to an element of the same drawing, with a fallback. */
 function referring(otherwise: Check): Check {
   return short((value) => {
     const [, , id, rest = ''] = reference.exec(value) ?? [];
@@ -62,7 +63,7 @@ function checks(check: Check, names: string): [string, Check][] {
   return names.split(' ').map((one) => [one, check]);
 }
 
-/** Properties that a style sheet may set too. */
+/** These are properties of style sheets too. */
 const looks: ReadonlyMap<string, Check> = new Map([
   ...checks(paint, 'fill stroke'),
   ...checks(color, 'color stop-color'),

@@ -1,14 +1,13 @@
 import type { Element } from './read.ts';
-import { Unusable } from './unusable.ts';
-import { numbersIn } from './values.ts';
+import { numbersIn, Unusable } from './values.ts';
 
-/** How many elements may be drawn, those counted each time that are drawn more than once. */
+/** The most elements that may be drawn, counted once for each time they are drawn. */
 const HEAVIEST = 100_000;
-/** How many may stand in each other, and be drawn by each other. */
+/** The deepest nesting, references included. */
 const DEEPEST = 64;
-/** How many times larger than the drawing, or than what it fills, the tile of a pattern may be. */
+/** The largest tile of a pattern, in sides of the drawing, or of what it fills. */
 const LARGEST_TILE = 4;
-/** The fallback size of a drawing that declares none. */
+/** The side of a drawing that declares no size. */
 const FALLBACK_SIZE = 100;
 
 interface Weight {
@@ -16,12 +15,12 @@ interface Weight {
   readonly depth: number;
 }
 
-/** What an attribute refers to, if to anything. A colour is written alike, but for the place it stands at. */
+/** The id that an attribute refers to. A colour also begins with `#`, but never in `href`. */
 function referredTo(name: string, value: string): string | undefined {
   return name === 'href' ? value.slice(1) : /^url\(#([^)]+)\)/.exec(value)?.[1];
 }
 
-/** Refuses what draws itself, and what grows without end because elements draw each other many times. */
+/** Refuses elements that draw themselves, and bombs of elements that draw each other many times. */
 function weighElements(root: Element, byId: ReadonlyMap<string, Element>): void {
   const weighed = new Map<Element, Weight | 'now'>();
   const weightOf = (element: Element, level: number): Weight => {
@@ -35,7 +34,7 @@ function weighElements(root: Element, byId: ReadonlyMap<string, Element>): void 
     for (const [name, value] of element.attributes) {
       const target = byId.get(referredTo(name, value) ?? '');
       if (target === undefined) continue;
-      // A paint may be drawn anew for everything inside.
+      // A paint may be drawn once for each child.
       (name === 'href' ? parts : paints).push(weightOf(target, level + 1));
     }
     const sum = (weights: readonly Weight[]) => weights.reduce((total, { weight }) => total + weight, 1);
@@ -56,7 +55,7 @@ function scaleOf(transform: string): number {
   );
 }
 
-/** The tile of a pattern is drawn whole, however little of it is seen. */
+/** A renderer draws the whole tile of a pattern, however little of it is visible. */
 function measurePattern({ attributes }: Element, side: number): void {
   const whole = attributes.get('patternUnits') === 'userSpaceOnUse' ? side : 1;
   const scale = scaleOf(attributes.get('patternTransform') ?? '');
@@ -74,7 +73,7 @@ function sideOf({ attributes }: Element): number {
   return Math.max(0, ...(box.length === 2 ? box : sizes)) || FALLBACK_SIZE;
 }
 
-/** Refuses a drawing that would take more of whoever draws it than an honest one does. */
+/** Refuses a drawing that takes a renderer more than an honest drawing does. It protects the browsers of visitors too. */
 export function weigh(root: Element, elements: readonly Element[], byId: ReadonlyMap<string, Element>): void {
   weighElements(root, byId);
   const side = sideOf(root);

@@ -1,55 +1,74 @@
+import { createHash } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
 import type { S3Settings } from '../../../config.ts';
 import type { Clock, FileStore } from '../../../ports.ts';
 import { checkedKey } from './key.ts';
-import { presignedUrl, signedHeaders } from './sigv4.ts';
 
-/** A store that doesn't answer is given up: whoever waits for a picture is told so. */
+/** Without a limit, a member would wait for ever for a picture of a store that does not answer. */
 const TIMEOUT = 20_000;
 
-/** A bucket of a store that speaks S3, addressed by its path: so does every one of them. */
-export function s3Files(settings: S3Settings, clock: Clock): FileStore {
-  const urlOf = (key: string) => new URL(`${settings.endpoint}/${settings.bucket}/${checkedKey(key)}`);
+/** Files in a bucket of a store that speaks S3. Every such store takes addresses that name the bucket in their path. */
+export function s3Files({ endpoint, bucket, ...key }: S3Settings, clock: Clock): FileStore {
+  const urlOf = (file: string) => `${endpoint}/${bucket}/${checkedKey(file)}`;
 
-  const ask = async (method: string, key: string, body?: Uint8Array, type?: string): Promise<Response> => {
-    const url = urlOf(key);
-    const typed = type === undefined ? {} : { 'content-type': type };
-    const headers = signedHeaders(
-      { method, url, headers: typed, at: clock() },
-      body ?? new Uint8Array(),
-      settings,
-    );
-    const answer = await fetch(url, {
+  /** Signs all headers: by default aws4fetch leaves out the type and the length. */
+  const sign = (request: {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    signQuery?: boolean;
+  }) =>
+    new AwsV4Signer({
+      ...request,
+      ...key,
+      service: 's3',
+      datetime: new Date(clock()).toISOString().replace(/[-:]|\.\d{3}/g, ''),
+      allHeaders: true,
+    }).sign();
+
+  const send = async (method: string, file: string, body?: Uint8Array, type?: string): Promise<Response> => {
+    const hash = createHash('sha256').update(body ?? '');
+    const signed = await sign({
       method,
-      headers,
+      url: urlOf(file),
+      headers: {
+        ...(type === undefined ? {} : { 'content-type': type }),
+        'x-amz-content-sha256': hash.digest('hex'),
+      },
+    });
+    const response = await fetch(signed.url, {
+      method,
+      headers: signed.headers,
       ...(body === undefined ? {} : { body: Uint8Array.from(body) }),
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    if (answer.ok || answer.status === 404) return answer;
-    await answer.body?.cancel();
-    throw new Error(`the store answered ${method} with ${answer.status}`);
+    if (response.ok || response.status === 404) return response;
+    await response.body?.cancel();
+    throw new Error(`the store answered ${method} with ${response.status}`);
   };
 
   return {
-    async put(key, bytes, type) {
-      const answer = await ask('PUT', key, bytes, type);
-      await answer.body?.cancel();
-      if (!answer.ok) throw new Error('the store has no such bucket');
+    async put(file, bytes, type) {
+      const response = await send('PUT', file, bytes, type);
+      await response.body?.cancel();
+      if (!response.ok) throw new Error('the store has no such bucket');
     },
-    async get(key) {
-      const answer = await ask('GET', key);
-      if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
-      await answer.body?.cancel();
+    async get(file) {
+      const response = await send('GET', file);
+      if (response.ok) return new Uint8Array(await response.arrayBuffer());
+      await response.body?.cancel();
       return undefined;
     },
-    async remove(key) {
-      await (await ask('DELETE', key)).body?.cancel();
+    async remove(file) {
+      await (await send('DELETE', file)).body?.cancel();
     },
-    async presign({ key, type, size }, seconds) {
-      // The length is signed as well: nobody sends more than was asked for.
+    async presign({ key: file, type, size }, seconds) {
       const headers = { 'content-type': type };
-      const signed = { ...headers, 'content-length': String(size) };
-      const request = { method: 'PUT', url: urlOf(key), headers: signed, at: clock() };
-      return { url: presignedUrl(request, seconds, settings).href, headers };
+      const url = `${urlOf(file)}?X-Amz-Expires=${seconds}`;
+      // With the length signed, the store refuses larger files.
+      const signedHeaders = { ...headers, 'content-length': String(size) };
+      const signed = await sign({ method: 'PUT', url, headers: signedHeaders, signQuery: true });
+      return { url: signed.url.href, headers };
     },
   };
 }

@@ -8,7 +8,6 @@ import { startTestS3, type TestS3 } from '../../../testing/s3-server.ts';
 import { folderFiles } from './folder.ts';
 import { memoryFiles } from './memory.ts';
 import { s3Files } from './s3.ts';
-import { presignedUrl, signedHeaders } from './sigv4.ts';
 
 let folder = '';
 let s3: TestS3;
@@ -67,32 +66,6 @@ describe('a store that refuses', () => {
     if (upload === undefined) throw new Error('no address');
     expect((await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: bytes })).status).toBe(
       403,
-    );
-  });
-});
-
-// The examples of the specification: "Authenticating Requests (AWS Signature Version 4)".
-describe('a signature is the one that the specification gives', () => {
-  const key = {
-    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
-    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-    region: 'us-east-1',
-  };
-  const at = Date.UTC(2013, 4, 24);
-  const url = new URL('https://examplebucket.s3.amazonaws.com/test.txt');
-
-  test('in a header', () => {
-    const headers = { range: 'bytes=0-9' };
-    const { authorization } = signedHeaders({ method: 'GET', url, headers, at }, new Uint8Array(), key);
-    expect(authorization).toBe(
-      'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, SignedHeaders=host;range;x-amz-content-sha256;x-amz-date, Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
-    );
-  });
-
-  test('in an address', () => {
-    const signed = presignedUrl({ method: 'GET', url, headers: {}, at }, 86_400, key);
-    expect(signed.searchParams.get('X-Amz-Signature')).toBe(
-      'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
     );
   });
 });

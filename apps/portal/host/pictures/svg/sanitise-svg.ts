@@ -17,7 +17,7 @@ function allOf(element: Element): Element[] {
   return [element, ...element.children.flatMap(allOf)];
 }
 
-/** Keeps the attributes on the allowlist: styles become attributes, which mean the same without being code. */
+/** Keeps the attributes on the allowlist. Styles become attributes, which draw the same. */
 function keepOnlyKnown({ attributes }: Element, rulesOf: ReturnType<typeof readRules>): void {
   const original = [...attributes];
   const styles = [rulesOf(attributes.get('class') ?? ''), looksIn(attributes.get('style') ?? '')];
@@ -30,11 +30,13 @@ function keepOnlyKnown({ attributes }: Element, rulesOf: ReturnType<typeof readR
 }
 
 /**
- * A drawing from anywhere, written anew from the elements and attributes that draw shapes and nothing else: no script, no
- * letters, nothing from elsewhere, and no more of anything than can be drawn. What a drawing can do without is left out;
- * where that would make it another drawing, or it isn't one at all, there is none.
+ * Writes a hostile SVG anew from an allowlist of elements and attributes that draw shapes: no script, no text, no address.
+ * Returns nothing if it would be another drawing without the rest, or if it takes too much to draw.
+ *
+ * Libraries parse it, but none of them replaces the allowlist: SVGO and DOMPurify keep `url()` and `@import` of other
+ * hosts, and neither bounds what a drawing takes.
  */
-export function cutSvg(text: string): string | undefined {
+export function sanitiseSvg(text: string): string | undefined {
   try {
     const { root, css } = readSvg(text);
     const rulesOf = readRules(css);
@@ -44,16 +46,16 @@ export function cutSvg(text: string): string | undefined {
       keepOnlyKnown(element, rulesOf);
       const id = element.attributes.get('id');
       if (id === undefined) continue;
-      // Of two with one name the first is meant.
+      // References mean the first of two elements with one id.
       if (byId.has(id)) element.attributes.delete('id');
       else byId.set(id, element);
     }
     weigh(root, elements, byId);
     const written = write(root, ' xmlns="http://www.w3.org/2000/svg"');
-    // A rule of a style sheet is written out at every element that it matches.
+    // A rule of a style sheet is repeated at every element that it matches.
     return written.length > LONGEST ? undefined : written;
   } catch {
-    // Whatever it is that was not understood, it isn't let through.
+    // Parsers throw too, and an overflow of the stack is an error as well.
     return undefined;
   }
 }
