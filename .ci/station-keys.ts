@@ -17,7 +17,7 @@ function sourcesOf(root: string): string[] {
     .filter((file) => !file.includes(['packages', 'theming', 'src', 'station'].join(sep)));
 }
 
-/** The keys of a group that a source asks for: by a dot, by taking them out, or as the feature of an entry in the menu. */
+/** The keys of a group that a source asks for: by a dot, by destructuring, as the feature of a menu entry, or as an access. */
 export function keysReadIn(text: string, group: AskedGroup): string[] {
   const source = text.replace(comments, '');
   const selector = `select${group[0]?.toUpperCase()}${group.slice(1)}`;
@@ -27,7 +27,8 @@ export function keysReadIn(text: string, group: AskedGroup): string[] {
   ].flatMap(([, keys = '']) => [...keys.matchAll(/(\w+)(?:\s*:\s*\w+)?/g)].map(([, key = '']) => key));
   const inMenu =
     group === 'features' ? [...source.matchAll(/\bfeature: '(\w+)'/g)].map(([, key = '']) => key) : [];
-  return [...byDot, ...taken, ...inMenu];
+  const [, accesses = ''] = (group === 'features' && /\baccesses = \[([^\]]*)\]/.exec(source)) || [];
+  return [...byDot, ...taken, ...inMenu, ...[...accesses.matchAll(/\w+/g)].map(([key]) => key)];
 }
 
 /** Every key of these groups that some code asks for, as `features.login`. */
