@@ -12,7 +12,7 @@ import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 
-const accountCall = lazyCalls(() => import('./calls.ts'));
+const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
 interface Devices extends DeviceList {
   /** Being ended: they are shown no more, and come back where that fails. */
@@ -35,7 +35,7 @@ const endFailed = createAction('account/endFailed', (failure: Failure, ids: Ids)
 const devices = defineLoadable({
   name: 'account',
   *fetch(): SagaGenerator<Devices> {
-    const { sessions, now } = yield* ask(accountCall('listSessions'));
+    const { sessions, now } = yield* ask(sessionCall('listSessions'));
     const known = sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => ({
       id,
       name: device,
@@ -79,7 +79,7 @@ export const selectDevices = createSelector([selectAll], (all) =>
 const end = safe(
   function* end(ids: Ids, id: string | undefined): SagaGenerator<void> {
     yield* put(leaving(ids));
-    yield* ask(accountCall('endSessions'), { query: id === undefined ? {} : { 'where[id]': id } });
+    yield* ask(sessionCall('endSessions'), { query: id === undefined ? {} : { 'where[id]': id } });
     yield* put(ended(ids));
     yield* put(snackbarRaised({ text: 'Operação realizada com sucesso' }));
   },

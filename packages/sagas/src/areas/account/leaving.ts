@@ -15,7 +15,7 @@ import { theUser } from '../session/selectors.ts';
 import { logoutRequested } from '../session/slice.ts';
 import { selectStation } from '../station/slice.ts';
 
-const accountCall = lazyCalls(() => import('./calls.ts'));
+const accountCall = lazyCalls(() => import('@estacao/contract/calls/account'));
 
 /** What the member would lose, as it is when they ask. */
 const closure = defineLoadable({

@@ -16,7 +16,7 @@ import { sessionClosed } from '../session/slice.ts';
 import { selectStation } from '../station/slice.ts';
 import { codeWasSent } from './resend.ts';
 
-const activationCall = lazyCalls(() => import('./calls.ts'));
+const activationCall = lazyCalls(() => import('@estacao/contract/calls/activation'));
 
 interface ActivationState {
   readonly isPending: boolean;

@@ -3,14 +3,16 @@ import { type ActivityDetail, type Loaded, letsFamilyIn, loadedFor } from '@esta
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { idOf } from '../../kernel/id-of.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { reportOnce } from '../../kernel/report-once.ts';
 import { cleaned, defineTextArea } from '../../kernel/texts.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 import { selectStation } from '../station/slice.ts';
-import { activitiesCall } from './call.ts';
 import { dependentsRequested } from './dependents.ts';
+
+const activitiesCall = lazyCalls(() => import('@estacao/contract/calls/activities'));
 
 /** By what stands in the address, which may be anything. */
 export interface FoundActivity {

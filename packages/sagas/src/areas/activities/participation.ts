@@ -17,6 +17,7 @@ import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { isPassing } from '../../kernel/failure.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { untilLeft } from '../../kernel/route-scope.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
@@ -27,9 +28,10 @@ import { errorsDismissed, snackbarRaised } from '../notices/slice.ts';
 import { pointsRequested } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
 import { wholeVoucher } from '../vouchers/whole.ts';
-import { activitiesCall } from './call.ts';
 import { selectDependents } from './dependents.ts';
 import { activityRequested } from './detail.ts';
+
+const activitiesCall = lazyCalls(() => import('@estacao/contract/calls/activities'));
 
 /** How many chose what, where many are asked. */
 export interface Vote {

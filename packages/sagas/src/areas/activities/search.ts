@@ -2,10 +2,12 @@ import { type Loaded, loadedFor, type MemberActivity } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
-import { activitiesCall } from './call.ts';
+
+const activitiesCall = lazyCalls(() => import('@estacao/contract/calls/activities'));
 
 /** As many as there can be. */
 const MOST = 3000;

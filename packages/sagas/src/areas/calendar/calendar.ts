@@ -9,7 +9,7 @@ import { cleaned, defineTextArea } from '../../kernel/texts.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 
-const calendarCall = lazyCalls(() => import('./calls.ts'));
+const calendarCall = lazyCalls(() => import('@estacao/contract/calls/calendar'));
 
 function* safe(events: readonly StationEvent<string>[]): SagaGenerator<readonly StationEvent[]> {
   const texts = yield* cleaned(events.map(({ description }) => description));

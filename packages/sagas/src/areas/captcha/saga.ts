@@ -7,10 +7,10 @@ import { safe } from '../../kernel/safe.ts';
 import { wait } from '../../kernel/wait.ts';
 import { captchaFailed, captchaRequested, captchaSolved, captchaSpent, selectCaptcha } from './slice.ts';
 
+const captchaCall = lazyCalls(() => import('@estacao/contract/calls/captcha'));
+
 /** The challenge never arrived, or was not solved. The visitor did nothing wrong. */
 export const captchaFailedText = 'Não foi possível verificar que você não é um robô. Tente novamente.';
-
-const captchaCall = lazyCalls(() => import('./calls.ts'));
 
 /** A little less than the server gives it, so that none is handed in that has just expired. */
 const LASTS = 9 * 60_000;

@@ -1,14 +1,16 @@
 import { type Failure, fallbackTexts, textsOf } from '@estacao/contract';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { noticeDismissed, snackbarRaised, toastRaised } from '../notices/slice.ts';
 import { theUser } from '../session/selectors.ts';
-import { cartCall } from './call.ts';
 import { bringInstallments } from './payment.ts';
 import { couponNotice } from './pending.ts';
 import { selectOrderedGroups } from './selectors.ts';
 import { cart, type couponWanted, selectCart } from './slice.ts';
+
+const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
 const { couponApplied, couponNotTaken, workDone } = cart.actions;
 

@@ -3,16 +3,18 @@ import { dataOf } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { wait } from '../../kernel/wait.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
-import { cartCall } from './call.ts';
 import { firstHeldStep, untilIdle } from './look.ts';
 import { toastReasons } from './reasons.ts';
 import { deadlineOf } from './reservation.ts';
 import { selectCartItems } from './selectors.ts';
 import { cart, cartRequested, type removalWanted, selectCart } from './slice.ts';
+
+const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
 const { cartBrought, removalFailed, quantitiesKept, quantitiesRefused, held, stepReached, workDone } =
   cart.actions;

@@ -3,16 +3,18 @@ import { type Order, orderStatuses, voucherTexts } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { snackbarRaised, toastRaised } from '../notices/slice.ts';
 import { askOrders, makeVouchersOf } from '../orders/ask-orders.ts';
 import { pointsRequested } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
-import { cartCall } from './call.ts';
 import { toastReasons } from './reasons.ts';
 import { askReservation } from './reservation.ts';
 import { selectCartPrice, selectIsPaymentOnly, selectOrderedGroups } from './selectors.ts';
 import { cart, cartRequested, couponRemoved, selectCart } from './slice.ts';
+
+const ordersCall = lazyCalls(() => import('@estacao/contract/calls/orders'));
 
 const { ordered, refused, stepReached, workDone, orderFailed, begunAnew, endRead, heldNoMore } = cart.actions;
 const { vouchersMissed } = cart.actions;
@@ -78,7 +80,7 @@ const place = safe(
     const orders = yield* evenIfLost(() =>
       // What is held anew is bought anew, though it may be the same.
       attempt('placeOrder', { ...body, until }, (idempotencyKey) =>
-        ask(cartCall('placeOrder'), { body }, { idempotencyKey }),
+        ask(ordersCall('placeOrder'), { body }, { idempotencyKey }),
       ),
     );
     yield* put(ordered(orders));

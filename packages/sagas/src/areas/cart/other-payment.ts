@@ -3,16 +3,18 @@ import { orderStatuses } from '@estacao/domain';
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
 import { askOne } from '../orders/follow-order.ts';
 import { loadPoints } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
-import { cartCall } from './call.ts';
 import { askCart, deadlineOf, holdsAll } from './reservation.ts';
 import { cart, selectCart } from './slice.ts';
 import { conclude } from './wait.ts';
+
+const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
 const { cartBrought, held, heldNoMore, ordered, otherPaymentFailed, stepReached, workDone } = cart.actions;
 

@@ -1,14 +1,16 @@
 import type { CardForm } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { askAddress } from '../cards/address.ts';
 import { askCards, registerCard } from '../cards/cards.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
-import { cartCall } from './call.ts';
 import { selectAllowsInstallments, selectCartGroups, selectCartPrice } from './selectors.ts';
 import { type addressWanted, cart, type paymentChosen, selectCart } from './slice.ts';
+
+const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
 const {
   cardsAsked,

@@ -3,9 +3,11 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { clockOffset } from '../../kernel/countdown.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { theUser } from '../session/selectors.ts';
-import { cartCall } from './call.ts';
 import type { Deadline } from './slice.ts';
+
+const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
 /** When something ends, together with how far this device's clock is from the server's. */
 export function* deadlineOf(expiresAt: Reservation['now'], now: Reservation['now']): SagaGenerator<Deadline> {

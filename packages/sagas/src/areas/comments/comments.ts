@@ -8,10 +8,10 @@ import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { isNotThere } from '../../kernel/failure.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { keepLikes } from '../../kernel/liking.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
-import { commentsCall } from './call.ts';
 import { follow } from './look.ts';
 import {
   type CommentWanted,
@@ -28,6 +28,9 @@ import {
   talkOpened,
   talkRequested,
 } from './slice.ts';
+
+const commentsCall = lazyCalls(() => import('@estacao/contract/calls/comments'));
+const feedCall = lazyCalls(() => import('@estacao/contract/calls/feed'));
 
 const { likeKept, likeFailed, commentKept, removed, notDone } = talk.actions;
 
@@ -57,7 +60,7 @@ function* sendComment({ payload }: PayloadAction<CommentWanted>): SagaGenerator<
       function* send(idempotencyKey: string): SagaGenerator<Comment> {
         const options = { idempotencyKey };
         return of.kind === 'post'
-          ? yield* ask(commentsCall('createPostComment'), { body: { ...words, post: of.id } }, options)
+          ? yield* ask(feedCall('createPostComment'), { body: { ...words, post: of.id } }, options)
           : yield* ask(
               commentsCall('createComment'),
               { body: { ...words, ...answered, action: of.id } },

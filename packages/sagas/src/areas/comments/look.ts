@@ -3,11 +3,14 @@ import { type Comment, dataOf } from '@estacao/domain';
 import type { Channel } from 'redux-saga';
 import { all, call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { pollUntil } from '../../kernel/poll-until.ts';
 import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { commentsCall } from './call.ts';
 import { selectTalkState, type TalkOf, talk } from './slice.ts';
+
+const commentsCall = lazyCalls(() => import('@estacao/contract/calls/comments'));
+const feedCall = lazyCalls(() => import('@estacao/contract/calls/feed'));
 
 const { lookStarted, looked, lookFailed } = talk.actions;
 
@@ -18,7 +21,7 @@ const FIRST_WAIT = 4000;
 function* commentsOf({ kind, id }: TalkOf, limit: number): SagaGenerator<readonly Comment[]> {
   const query = { limit };
   return kind === 'post'
-    ? yield* ask(commentsCall('listPostComments'), { params: { postId: id }, query })
+    ? yield* ask(feedCall('listPostComments'), { params: { postId: id }, query })
     : yield* ask(commentsCall('listComments'), { params: { id }, query });
 }
 

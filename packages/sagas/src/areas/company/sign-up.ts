@@ -6,6 +6,7 @@ import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { type FormError, formErrors } from '../../kernel/form-errors.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
@@ -16,7 +17,8 @@ import { captchaRequested } from '../captcha/slice.ts';
 import { toastAllTexts } from '../notices/failures.ts';
 import { keepAwaiting } from '../signup/kept.ts';
 import { selectStation } from '../station/slice.ts';
-import { companyCall } from './call.ts';
+
+const companyCall = lazyCalls(() => import('@estacao/contract/calls/company'));
 
 const keptDraft = /* @__PURE__ */ tabDraft<CompanyAccountDraft>('companyAccount', {
   email: '',

@@ -13,14 +13,17 @@ import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { latestByKey } from '../../kernel/latest-by-key.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { wait } from '../../kernel/wait.ts';
 import { askAddress } from '../cards/address.ts';
 import { toastAllTexts } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 import { selectExternalApp, selectFeatures } from '../station/slice.ts';
-import { companyCall } from './call.ts';
 import { selectCompanyWizard, wizard } from './wizard-slice.ts';
+
+const companyCall = lazyCalls(() => import('@estacao/contract/calls/company'));
+const filesCall = lazyCalls(() => import('@estacao/contract/calls/files'));
 
 const draftKey = 'companyDraft';
 
@@ -54,7 +57,7 @@ function* sendPicture({
 }: ReturnType<typeof companyPictureChosen>): SagaGenerator<void> {
   const work = safe(
     function* send(): SagaGenerator<void> {
-      const { url } = yield* ask(companyCall('uploadImage'), { body: { base64: data, purpose: 'profile' } });
+      const { url } = yield* ask(filesCall('uploadImage'), { body: { base64: data, purpose: 'profile' } });
       yield* put(pictureKept({ which, url }));
     },
     (failure) => pictureNotKept({ which, message: textsOf(failure)[0] ?? '' }),

@@ -8,7 +8,7 @@ import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { type Told, takingPart } from '../activities/participation.ts';
 import { theUser } from '../session/selectors.ts';
 
-const contentsCall = lazyCalls(() => import('./calls.ts'));
+const contentsCall = lazyCalls(() => import('@estacao/contract/calls/contents'));
 
 interface Wanted {
   readonly activity: ActivityDetail;

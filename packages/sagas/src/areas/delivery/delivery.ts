@@ -4,14 +4,16 @@ import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
 import { type Told, takingPart } from '../activities/participation.ts';
 import { onActivity } from '../activities/shown.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { theUser } from '../session/selectors.ts';
-import { deliveryCall } from './call.ts';
 import { type DeliveryDraft, deliveryDraft, noDelivery } from './draft.ts';
+
+const deliveryCall = lazyCalls(() => import('@estacao/contract/calls/delivery'));
 
 const kinds = ['product-order'] as const;
 

@@ -5,11 +5,13 @@ import { createAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { isNotThere } from '../../kernel/failure.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { selectStation } from '../station/slice.ts';
-import { deliveryCall } from './call.ts';
+
+const deliveryCall = lazyCalls(() => import('@estacao/contract/calls/delivery'));
 
 interface DeliveryDecision {
   readonly id: number;

@@ -4,15 +4,17 @@ import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { isNotThere } from '../../kernel/failure.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { tabDraft } from '../../kernel/tab-draft.ts';
 import { fileDropped, selectFile } from '../files/files.ts';
 import { base64Of } from '../files/send-picture.ts';
 import { theUser } from '../session/selectors.ts';
-import { feedCall } from './call.ts';
 import { lookAgain } from './list.ts';
 import { feed, type NewPost, type postRemovalWanted, type postWanted } from './slice.ts';
 import { wentWrong } from './wrong.ts';
+
+const feedCall = lazyCalls(() => import('@estacao/contract/calls/feed'));
 
 const { posted, notPosted, draftFound, removed, notRemoved } = feed.actions;
 

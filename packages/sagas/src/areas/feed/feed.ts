@@ -3,10 +3,10 @@ import { dataOf } from '@estacao/domain';
 import { fork, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { keepLikes } from '../../kernel/liking.ts';
 import { selectTalkState, talk } from '../comments/slice.ts';
 import { theUser } from '../session/selectors.ts';
-import { feedCall } from './call.ts';
 import { findDraft, keepDraft, removePost, sendPost } from './compose.ts';
 import { followFeed, load, loadMore } from './list.ts';
 import {
@@ -21,6 +21,8 @@ import {
   selectFeed,
 } from './slice.ts';
 import { sayWrong, wentWrong } from './wrong.ts';
+
+const feedCall = lazyCalls(() => import('@estacao/contract/calls/feed'));
 
 const { likeKept, likeFailed, counted } = feed.actions;
 

@@ -6,12 +6,14 @@ import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { isNotThere } from '../../kernel/failure.ts';
 import { followEvents } from '../../kernel/follow-events.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { rest, untilVisible } from '../../kernel/page.ts';
 import { safe } from '../../kernel/safe.ts';
 import { theUser } from '../session/selectors.ts';
-import { feedCall } from './call.ts';
 import { feed, hasMore, selectFeed } from './slice.ts';
 import { wentWrong } from './wrong.ts';
+
+const feedCall = lazyCalls(() => import('@estacao/contract/calls/feed'));
 
 const { loadStarted, loaded, looked, moreStarted, moreCame } = feed.actions;
 

@@ -15,7 +15,7 @@ import { toastFailure } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
 import { theUser } from '../session/selectors.ts';
 
-const fuelCall = lazyCalls(() => import('./calls.ts'));
+const fuelCall = lazyCalls(() => import('@estacao/contract/calls/fuel'));
 
 const campaigns = defineLoadable({
   name: 'fuelCampaigns',

@@ -5,10 +5,12 @@ import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { isNotThere } from '../../kernel/failure.ts';
 import { idOf } from '../../kernel/id-of.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { selectFeatures } from '../station/slice.ts';
 import { loadsOf } from '../union/loads.ts';
-import { homeCall } from './call.ts';
+
+const homeCall = lazyCalls(() => import('@estacao/contract/calls/home'));
 
 /** By what stands in the address, which may be anything. */
 export interface FoundCategory {

@@ -12,6 +12,7 @@ import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
@@ -21,7 +22,8 @@ import { toastFailure } from '../notices/failures.ts';
 import { errorsDismissed, snackbarRaised, toastRaised } from '../notices/slice.ts';
 import { theUser } from '../session/selectors.ts';
 import { selectStation } from '../station/slice.ts';
-import { invitationsCall } from './call.ts';
+
+const invitationsCall = lazyCalls(() => import('@estacao/contract/calls/invitations'));
 
 type Inviting = ActivityDetail & { readonly invitation: ActivityInvitation };
 

@@ -10,7 +10,7 @@ import { cleaned, defineTextArea } from '../../kernel/texts.ts';
 import { sessionOpened } from '../session/slice.ts';
 import { selectStation } from '../station/slice.ts';
 
-const landingCall = lazyCalls(() => import('./calls.ts'));
+const landingCall = lazyCalls(() => import('@estacao/contract/calls/landing'));
 
 /** By what stands in the address, which may be anything. */
 export interface FoundAbout {

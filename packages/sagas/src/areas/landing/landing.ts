@@ -7,7 +7,7 @@ import { reportOnce } from '../../kernel/report-once.ts';
 import { cleaned, defineTextArea } from '../../kernel/texts.ts';
 import { selectStation } from '../station/slice.ts';
 
-const landingCall = lazyCalls(() => import('./calls.ts'));
+const landingCall = lazyCalls(() => import('@estacao/contract/calls/landing'));
 
 export interface LandingContent {
   readonly sections: readonly LandingSection[];

@@ -15,7 +15,7 @@ import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import type { RouteParams } from '../../kernel/routes.ts';
 
-const mailingCall = lazyCalls(() => import('./calls.ts'));
+const mailingCall = lazyCalls(() => import('@estacao/contract/calls/mailing'));
 
 interface Said {
   readonly kind: EmailListKind;

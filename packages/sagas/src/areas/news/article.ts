@@ -4,10 +4,12 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { isNotThere } from '../../kernel/failure.ts';
 import { idOf } from '../../kernel/id-of.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { cleaned, defineTextArea } from '../../kernel/texts.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { newsCall } from './call.ts';
+
+const newsCall = lazyCalls(() => import('@estacao/contract/calls/news'));
 
 /** By what stands in the address, which may be anything. */
 export interface FoundNews {

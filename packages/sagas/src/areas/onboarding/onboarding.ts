@@ -18,7 +18,7 @@ import { selectUser, theUser } from '../session/selectors.ts';
 import { selectFeatures } from '../station/slice.ts';
 import { knownOf, type OnboardingDraft, type OnboardingStep, read, written } from './draft.ts';
 
-const onboardingCall = lazyCalls(() => import('./calls.ts'));
+const onboardingCall = lazyCalls(() => import('@estacao/contract/calls/onboarding'));
 
 /** What the tab keeps until it is done. */
 const draftKey = 'onboardingDraft';

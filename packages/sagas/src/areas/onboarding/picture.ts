@@ -15,7 +15,7 @@ import { snackbarRaised } from '../notices/slice.ts';
 import { changeUser } from '../session/change-user.ts';
 import { theUser } from '../session/selectors.ts';
 
-const onboardingCall = lazyCalls(() => import('./calls.ts'));
+const onboardingCall = lazyCalls(() => import('@estacao/contract/calls/onboarding'));
 
 export interface PictureState {
   readonly progress: SubmitProgress;

@@ -6,7 +6,7 @@ import { isNotThere } from '../../kernel/failure.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { theUser } from '../session/selectors.ts';
 
-const ordersCall = lazyCalls(() => import('./calls.ts'));
+const ordersCall = lazyCalls(() => import('@estacao/contract/calls/orders'));
 
 /** One order; nothing, where there is none of this number, or it is somebody else's. */
 export function* askOrder(

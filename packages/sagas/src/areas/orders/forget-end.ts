@@ -6,7 +6,7 @@ import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { theUser } from '../session/selectors.ts';
 
-const ordersCall = lazyCalls(() => import('./calls.ts'));
+const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
 const purchaseEndKept = createAction<Failure>('orders/purchaseEndKept');
 
@@ -14,7 +14,7 @@ const purchaseEndKept = createAction<Failure>('orders/purchaseEndKept');
 export const forgetEnd = safe(
   function* forgetEnd(): SagaGenerator<void> {
     const { id } = yield* theUser();
-    yield* ask(ordersCall('forgetPurchaseEnd'), { params: { userId: id } });
+    yield* ask(cartCall('forgetPurchaseEnd'), { params: { userId: id } });
   },
   (failure) => purchaseEndKept(failure),
 );

@@ -26,7 +26,7 @@ import { askOrder, makeVouchersOf } from './ask-orders.ts';
 import { untilSettled } from './follow-order.ts';
 import { forgetEnd } from './forget-end.ts';
 
-const ordersCall = lazyCalls(() => import('./calls.ts'));
+const ordersCall = lazyCalls(() => import('@estacao/contract/calls/orders'));
 
 /** What the member has ordered, the newest first. */
 const orders = defineLoadable({

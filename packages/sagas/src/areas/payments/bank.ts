@@ -18,7 +18,7 @@ import { defineLoadable } from '../../kernel/loadable.ts';
 import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
 
-const paymentsCall = lazyCalls(() => import('./calls.ts'));
+const paymentsCall = lazyCalls(() => import('@estacao/contract/calls/payments'));
 
 interface FoundPix {
   readonly of: string;

@@ -12,7 +12,7 @@ import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { selectStation } from '../station/slice.ts';
 
-const paymentsCall = lazyCalls(() => import('./calls.ts'));
+const paymentsCall = lazyCalls(() => import('@estacao/contract/calls/payments'));
 
 /** What the back office of the sandbox shows. */
 export interface SandboxDesk {

@@ -8,7 +8,7 @@ import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
 
-const placesCall = lazyCalls(() => import('./calls.ts'));
+const placesCall = lazyCalls(() => import('@estacao/contract/calls/places'));
 
 type Names = readonly string[];
 

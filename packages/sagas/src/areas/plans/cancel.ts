@@ -3,13 +3,15 @@ import { put, type SagaGenerator, takeLeading } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { toastRaised } from '../notices/slice.ts';
 import { endAttempts } from './attempts.ts';
-import { memberCall } from './member-call.ts';
 import { ownPlan } from './own-plan.ts';
+
+const plansCall = lazyCalls(() => import('@estacao/contract/calls/plans'));
 
 interface CancelState {
   readonly isPending: boolean;
@@ -46,7 +48,7 @@ export const selectPlanCancel = stateOf(planCancel);
 const cancelPlan = safe(function* cancelPlan({
   payload: cancelReason,
 }: ReturnType<typeof planCancelWanted>): SagaGenerator<void> {
-  yield* ask(memberCall('cancelPlan'), { body: { cancelReason } });
+  yield* ask(plansCall('cancelPlan'), { body: { cancelReason } });
   yield* endAttempts();
   yield* put(planCancelled());
   yield* put(ownPlan.succeeded(null));

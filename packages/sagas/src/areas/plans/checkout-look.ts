@@ -6,15 +6,17 @@ import { endAttempt } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { isNotThere } from '../../kernel/failure.ts';
 import { idOf } from '../../kernel/id-of.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import type { RouteParams } from '../../kernel/routes.ts';
 import { safe } from '../../kernel/safe.ts';
 import { askCards } from '../cards/cards.ts';
 import { attemptOf, type PlanDeed } from './attempts.ts';
 import { type PlanVisit, planCheckout, selectPlanCheckout } from './checkout-slice.ts';
-import { memberCall } from './member-call.ts';
 import { withBenefits } from './offered.ts';
 import { askOwnPlan, ownPlan } from './own-plan.ts';
 import { isAchieved, isFor, underWay } from './standing.ts';
+
+const plansCall = lazyCalls(() => import('@estacao/contract/calls/plans'));
 
 const { visited, brought, knownMissed, cardsAsked, cardsBrought, cardsMissed } = planCheckout.actions;
 
@@ -22,7 +24,7 @@ const { visited, brought, knownMissed, cardsAsked, cardsBrought, cardsMissed } =
 function* askPlan(id: number | null): SagaGenerator<Plan<string> | null> {
   if (id === null) return null;
   try {
-    const plan = yield* ask(memberCall('getPlan'), { params: { id } });
+    const plan = yield* ask(plansCall('getPlan'), { params: { id } });
     return (yield* withBenefits([plan]))[0] ?? null;
   } catch (thrown) {
     if (isNotThere(failureOf(thrown))) return null;

@@ -14,15 +14,17 @@ import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { attempt, endAttempt } from '../../kernel/attempt.ts';
 import { isPassing } from '../../kernel/failure.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { toastAllTexts } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
 import { attemptOf } from './attempts.ts';
 import { bringCards, leaveForPlans } from './checkout-look.ts';
 import { type PlanVisit, type paymentWanted, planCheckout, selectPlanCheckout } from './checkout-slice.ts';
-import { memberCall } from './member-call.ts';
 import { askOwnPlan, ownPlan } from './own-plan.ts';
 import { isAchieved, isFor, underWay } from './standing.ts';
+
+const plansCall = lazyCalls(() => import('@estacao/contract/calls/plans'));
 
 const { fieldsRefused, ownBrought, paymentFailed, paymentRefused, stepReached, workDone } =
   planCheckout.actions;
@@ -80,15 +82,15 @@ function* send(
   const plan_id = planId ?? 0;
   switch (deed) {
     case 'buy':
-      return yield* ask(memberCall('subscribeToPlan'), { body: { plan_id, ...body, ...seen } }, key);
+      return yield* ask(plansCall('subscribeToPlan'), { body: { plan_id, ...body, ...seen } }, key);
     case 'change': {
       const asked = { params: { id }, body: { plan_id, ...body, ...seen } };
-      return yield* ask(memberCall('changePlan'), asked, key);
+      return yield* ask(plansCall('changePlan'), asked, key);
     }
     case 'pay':
-      return yield* ask(memberCall('payPlan'), { params: { id }, body: { ...body, ...seen } }, key);
+      return yield* ask(plansCall('payPlan'), { params: { id }, body: { ...body, ...seen } }, key);
     case 'edit':
-      return yield* ask(memberCall('editPlanPayment'), { params: { id }, body }, key);
+      return yield* ask(plansCall('editPlanPayment'), { params: { id }, body }, key);
   }
 }
 

@@ -7,13 +7,13 @@ import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { isNotThere, isPassing, retryAfterMs } from '../../kernel/failure.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { rest } from '../../kernel/page.ts';
 import { safe } from '../../kernel/safe.ts';
 import { wait } from '../../kernel/wait.ts';
 import { type Told, takingPart } from '../activities/participation.ts';
 import { onActivity } from '../activities/shown.ts';
 import { theUser } from '../session/selectors.ts';
-import { playlistCall } from './call.ts';
 import {
   checksRequested,
   playlist,
@@ -25,6 +25,8 @@ import {
   videoViewed,
 } from './slice.ts';
 import { keepSteps, rereadSteps } from './steps.ts';
+
+const playlistCall = lazyCalls(() => import('@estacao/contract/calls/playlist'));
 
 const { shown, started, brought, notBrought, stepped, waited, checked, refused, taken, left } =
   playlist.actions;

@@ -9,7 +9,7 @@ import { theUser } from '../session/selectors.ts';
 import { loginSucceeded } from '../session/slice.ts';
 import { selectStation } from '../station/slice.ts';
 
-const pointsCall = lazyCalls(() => import('./calls.ts'));
+const pointsCall = lazyCalls(() => import('@estacao/contract/calls/points'));
 
 const balance = defineLoadable({
   name: 'points',

@@ -11,6 +11,7 @@ import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { type FormError, formErrors } from '../../kernel/form-errors.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
@@ -18,7 +19,8 @@ import { tabDraft } from '../../kernel/tab-draft.ts';
 import { toastPlainly } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
 import { theUser } from '../session/selectors.ts';
-import { profileCall } from './call.ts';
+
+const profileCall = lazyCalls(() => import('@estacao/contract/calls/profile'));
 
 interface PreRegistrationState {
   readonly isPending: boolean;

@@ -5,6 +5,7 @@ import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { type FormError, formErrors } from '../../kernel/form-errors.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
@@ -16,9 +17,10 @@ import { leavePortal } from '../notices/kept.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { changeUser } from '../session/change-user.ts';
 import { theUser } from '../session/selectors.ts';
-import { sessionCall } from '../session/session-call.ts';
 import { selectPacing } from '../station/slice.ts';
-import { profileCall } from './call.ts';
+
+const membersCall = lazyCalls(() => import('@estacao/contract/calls/members'));
+const onboardingCall = lazyCalls(() => import('@estacao/contract/calls/onboarding'));
 
 interface ProfileFormState {
   readonly isPending: boolean;
@@ -48,7 +50,7 @@ const profile = defineLoadable({
   name: 'profile',
   *fetch(): SagaGenerator<Profile> {
     const before = yield* theUser();
-    const user = (yield* ask(sessionCall('getUser'), { params: { id: before.id } })) ?? before;
+    const user = (yield* ask(membersCall('getUser'), { params: { id: before.id } })) ?? before;
     yield* changeUser(user);
     const known = profileOf(user);
     const draft = yield* (yield* ownDraft(known)).reread();
@@ -90,7 +92,7 @@ function* keep({ payload }: PayloadAction<Profile>): SagaGenerator<void> {
 const save = safe(function* save({ payload }: PayloadAction<Profile>): SagaGenerator<void> {
   const { id } = yield* theUser();
   const { name, birthday, state } = payload;
-  const user = yield* ask(profileCall('updateParticipant'), {
+  const user = yield* ask(onboardingCall('updateParticipant'), {
     params: { id },
     body: { name, birthday: parseDate(birthday) ?? birthday, state },
   });

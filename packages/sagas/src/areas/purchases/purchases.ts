@@ -7,7 +7,7 @@ import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 
-const purchasesCall = lazyCalls(() => import('./calls.ts'));
+const purchasesCall = lazyCalls(() => import('@estacao/contract/calls/purchases'));
 
 const purchases = defineLoadable({
   name: 'purchases',

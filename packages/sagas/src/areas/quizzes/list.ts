@@ -2,11 +2,13 @@ import type { Quiz } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
-import { quizzesCall } from './call.ts';
 import { tellOfUnread } from './unread.ts';
+
+const quizzesCall = lazyCalls(() => import('@estacao/contract/calls/quizzes'));
 
 const quizzes = defineLoadable({
   name: 'quizzes',

@@ -27,6 +27,7 @@ import { attempt } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { isNotThere, isPassing } from '../../kernel/failure.ts';
 import { idOf } from '../../kernel/id-of.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { reportOnce } from '../../kernel/report-once.ts';
 import { untilLeft } from '../../kernel/route-scope.ts';
 import { safe } from '../../kernel/safe.ts';
@@ -37,7 +38,6 @@ import { toastRaised } from '../notices/slice.ts';
 import { pointsRequested } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
 import { selectStation } from '../station/slice.ts';
-import { quizzesCall } from './call.ts';
 import {
   type QuizOf,
   quiz,
@@ -50,6 +50,8 @@ import {
   selectQuiz,
 } from './slice.ts';
 import { tellOfUnread } from './unread.ts';
+
+const quizzesCall = lazyCalls(() => import('@estacao/contract/calls/quizzes'));
 
 const { started, brought, notBrought, begun, judged, finished, failed } = quiz.actions;
 

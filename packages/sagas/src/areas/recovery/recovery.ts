@@ -17,7 +17,7 @@ import { snackbarRaised } from '../notices/slice.ts';
 import { deviceKey } from '../session/stored.ts';
 import { selectStation } from '../station/slice.ts';
 
-const recoveryCall = lazyCalls(() => import('./calls.ts'));
+const recoveryCall = lazyCalls(() => import('@estacao/contract/calls/recovery'));
 
 const keptRequest = /* @__PURE__ */ tabDraft('recoveryRequest', { email: '' });
 

@@ -7,7 +7,7 @@ import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { selectStation } from '../station/slice.ts';
 
-const sandboxCall = lazyCalls(() => import('./calls.ts'));
+const sandboxCall = lazyCalls(() => import('@estacao/contract/calls/sandbox'));
 
 /** What a station's sandbox answers; `null` where there is no sandbox. */
 function* ofSandbox<T>(bring: (station: number) => SagaGenerator<T>): SagaGenerator<T | null> {

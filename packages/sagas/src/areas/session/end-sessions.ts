@@ -4,14 +4,16 @@ import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { selectStation } from '../station/slice.ts';
-import { sessionCall } from './session-call.ts';
 import { sessionCheckRequested, sessionFound } from './slice.ts';
 import { storedSession } from './stored.ts';
+
+const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
 type EndSessionsStatus = 'idle' | 'pending' | 'done' | 'void';
 

@@ -5,6 +5,7 @@ import { createAction, type PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import type { RouteParams } from '../../kernel/routes.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
@@ -12,8 +13,9 @@ import { stateOf } from '../../kernel/state.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { selectStation } from '../station/slice.ts';
 import { enter } from './enter.ts';
-import { sessionCall } from './session-call.ts';
 import { storedSession } from './stored.ts';
+
+const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
 /** First names, for the question whether the session may be replaced. */
 interface LoginQuestion {

@@ -4,6 +4,7 @@ import { put, race, type SagaGenerator, select, take, takeEvery, takeLeading } f
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { untilLeft } from '../../kernel/route-scope.ts';
 import { safe } from '../../kernel/safe.ts';
 import { tabDraft } from '../../kernel/tab-draft.ts';
@@ -23,10 +24,11 @@ import {
   loginRefused,
   loginRequested,
 } from './login-slice.ts';
-import { sessionCall } from './session-call.ts';
 import { skip } from './skip.ts';
 import { sessionOpened } from './slice.ts';
 import { deviceKey } from './stored.ts';
+
+const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
 const keptLogin = /* @__PURE__ */ tabDraft<LoginDraft>('loginDraft', { cpf: '', email: '' });
 

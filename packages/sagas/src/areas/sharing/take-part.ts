@@ -4,9 +4,11 @@ import { createAction, type PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { type Told, takingPart } from '../activities/participation.ts';
 import { theUser } from '../session/selectors.ts';
-import { sharingCall } from './call.ts';
+
+const sharingCall = lazyCalls(() => import('@estacao/contract/calls/sharing'));
 
 interface Wanted {
   readonly activity: ActivityDetail;

@@ -14,7 +14,7 @@ import { addToCartAttempt, pendingNotice } from '../cart/pending.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 
-const shopCall = lazyCalls(() => import('./calls.ts'));
+const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
 /** How long somebody is told that something waits in their cart. */
 const CART_NOTICE = 10_000;
@@ -38,7 +38,7 @@ const add = safe(
   function* add({ payload }: ReturnType<typeof productsChosen>): SagaGenerator<void> {
     const body = { products: payload.map(({ productId, quantity }) => ({ id: productId, quantity })) };
     yield* attempt(addToCartAttempt, body, (idempotencyKey) =>
-      ask(shopCall('addToCart'), { body }, { idempotencyKey }),
+      ask(cartCall('addToCart'), { body }, { idempotencyKey }),
     );
     yield* put(productsAdded());
     yield* put(

@@ -17,7 +17,8 @@ import { selectStation } from '../station/slice.ts';
 import { code, codeTyped, newPasswordChosen, type Proof, resendWanted, selectCode } from './code-slice.ts';
 import { forgetSignUp, keptAwaiting } from './kept.ts';
 
-const signUpCall = lazyCalls(() => import('./calls.ts'));
+const activationCall = lazyCalls(() => import('@estacao/contract/calls/activation'));
+const signupCall = lazyCalls(() => import('@estacao/contract/calls/signup'));
 
 const {
   awaitingKnown,
@@ -59,7 +60,7 @@ function* activate(who: Named, hash: string, passwords: Passwords = {}): SagaGen
   const { id } = yield* select(selectStation);
   const { storage } = yield* theWorld();
   const deviceToken = storage.get(deviceKey);
-  const answer = yield* ask(signUpCall('activateParticipant'), {
+  const answer = yield* ask(signupCall('activateParticipant'), {
     body: {
       ...who,
       station: id,
@@ -138,7 +139,7 @@ function* explain({ payload }: { payload: Failure }): SagaGenerator<void> {
 
 const resend = safe(function* resend({ payload: who }: ReturnType<typeof resendWanted>): SagaGenerator<void> {
   const { id } = yield* select(selectStation);
-  yield* ask(signUpCall('resendConfirmationEmail'), { body: { ...(yield* named(who)), station_id: id } });
+  yield* ask(activationCall('resendConfirmationEmail'), { body: { ...(yield* named(who)), station_id: id } });
   yield* codeWasSent(who);
   yield* put(resent());
   yield* put(snackbarRaised({ text: 'E-mail enviado com sucesso' }));

@@ -44,7 +44,7 @@ import {
   signup,
 } from './slice.ts';
 
-const signUpCall = lazyCalls(() => import('./calls.ts'));
+const signupCall = lazyCalls(() => import('@estacao/contract/calls/signup'));
 
 const {
   accountCreated,
@@ -102,7 +102,7 @@ function* candidateFor(form: SignUpForm): SagaGenerator<Awaiting | undefined> {
   if (known?.of === of) return known;
   const captcha = yield* solved();
   if (captcha === undefined) return undefined;
-  const { candidate } = yield* ask(signUpCall('validateSignUp'), {
+  const { candidate } = yield* ask(signupCall('validateSignUp'), {
     body: { ...(yield* personOf(form)), captcha },
   });
   yield* put(candidateFound({ ...candidate, of }));
@@ -138,7 +138,7 @@ const sendPassword = safe(function* sendPassword({
 
 function* createAccount(form: SignUpForm, { token, email }: Awaiting): SagaGenerator<void> {
   const { password, confirmation } = form;
-  const { account } = yield* ask(signUpCall('signUpParticipant'), {
+  const { account } = yield* ask(signupCall('signUpParticipant'), {
     body: {
       ...(yield* personOf(form)),
       ...(yield* invitationOf()),
@@ -159,7 +159,7 @@ function* signUpAtOnce(form: SignUpForm): SagaGenerator<void> {
   const captcha = yield* solved();
   if (captcha === undefined) return;
   const { password, confirmation } = form;
-  const { account } = yield* ask(signUpCall('signUpPublic'), {
+  const { account } = yield* ask(signupCall('signUpPublic'), {
     body: {
       ...(yield* personOf(form)),
       ...(yield* invitationOf()),
@@ -193,7 +193,7 @@ const chooseMethod = safe(function* chooseMethod(): SagaGenerator<void> {
   const isWhole = !features.passwordSignUp && !email.includes('****');
   const who = isWhole || token === null ? email : token;
   const named = { ...(who === email ? { email } : {}), ...(token === null ? {} : { token }) };
-  yield* ask(signUpCall('chooseConfirmation'), { body: { ...named, method: 'email', station_id: id } });
+  yield* ask(signupCall('chooseConfirmation'), { body: { ...named, method: 'email', station_id: id } });
   yield* codeWasSent(who);
   if (token !== null) yield* keepAwaiting({ email, token });
   yield* put(signUpLeft());
@@ -213,7 +213,7 @@ function* explain({ payload }: { payload: Failure }): SagaGenerator<void> {
 /** Looks the invitation of the address up. One that is no good keeps nobody from signing up. */
 function* lookUp({ code = '' }: RouteParams): SagaGenerator<void> {
   try {
-    const found = yield* ask(signUpCall('validateInvitation'), { params: { code } });
+    const found = yield* ask(signupCall('validateInvitation'), { params: { code } });
     const { actionId, inviterId, rule } = found;
     yield* put(invitationFound({ code: found.code, actionId, inviterId, points: rule.invited }));
     yield* put(snackbarRaised({ text: 'Sucesso! Código validado' }));

@@ -3,11 +3,13 @@ import { put, type SagaGenerator, takeEvery, takeLeading } from 'typed-redux-sag
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { errorsDismissed, toastRaised } from '../notices/slice.ts';
-import { subscriptionsCall } from './call.ts';
+
+const subscriptionsCall = lazyCalls(() => import('@estacao/contract/calls/subscriptions'));
 
 export const cancellationTexts = {
   done: 'Cancelamento de assinatura realizado com sucesso',

@@ -12,6 +12,7 @@ import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { isPassing } from '../../kernel/failure.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { untilLeft } from '../../kernel/route-scope.ts';
 import { selectVisits } from '../../kernel/routes.ts';
 import { safe } from '../../kernel/safe.ts';
@@ -22,7 +23,8 @@ import { toastFailure } from '../notices/failures.ts';
 import { errorsDismissed, toastRaised } from '../notices/slice.ts';
 import { pointsRequested } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
-import { subscriptionsCall } from './call.ts';
+
+const subscriptionsCall = lazyCalls(() => import('@estacao/contract/calls/subscriptions'));
 
 interface Wanted {
   readonly activity: ActivityDetail;

@@ -18,7 +18,7 @@ import { snackbarRaised } from '../notices/slice.ts';
 import { selectUser } from '../session/selectors.ts';
 import { selectStation } from '../station/slice.ts';
 
-const supportCall = lazyCalls(() => import('./calls.ts'));
+const supportCall = lazyCalls(() => import('@estacao/contract/calls/support'));
 
 /** What a company writes that asks for a plan of its own. */
 type EnterpriseDraft = Pick<SupportMessage, 'name' | 'email' | 'message'>;

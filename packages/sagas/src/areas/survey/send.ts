@@ -21,6 +21,7 @@ import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { isPassing } from '../../kernel/failure.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { activityRequested } from '../activities/detail.ts';
 import { tookPart } from '../activities/participation.ts';
@@ -38,7 +39,8 @@ import {
   selectAnswering,
 } from './answers.ts';
 import { type DraftAnswer, surveyDraft } from './draft.ts';
-import { surveyCall } from './survey.ts';
+
+const surveyCall = lazyCalls(() => import('@estacao/contract/calls/survey'));
 
 const { started, refused, taken } = answering.actions;
 

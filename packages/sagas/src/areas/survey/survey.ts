@@ -6,7 +6,7 @@ import { isNotThere } from '../../kernel/failure.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 
-export const surveyCall = lazyCalls(() => import('./calls.ts'));
+const surveyCall = lazyCalls(() => import('@estacao/contract/calls/survey'));
 
 interface FoundSurvey {
   readonly of: number;

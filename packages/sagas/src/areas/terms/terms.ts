@@ -10,7 +10,7 @@ import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 
-const termsCall = lazyCalls(() => import('./calls.ts'));
+const termsCall = lazyCalls(() => import('@estacao/contract/calls/terms'));
 
 export interface TermsState {
   readonly accepted: readonly AcceptedTerms[];

@@ -7,7 +7,7 @@ import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 
-const trophiesCall = lazyCalls(() => import('./calls.ts'));
+const trophiesCall = lazyCalls(() => import('@estacao/contract/calls/trophies'));
 
 const trophies = defineLoadable({
   name: 'trophies',

@@ -11,7 +11,7 @@ import { stateOf } from '../../kernel/state.ts';
 import { wait } from '../../kernel/wait.ts';
 import { toastPlainly } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
-import { callFor, unionCall } from './call.ts';
+import { listCall, unionCall } from './calls.ts';
 import { loadsOf } from './loads.ts';
 
 /** The list is read again so long after an appointment was cancelled. */
@@ -32,7 +32,7 @@ const cancelled = createAction<Cancelled>('unionAppointments/cancelled');
 const appointments = defineLoadable({
   name: 'unionAppointments',
   *fetch(of: UnionPart): SagaGenerator<FoundAppointments> {
-    return { of, appointments: yield* ask(callFor(of, 'appointments')) };
+    return { of, appointments: yield* ask(listCall(of, 'appointments')) };
   },
   reduce(state, action) {
     if (!cancelled.match(action) || state.status !== 'ready') return state;

@@ -14,7 +14,7 @@ import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { cleaned, defineTextArea } from '../../kernel/texts.ts';
-import { callFor } from './call.ts';
+import { listCall } from './calls.ts';
 import { loadsOf } from './loads.ts';
 
 export interface FoundUnionNews extends UnionNewsPages {
@@ -23,7 +23,7 @@ export interface FoundUnionNews extends UnionNewsPages {
 
 function* pageAt(of: UnionPart, page: number, known?: UnionNewsPages): SagaGenerator<FoundUnionNews> {
   const query = { page, tagId: unionAreas[of].newsTag ?? 0 };
-  const found = yield* ask(callFor(of, 'news'), { query });
+  const found = yield* ask(listCall(of, 'news'), { query });
   return { of, ...withPage(known, page, found) };
 }
 

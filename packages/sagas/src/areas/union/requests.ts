@@ -23,7 +23,7 @@ import { toastPlainly } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
 import { theUser } from '../session/selectors.ts';
 import { rereadAppointments } from './appointments.ts';
-import { formCall, unionCall } from './call.ts';
+import { formCall, unionCall } from './calls.ts';
 import { loadsOf } from './loads.ts';
 
 interface Wanted {

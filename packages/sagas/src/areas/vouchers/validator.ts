@@ -4,12 +4,14 @@ import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-r
 import { createAction, type PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { vouchersCall } from './call.ts';
+
+const vouchersCall = lazyCalls(() => import('@estacao/contract/calls/vouchers'));
 
 export interface CheckedVoucher {
   readonly code: string;

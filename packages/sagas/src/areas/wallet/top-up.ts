@@ -6,12 +6,14 @@ import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { type FormError, formErrors } from '../../kernel/form-errors.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { theUser } from '../session/selectors.ts';
-import { walletCall } from './call.ts';
 import { followTransfers, lookAgain, transfers } from './transfers.ts';
+
+const walletCall = lazyCalls(() => import('@estacao/contract/calls/wallet'));
 
 interface TopUpState {
   readonly isPending: boolean;

@@ -5,13 +5,15 @@ import { cancel, fork, put, race, type SagaGenerator, select, take } from 'typed
 import { createAction } from '../../kernel/action.ts';
 import { ask } from '../../kernel/ask.ts';
 import { followEvents } from '../../kernel/follow-events.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { rest, untilVisible } from '../../kernel/page.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
 import { pointsRequested } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
-import { walletCall } from './call.ts';
+
+const walletCall = lazyCalls(() => import('@estacao/contract/calls/wallet'));
 
 /** Whoever hears of nothing asks all the same, as long as something waits to be decided. */
 const ASKS_EVERY = 30_000;
