@@ -65,13 +65,15 @@ export function createPortalStore(options: PortalOptions): Portal {
     areas.set(area.name, area);
 
   const reducer = () => {
-    const injected = [...areas.values()].map(({ name, reducer }): [string, Reducer] => {
-      const preloaded = states[name];
-      return [
-        name,
-        preloaded === undefined ? reducer : (state = preloaded, action) => reducer(state, action),
-      ];
-    });
+    const injected = [...areas.values()].flatMap(({ reducers }) =>
+      Object.entries(reducers).map(([name, reducer]): [string, Reducer] => {
+        const preloaded = states[name];
+        return [
+          name,
+          preloaded === undefined ? reducer : (state = preloaded, action) => reducer(state, action),
+        ];
+      }),
+    );
     const all = { ...permanent, station: stationReducer(station), ...Object.fromEntries(injected) };
     return frozen(combineReducers(all) as unknown as Reducer<StoreState>);
   };

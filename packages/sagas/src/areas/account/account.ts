@@ -110,7 +110,6 @@ export const accountArea = defineArea({
   state: devices,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* devices.watch();
     yield* takeEvery(deviceEndRequested, endOne);
     yield* takeEvery(othersEndRequested, endOthers);
     yield* takeEvery(endFailed, ({ payload }) => toastFailure(payload.failure));

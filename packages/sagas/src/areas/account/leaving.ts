@@ -32,7 +32,6 @@ export const closureArea = defineArea({
   state: closure,
   isPrivate: true,
   isForRestricted: true,
-  watch: closure.watch,
 });
 
 interface LeavingState {

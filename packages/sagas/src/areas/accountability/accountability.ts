@@ -20,6 +20,5 @@ export const { select: selectDocuments, requested: documentsRequested } = docume
 export const accountabilityArea = defineArea({
   state: documents,
   isPrivate: true,
-  watch: documents.watch,
   loads: { accountability: documents.load },
 });

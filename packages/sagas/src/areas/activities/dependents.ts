@@ -19,4 +19,4 @@ const dependents = defineLoadable({
 
 export const { select: selectDependents, requested: dependentsRequested } = dependents;
 
-export const dependentsArea = defineArea({ state: dependents, isPrivate: true, watch: dependents.watch });
+export const dependentsArea = defineArea({ state: dependents, isPrivate: true });

@@ -88,7 +88,6 @@ export function activityAt(of: string, loaded: Loaded<FoundActivity>): Loaded<Ac
 export const activityArea = defineTextArea({
   state: activity,
   isPrivate: true,
-  watch: activity.watch,
   loads: {
     activity: ({ id = '' }) => activity.load(id),
     // Where its products are chosen.
@@ -114,7 +113,6 @@ export const { select: selectPublicActivity, requested: publicActivityRequested 
 export const publicActivityArea = defineTextArea({
   state: publicActivity,
   isPrivate: false,
-  watch: publicActivity.watch,
   loads: {
     *publicActivity({ id = '' }) {
       const loaded = yield* select(publicActivity.select);

@@ -55,6 +55,5 @@ export const { select: selectActivities, requested: activitiesRequested } = list
 export const activityListArea = defineArea({
   state: list,
   isPrivate: true,
-  watch: list.watch,
   loads: { home: () => list.load(true), activities: () => list.load() },
 });

@@ -47,6 +47,5 @@ export function foundFor(of: string, loaded: Loaded<Found>): Loaded<readonly Mem
 export const searchArea = defineArea({
   state: search,
   isPrivate: true,
-  watch: search.watch,
   loads: { searchResults: ({ name = '' }) => search.load(name) },
 });

@@ -64,7 +64,6 @@ export function eventAt(of: string, loaded: Loaded<FoundEvent>): StationEvent | 
 export const calendarArea = defineTextArea({
   state: schedule,
   isPrivate: true,
-  watch: schedule.watch,
   // It stands behind an event that is opened by its address, too.
   loads: { calendar: schedule.load, event: schedule.load },
 });
@@ -72,6 +71,5 @@ export const calendarArea = defineTextArea({
 export const eventArea = defineTextArea({
   state: event,
   isPrivate: true,
-  watch: event.watch,
   loads: { event: ({ id = '' }) => event.load(id) },
 });

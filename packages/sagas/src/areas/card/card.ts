@@ -41,6 +41,5 @@ export const { select: selectCard, requested: cardRequested } = card;
 export const cardArea = defineArea({
   state: card,
   isPrivate: true,
-  watch: card.watch,
   loads: { card: card.load },
 });

@@ -106,7 +106,6 @@ export function cardCheckAt({ id, seal }: CardAddress, loaded: Loaded<Checked>):
 export const cardCheckArea = defineArea({
   state: check,
   isPrivate: false,
-  watch: check.watch,
   // How often somebody looks is counted by where they are: no server asks in their place.
   stays: {
     *cardValidator({ id = '' }): SagaGenerator<void> {

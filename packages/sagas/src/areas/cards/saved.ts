@@ -83,7 +83,6 @@ export const savedCardsArea = defineArea({
   state: cards,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* cards.watch();
     yield* takeEvery(cardRemovalRequested, removeOnce);
     yield* takeEvery(removalFailed, ({ payload }) => toastFailure(payload.failure));
   },

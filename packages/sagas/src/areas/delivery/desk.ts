@@ -66,7 +66,6 @@ export const deliveryDeskArea = defineArea({
   state: desk,
   isPrivate: false,
   *watch(): SagaGenerator<void> {
-    yield* desk.watch();
     yield* takeLeading(deliveryDecisionRequested, decide);
     yield* takeEvery(decisionFailed, explain);
   },

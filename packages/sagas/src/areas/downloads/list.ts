@@ -23,6 +23,5 @@ export const { select: selectDownloads, requested: downloadsRequested } = downlo
 export const downloadsArea = defineArea({
   state: downloads,
   isPrivate: true,
-  watch: downloads.watch,
   loads: { downloads: downloads.load },
 });

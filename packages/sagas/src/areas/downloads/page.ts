@@ -46,6 +46,5 @@ export function downloadAt(of: string, loaded: Loaded<FoundDownload>): Loaded<Do
 export const downloadArea = defineTextArea({
   state: page,
   isPrivate: true,
-  watch: page.watch,
   loads: { download: ({ id = '' }) => page.load(id) },
 });

@@ -27,6 +27,5 @@ export const { select: selectExclusive, requested: exclusiveRequested } = exclus
 export const exclusiveArea = defineArea({
   state: exclusive,
   isPrivate: true,
-  watch: exclusive.watch,
   loads: { exclusive: exclusive.load },
 });

@@ -107,14 +107,12 @@ function* explain({ payload }: ReturnType<typeof notMade>): SagaGenerator<void> 
 export const fuelCampaignsArea = defineArea({
   state: campaigns,
   isPrivate: true,
-  watch: campaigns.watch,
   loads: { fuelClub: campaigns.load },
 });
 
 export const fuelVouchersArea = defineArea({
   state: vouchers,
   isPrivate: true,
-  watch: vouchers.watch,
   loads: { fuelClub: vouchers.load },
 });
 

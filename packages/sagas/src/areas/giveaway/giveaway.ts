@@ -22,6 +22,5 @@ export const selectLuckyNumbers = luckyNumbers.select;
 export const giveawayArea = defineArea({
   state: luckyNumbers,
   isPrivate: true,
-  watch: luckyNumbers.watch,
   loads: { luckyNumbers: luckyNumbers.load },
 });

@@ -43,7 +43,6 @@ export function categoryAt(of: string, loaded: Loaded<FoundCategory>): Loaded<Ca
 export const categoryArea = defineArea({
   state: category,
   isPrivate: true,
-  watch: category.watch,
   loads: {
     category: ({ id = '' }) => category.load(id),
     // An area of a union has one of its own, where the station says which.

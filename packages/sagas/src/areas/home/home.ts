@@ -49,17 +49,15 @@ export const { select: selectCategories, requested: categoriesRequested } = cate
 /** Everything on the home page but the balance. */
 export const homeAreas = [
   activityListArea,
-  defineArea({ state: journeys, isPrivate: true, watch: journeys.watch, loads: { home: journeys.load } }),
+  defineArea({ state: journeys, isPrivate: true, loads: { home: journeys.load } }),
   defineArea({
     state: nowPlaying,
     isPrivate: true,
-    watch: nowPlaying.watch,
     loads: { home: nowPlaying.load },
   }),
   defineArea({
     state: categories,
     isPrivate: true,
-    watch: categories.watch,
     loads: { home: categories.load },
   }),
 ];

@@ -24,6 +24,5 @@ export const { select: selectInvited, requested: invitedRequested } = invited;
 export const invitedArea = defineArea({
   state: invited,
   isPrivate: true,
-  watch: invited.watch,
   loads: { invitations: invited.load },
 });

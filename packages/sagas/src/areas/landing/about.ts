@@ -48,7 +48,6 @@ function* watchAbout(): SagaGenerator<void> {
     const known = dataOf(yield* select(about.select));
     if (known?.about === null && idOf(known.of) !== undefined) yield* about.load(known.of);
   });
-  yield* about.watch();
 }
 
 export const { select: selectAbout, requested: aboutRequested } = about;

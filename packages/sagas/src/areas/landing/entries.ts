@@ -22,6 +22,5 @@ export const { select: selectSectionEntries } = entries;
 export const sectionEntriesArea = defineArea({
   state: entries,
   isPrivate: false,
-  watch: entries.watch,
   loads: { publicFrame: entries.loadOnce },
 });

@@ -54,6 +54,5 @@ export const { select: selectLanding, requested: landingRequested } = landing;
 export const landingArea = defineTextArea({
   state: landing,
   isPrivate: false,
-  watch: landing.watch,
   loads: { landing: landing.loadOnce },
 });

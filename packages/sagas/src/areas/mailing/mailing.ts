@@ -47,7 +47,6 @@ function* open({ type = '', userId = '', hash = '' }: RouteParams): SagaGenerato
 export const mailingArea = defineArea({
   state: emailList,
   isPrivate: false,
-  watch: emailList.watch,
   // Programs that look at the links of a mail before its reader does take nobody off: only a browser gets this far.
   stays: { emailList: open },
 });

@@ -46,6 +46,5 @@ export function newsItemAt(of: string, loaded: Loaded<FoundNews>): Loaded<NewsAr
 export const newsItemArea = defineTextArea({
   state: article,
   isPrivate: true,
-  watch: article.watch,
   loads: { newsItem: ({ id = '' }) => article.load(id) },
 });

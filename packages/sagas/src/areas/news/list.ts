@@ -24,6 +24,5 @@ export const { select: selectNews, requested: newsRequested } = news;
 export const newsArea = defineArea({
   state: news,
   isPrivate: true,
-  watch: news.watch,
   loads: { news: news.load },
 });

@@ -43,7 +43,6 @@ export const { select: selectOrders, requested: ordersRequested } = orders;
 export const ordersArea = defineArea({
   state: orders,
   isPrivate: true,
-  watch: orders.watch,
   loads: { orders: orders.load },
 });
 
@@ -150,7 +149,6 @@ export const orderArea = defineArea({
   state: order,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* order.watch();
     yield* takeEvery(vouchersFailed, function* sayFailed() {
       yield* put(toastRaised({ title: 'Erro', text: voucherTexts.failed }));
     });

@@ -87,7 +87,6 @@ export const sandboxPixArea = defineArea({
   state: bank,
   isPrivate: false,
   *watch(): SagaGenerator<void> {
-    yield* bank.watch();
     yield* takeLeading(pixPaid, payPix);
     yield* takeEvery(pixFailed, ({ payload }) => toastFailure(payload));
   },

@@ -98,7 +98,6 @@ export const sandboxDeskArea = defineArea({
   state: desk,
   isPrivate: false,
   *watch(): SagaGenerator<void> {
-    yield* desk.watch();
     yield* takeLeading(isWanted, act);
     yield* takeEvery(notDone, ({ payload }) => toastFailure(payload));
   },

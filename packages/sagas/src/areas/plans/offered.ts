@@ -34,6 +34,5 @@ export const { select: selectOfferedPlans, requested: offeredPlansRequested } = 
 export const offeredPlansArea = defineArea({
   state: offered,
   isPrivate: true,
-  watch: offered.watch,
   loads: { plans: offered.load },
 });

@@ -70,7 +70,6 @@ function* untilPaid(news: Channel<MemberEvent>): SagaGenerator<boolean> {
 export const ownPlanArea = defineArea({
   state: ownPlan,
   isPrivate: true,
-  watch: ownPlan.watch,
   loads: { plans: ownPlan.load },
   stays: { plans: follow },
 });

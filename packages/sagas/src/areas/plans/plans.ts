@@ -45,6 +45,5 @@ export function planAt(of: string, loaded: Loaded<readonly Plan[]>): Loaded<Plan
 export const plansArea = defineTextArea({
   state: plans,
   isPrivate: false,
-  watch: plans.watch,
   loads: { landing: plans.loadOnce, plan: plans.loadOnce },
 });

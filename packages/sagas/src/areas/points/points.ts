@@ -41,7 +41,6 @@ export const pointsArea = defineArea({
   state: balance,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* balance.watch();
     yield* put(pointsRequested());
   },
   loads: {

@@ -110,7 +110,6 @@ const save = safe(function* save({ payload }: PayloadAction<Profile>): SagaGener
 export const profileArea = defineArea({
   state: profile,
   isPrivate: true,
-  watch: profile.watch,
   loads: { profile: profile.load },
 });
 

@@ -27,6 +27,5 @@ export const { select: selectPurchases, requested: purchasesRequested } = purcha
 export const purchasesArea = defineArea({
   state: purchases,
   isPrivate: true,
-  watch: purchases.watch,
   loads: { purchases: purchases.load },
 });

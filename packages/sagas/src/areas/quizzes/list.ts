@@ -26,6 +26,5 @@ export const { select: selectQuizzes, requested: quizzesRequested } = quizzes;
 export const quizzesArea = defineArea({
   state: quizzes,
   isPrivate: true,
-  watch: quizzes.watch,
   loads: { quizzes: quizzes.load },
 });

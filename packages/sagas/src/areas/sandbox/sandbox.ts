@@ -42,13 +42,11 @@ export const { select: selectSandboxLinks, requested: sandboxLinksRequested } = 
 export const sandboxArea = defineArea({
   state: mail,
   isPrivate: false,
-  watch: mail.watch,
   loads: { sandboxMail: mail.load, sandbox: mail.load },
 });
 
 export const sandboxLinksArea = defineArea({
   state: links,
   isPrivate: false,
-  watch: links.watch,
   loads: { sandboxLinks: links.load },
 });

@@ -25,6 +25,5 @@ export const { select: selectManage, requested: manageRequested } = manage;
 export const manageArea = defineArea({
   state: manage,
   isPrivate: true,
-  watch: manage.watch,
   loads: { manage: manage.load },
 });

@@ -43,7 +43,6 @@ export const { select: selectShare, requested: shareRequested } = share;
 export const shareArea = defineArea({
   state: share,
   isPrivate: false,
-  watch: share.watch,
   // A server that draws the page leads nobody anywhere.
   stays: { share: share.load },
 });

@@ -66,6 +66,5 @@ export const { select: selectStatement, requested: statementRequested } = statem
 export const statementsArea = defineArea({
   state: statement,
   isPrivate: true,
-  watch: statement.watch,
   loads: { statement: statement.load },
 });

@@ -16,7 +16,6 @@ function* stay({ actionId = '' }: RouteParams): SagaGenerator<void> {
 export const subscriptionsArea = defineArea({
   state: subscriptions,
   isPrivate: true,
-  watch: subscriptions.watch,
   loads: { subscriptions: load, actionSubscriptions: load },
   stays: { subscriptions: stay, actionSubscriptions: stay },
 });

@@ -44,7 +44,6 @@ export const offerArea = defineArea({
   state: subscriptionOffer,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* subscriptionOffer.watch();
     yield* takeEvery(activityLoaded, function* bring({ payload: { activity } }) {
       if (activity?.kind === 'subscription' && (yield* isSold())) yield* subscriptionOffer.load(activity.id);
     });

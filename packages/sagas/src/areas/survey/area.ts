@@ -91,7 +91,7 @@ function* takeFile({ payload: { field, stored } }: ReturnType<typeof fileArrived
   yield* put(surveyAnswered({ question: of.question, answer }));
 }
 
-export const surveyArea = defineArea({ state: surveyLoadable, isPrivate: true, watch: surveyLoadable.watch });
+export const surveyArea = defineArea({ state: surveyLoadable, isPrivate: true });
 
 export const answeringArea = defineArea({
   state: answering,

@@ -56,7 +56,6 @@ export const termsArea = defineArea({
   state: terms,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* terms.watch();
     yield* takeLeading(termsAccepted, accept);
     yield* takeEvery(refused, ({ payload }) => toastFailure(payload));
     yield* put(terms.requested());

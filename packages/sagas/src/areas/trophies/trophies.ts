@@ -25,6 +25,5 @@ export const { select: selectTrophies, requested: trophiesRequested } = trophies
 export const trophiesArea = defineArea({
   state: trophies,
   isPrivate: true,
-  watch: trophies.watch,
   loads: { trophies: trophies.load },
 });

@@ -109,7 +109,6 @@ function* explain({ payload }: ReturnType<typeof cancellationFailed>): SagaGener
 export const unionAppointmentsArea = defineArea({
   state: appointments,
   isPrivate: true,
-  watch: appointments.watch,
   loads: loadsOf(['appointments'], (part) => loadAppointments(part)),
 });
 

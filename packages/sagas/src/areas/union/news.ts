@@ -48,7 +48,6 @@ export const {
 export const unionNewsArea = defineArea({
   state: news,
   isPrivate: true,
-  watch: news.watch,
   loads: loadsOf(['news'], function* load(part): SagaGenerator<void> {
     // Whoever comes back from one of them finds the list as it was left.
     if (dataOf(yield* select(news.select))?.of !== part) yield* news.load(part);
@@ -75,4 +74,4 @@ export function openedNewsAt(id: number, loaded: Loaded<OpenedNews>): Loaded<Ope
   return loadedFor(id, loaded, (item) => item);
 }
 
-export const unionNewsItemArea = defineTextArea({ state: opened, isPrivate: true, watch: opened.watch });
+export const unionNewsItemArea = defineTextArea({ state: opened, isPrivate: true });

@@ -39,6 +39,5 @@ export const { select: selectUnionProcesses, requested: unionProcessesRequested 
 export const unionProcessesArea = defineArea({
   state: processes,
   isPrivate: true,
-  watch: processes.watch,
   loads: loadsOf(['processes'], (part) => processes.load(part)),
 });

@@ -19,7 +19,6 @@ export const { select: selectUnionService, requested: unionServiceRequested } = 
 export const unionServiceArea = defineArea({
   state: service,
   isPrivate: true,
-  watch: service.watch,
   loads: loadsOf(['texts', 'contact', 'videos', 'about', 'appointments', 'request'], (part) =>
     service.load(part),
   ),

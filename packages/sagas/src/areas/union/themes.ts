@@ -18,6 +18,5 @@ export const { select: selectUnionThemes, requested: unionThemesRequested } = th
 export const unionThemesArea = defineArea({
   state: themes,
   isPrivate: true,
-  watch: themes.watch,
   loads: loadsOf(['themes'], () => themes.load()),
 });

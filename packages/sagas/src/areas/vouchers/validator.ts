@@ -41,7 +41,6 @@ export function voucherAt(code: string, loaded: Loaded<CheckedVoucher>): Loaded<
 export const voucherCheckArea = defineArea({
   state: check,
   isPrivate: false,
-  watch: check.watch,
   // How often somebody looks is counted by where they are: no server asks in their place.
   stays: { voucherValidator: ({ code = '' }) => check.load(code) },
 });

@@ -27,6 +27,5 @@ export const { select: selectVouchers, requested: vouchersRequested } = vouchers
 export const vouchersArea = defineTextArea({
   state: vouchers,
   isPrivate: true,
-  watch: vouchers.watch,
   loads: { vouchers: vouchers.load },
 });

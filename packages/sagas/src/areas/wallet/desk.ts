@@ -68,7 +68,6 @@ export const transferDeskArea = defineArea({
   state: desk,
   isPrivate: false,
   *watch(): SagaGenerator<void> {
-    yield* desk.watch();
     yield* takeLeading(transferDecided, decide);
     yield* takeEvery(notDone, explain);
   },

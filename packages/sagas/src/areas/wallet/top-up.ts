@@ -68,7 +68,6 @@ export const topUpArea = defineArea({
 export const transfersArea = defineArea({
   state: transfers,
   isPrivate: true,
-  watch: transfers.watch,
   loads: { topUp: transfers.load },
   stays: { topUp: followTransfers },
 });
