@@ -21,7 +21,7 @@ export type { Station } from './areas/station/station.ts';
 export type { Area } from './kernel/area.ts';
 export type { Announcement, Tick } from './kernel/countdown.ts';
 export { secondsLeft } from './kernel/countdown.ts';
-export { flowRetried, selectFlowsDown } from './kernel/flows.ts';
+export { type Found, foundAt } from './kernel/found.ts';
 export type { RouteParams } from './kernel/routes.ts';
 export type { StoreState } from './kernel/state.ts';
 export type { Sanitise } from './kernel/texts.ts';

@@ -8,7 +8,7 @@ import { plainStation } from '../testing/station.ts';
 import { createAction } from './action.ts';
 import { defineArea } from './area.ts';
 import { defineLoadable } from './loadable.ts';
-import { defineMutation, Refusal } from './mutation.ts';
+import { defineMutation, Refusal, untouched } from './mutation.ts';
 
 const said = createAction<string>('said');
 
@@ -90,16 +90,6 @@ function wordPortal({ isKeyed = false } = {}) {
   };
 }
 
-const start = {
-  isPending: false,
-  pending: [],
-  errors: [],
-  error: null,
-  done: 0,
-  result: null,
-  outcomes: {},
-};
-
 function http(fields?: Readonly<Record<string, readonly string[]>>): CallError {
   return new CallError({
     kind: 'http',
@@ -111,11 +101,11 @@ function http(fields?: Readonly<Record<string, readonly string[]>>): CallError {
 
 it('is pending from the request to the answer, and keeps the result', async () => {
   const { requested, state, dispatch, answer, notices, loads } = wordPortal();
-  expect(state()).toEqual(start);
+  expect(state()).toEqual(untouched);
   dispatch(requested('mar'));
-  expect(state()).toEqual({ ...start, isPending: true, pending: [''] });
+  expect(state()).toEqual({ ...untouched, isPending: true, pending: [''], key: '' });
   await answer(0, 3);
-  expect(state()).toEqual({ ...start, done: 1, result: 3, outcomes: { '': 'done' } });
+  expect(state()).toEqual({ ...untouched, key: '', done: 1, result: 3, outcomes: { '': 'done' } });
   expect(notices).toEqual(['mar has 3']);
   expect(loads()).toBe(1);
 });
@@ -147,7 +137,8 @@ it('shows errors under the names of the form, until the next request', async () 
   dispatch(requested('mar'));
   await fail(0, http({ palavra: ['Curta'], outra: ['Errada'] }));
   expect(state()).toEqual({
-    ...start,
+    ...untouched,
+    key: '',
     error: 'Recusado',
     errors: [
       { field: 'word', message: 'Curta' },

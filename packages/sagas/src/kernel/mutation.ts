@@ -11,13 +11,15 @@ export interface MutationState<Result = void> {
   readonly isPending: boolean;
   /** The keys of the requests under way. */
   readonly pending: readonly string[];
-  /** Why the last request failed, as its form shows it. */
+  /** The key of the request that `errors`, `error` and `result` are about. */
+  readonly key: string | null;
+  /** Why it failed, as its form shows it. */
   readonly errors: readonly FormError[];
-  /** Why the last request failed, in one sentence. */
+  /** Why it failed, in one sentence. */
   readonly error: string | null;
   /** Counts successes: a form starts over with each one. */
   readonly done: number;
-  /** What the last request came to, until the next one starts. */
+  /** What it returned. */
   readonly result: Result | null;
   /** How each request with a key of its own ended. */
   readonly outcomes: Readonly<Record<string, 'done' | 'failed'>>;
@@ -34,6 +36,8 @@ interface MutationParts<Arg, Result> {
   readonly keyOf?: (arg: Arg) => string;
   /** The form's names of fields that the server calls something else. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** What the form shows of a failure, where that is not all that the server says. */
+  readonly errorsOf?: (failure: Failure) => readonly FormError[];
   /** Loadables that show something else after a success. */
   readonly refetch?: readonly { readonly load: Load }[];
   readonly onSuccess?: (result: Result, arg: Arg) => SagaGenerator<void>;
@@ -43,25 +47,27 @@ interface MutationParts<Arg, Result> {
   readonly reduce?: (state: MutationState<Result>, action: Action) => MutationState<Result>;
 }
 
-interface Ended<Arg> {
+export interface Ended<Arg> {
   readonly arg: Arg;
   readonly key: string;
 }
 
-interface Succeeded<Arg, Result> extends Ended<Arg> {
+export interface Succeeded<Arg, Result> extends Ended<Arg> {
   readonly result: Result;
 }
 
-interface Failed<Arg> extends Ended<Arg> {
+export interface Failed<Arg> extends Ended<Arg> {
   readonly failure: Failure;
   readonly errors: readonly FormError[];
 }
 
 const none: readonly never[] = [];
 
-const start: MutationState<never> = {
+/** The state of a mutation that was never requested. */
+export const untouched: MutationState<never> = {
   isPending: false,
   pending: none,
+  key: null,
   errors: none,
   error: null,
   done: 0,
@@ -90,7 +96,8 @@ export function defineMutation<Arg = undefined, Result = void>({
   name,
   send,
   keyOf = () => '',
-  fields = {},
+  fields,
+  errorsOf = (failure) => formErrors(failure, fields),
   refetch = none,
   onSuccess,
   onFailure,
@@ -103,21 +110,18 @@ export function defineMutation<Arg = undefined, Result = void>({
   const failed = createAction(`${name}/failed`, (end: Failed<Arg>) => ({ payload: end }));
   const reset = createAction(`${name}/reset`);
 
-  const getInitialState = (): MutationState<Result> => start;
+  const getInitialState = (): MutationState<Result> => untouched;
 
   function endedState(state: MutationState<Result>, { key }: Ended<Arg>, outcome: 'done' | 'failed') {
     const pending = state.pending.filter((other) => other !== key);
     const outcomes = { ...state.outcomes, [key]: outcome };
-    return { ...state, pending, isPending: pending.length > 0, outcomes };
+    return { ...state, key, pending, isPending: pending.length > 0, outcomes };
   }
 
   function failureFrom(thrown: unknown): Pick<Failed<Arg>, 'failure' | 'errors'> {
     if (thrown instanceof Refusal) return { failure: { kind: 'aborted' }, errors: thrown.errors };
     const failure = failureOf(thrown);
-    const errors = formErrors(failure).map(({ field, message }) =>
-      field === undefined ? { message } : { field: fields[field] ?? field, message },
-    );
-    return { failure, errors };
+    return { failure, errors: errorsOf(failure) };
   }
 
   function* succeed(result: Result, arg: Arg): SagaGenerator<void> {
@@ -153,12 +157,12 @@ export function defineMutation<Arg = undefined, Result = void>({
     failed,
     /** The member has read how it ended, or has left. */
     reset,
-    reducer(state: MutationState<Result> = start, action: Action): MutationState<Result> {
+    reducer(state: MutationState<Result> = untouched, action: Action): MutationState<Result> {
       if (requested.match(action)) {
         const key = keyOf(action.payload);
         if (state.pending.includes(key)) return state;
         const pending = [...state.pending, key];
-        return { ...state, pending, isPending: true, errors: none, error: null, result: null };
+        return { ...state, key, pending, isPending: true, errors: none, error: null, result: null };
       }
       if (succeeded.match(action)) {
         const { payload } = action;
@@ -166,8 +170,9 @@ export function defineMutation<Arg = undefined, Result = void>({
       }
       if (failed.match(action)) {
         const { payload } = action;
-        const error = textsOf(payload.failure)[0] ?? null;
-        return { ...endedState(state, payload, 'failed'), errors: payload.errors, error };
+        const { failure, errors } = payload;
+        const error = textsOf(failure)[0] ?? errors[0]?.message ?? null;
+        return { ...endedState(state, payload, 'failed'), errors, error };
       }
       if (reset.match(action)) return { ...state, errors: none, error: null, result: null };
       return reduce(state, action);

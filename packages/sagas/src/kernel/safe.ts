@@ -25,3 +25,14 @@ export function safe<Args extends unknown[]>(
     }
   };
 }
+
+/** Runs a worker, then puts an action. */
+export function thenPut<Args extends unknown[]>(
+  worker: (...args: Args) => SagaGenerator<void>,
+  done: () => Action,
+): (...args: Args) => SagaGenerator<void> {
+  return function* finishing(...args) {
+    yield* worker(...args);
+    yield* put(done());
+  };
+}

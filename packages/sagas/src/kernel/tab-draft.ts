@@ -65,7 +65,7 @@ interface DraftParts<Draft> {
   /** Its name in the store. */
   readonly name: string;
   /** Where the tab keeps it. */
-  readonly keptIn: () => SagaGenerator<TabDraft<Draft>>;
+  readonly keptIn: TabDraft<Draft> | (() => SagaGenerator<TabDraft<Draft>>);
   /** The state follows what is typed. Without it, the state holds what an earlier page left. */
   readonly isLive?: boolean;
 }
@@ -76,6 +76,10 @@ export function defineDraft<Draft>({ name, keptIn, isLive = false }: DraftParts<
   const found = createAction(`${name}/found`, (draft: Draft) => ({ payload: draft }));
   const forgotten = createAction(`${name}/forgotten`);
   const getInitialState = (): Draft | null => null;
+
+  function* tab(): SagaGenerator<TabDraft<Draft>> {
+    return typeof keptIn === 'function' ? yield* keptIn() : keptIn;
+  }
 
   return {
     name,
@@ -89,14 +93,14 @@ export function defineDraft<Draft>({ name, keptIn, isLive = false }: DraftParts<
     },
     *watch(): SagaGenerator<void> {
       yield* takeEvery(changed, function* keep({ payload }) {
-        yield* (yield* keptIn()).keep(payload);
+        yield* (yield* tab()).keep(payload);
       });
-      const draft = yield* (yield* keptIn()).reread();
+      const draft = yield* (yield* tab()).reread();
       if (draft !== undefined) yield* put(found(draft));
     },
     /** It was sent. */
     *forget(): SagaGenerator<void> {
-      yield* (yield* keptIn()).forget();
+      yield* (yield* tab()).forget();
       yield* put(forgotten());
     },
   };
