@@ -5,6 +5,7 @@ import { ask } from '../../kernel/ask.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { selectStation } from '../station/slice.ts';
+import { planCancel } from './cancel.ts';
 
 const plansCall = lazyCalls(() => import('@estacao/contract/calls/plans'));
 
@@ -32,7 +33,7 @@ const offered = defineLoadable({
 export const { select: selectOfferedPlans, requested: offeredPlansRequested } = offered;
 
 export const offeredPlansArea = defineArea({
-  state: offered,
+  state: [offered, planCancel],
   isPrivate: true,
   loads: { plans: offered.load },
 });

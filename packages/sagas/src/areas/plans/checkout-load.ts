@@ -1,14 +1,15 @@
-import { failureOf } from '@estacao/contract';
 import { type Plan, paths } from '@estacao/domain';
 import { fork, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { endAttempt } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
-import { isNotThere } from '../../kernel/failure.ts';
+import { orNull } from '../../kernel/found.ts';
 import { idOf } from '../../kernel/id-of.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
 import type { RouteParams } from '../../kernel/routes.ts';
 import { safe } from '../../kernel/safe.ts';
+import { defineAddress } from '../cards/address.ts';
 import { askCards } from '../cards/cards.ts';
 import { attemptOf, type PlanDeed } from './attempts.ts';
 import { type PlanVisit, planCheckout, selectPlanCheckout } from './checkout-slice.ts';
@@ -18,18 +19,21 @@ import { isAchieved, isFor, underWay } from './standing.ts';
 
 const plansCall = lazyCalls(() => import('@estacao/contract/calls/plans'));
 
-const { visited, brought, knownMissed, cardsAsked, cardsBrought, cardsMissed } = planCheckout.actions;
+const { visitStarted, checkoutSucceeded, checkoutFailed } = planCheckout.actions;
 
-/** One that there isn't, or that isn't offered to this member, is none. */
+/** Kept from visit to visit, while they load again. */
+export const cards = defineLoadable({ name: 'planCards', fetch: askCards });
+
+export const address = defineAddress('planAddress', visitStarted.match);
+
+export const { select: selectPlanCards, requested: planCardsRequested } = cards;
+export const { select: selectPlanAddress, requested: planAddressRequested } = address;
+
+/** `null`: there is no such plan, or it isn't offered to this member. */
 function* askPlan(id: number | null): SagaGenerator<Plan<string> | null> {
   if (id === null) return null;
-  try {
-    const plan = yield* ask(plansCall('getPlan'), { params: { id } });
-    return (yield* withBenefits([plan]))[0] ?? null;
-  } catch (thrown) {
-    if (isNotThere(failureOf(thrown))) return null;
-    throw thrown;
-  }
+  const plan = yield* orNull(() => ask(plansCall('getPlan'), { params: { id } }));
+  return plan === null ? null : ((yield* withBenefits([plan]))[0] ?? null);
 }
 
 /** Back to the plans: there is nothing to do here. */
@@ -39,11 +43,11 @@ export function* leaveForPlans(): SagaGenerator<void> {
   if (navigation.here() === visit?.path) navigation.go(paths.memberPlans, { replace: true });
 }
 
-/** Finds out where it stands, and goes on there: with a payment that is under way, or with the question how to pay. */
-export const look = safe(
-  function* look(): SagaGenerator<void> {
+/** Goes on with a payment that is under way, or with the question how to pay. */
+export const loadCheckout = safe(
+  function* loadCheckout(): SagaGenerator<void> {
     const { visit, step } = yield* select(selectPlanCheckout);
-    // What was done is shown until somebody comes for something else.
+    // The receipt stays until the member comes for something else.
     if (visit === null || step === 'done') return;
     const own = yield* askOwnPlan();
     yield* put(ownPlan.succeeded(own));
@@ -54,19 +58,13 @@ export const look = safe(
     }
     const isBought = visit.deed === 'buy' || visit.deed === 'change';
     const plan = isBought ? yield* askPlan(visit.planId) : null;
-    // Whoever has gone on meanwhile is elsewhere.
+    // The member may have gone on meanwhile.
     if ((yield* select(selectPlanCheckout)).visit !== visit) return;
-    yield* put(brought({ own, plan, step: underWay(visit, own) === undefined ? 'form' : 'waiting' }));
+    yield* put(
+      checkoutSucceeded({ own, plan, step: underWay(visit, own) === undefined ? 'form' : 'waiting' }),
+    );
   },
-  (failure) => knownMissed(failure),
-);
-
-export const bringCards = safe(
-  function* bringCards(): SagaGenerator<void> {
-    yield* put(cardsAsked());
-    yield* put(cardsBrought(yield* askCards()));
-  },
-  () => cardsMissed(),
+  (failure) => checkoutFailed(failure),
 );
 
 const deeds: Readonly<Record<string, PlanDeed>> = { comprar: 'buy', mudar: 'change' };
@@ -77,9 +75,9 @@ function* arrive(deed: PlanDeed | undefined, planId: number | null): SagaGenerat
     navigation.go(paths.memberPlans, { replace: true });
     return;
   }
-  yield* put(visited({ deed, planId, path: navigation.here() } satisfies PlanVisit));
-  yield* fork(bringCards);
-  yield* look();
+  yield* put(visitStarted({ deed, planId, path: navigation.here() } satisfies PlanVisit));
+  yield* fork(cards.load);
+  yield* loadCheckout();
 }
 
 export function arriveToPay({ id = '', action = '' }: RouteParams): SagaGenerator<void> {

@@ -9,44 +9,46 @@ import {
 } from '@estacao/domain';
 import { all, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { endAttempt } from '../../kernel/attempt.ts';
+import { theWorld } from '../../kernel/context.ts';
+import { secondsLeft } from '../../kernel/countdown.ts';
 import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { askOrders } from '../orders/ask-orders.ts';
-import { goOn, REFUSED, sayEnding } from './order.ts';
+import { type Deadline, deadlineAt } from '../payments/await-payment.ts';
+import { toastEnding, toastExpiry, toastReasons } from './notices.ts';
+import { goOn, REFUSED } from './order.ts';
 import { addToCartAttempt } from './pending.ts';
-import { toastReasons } from './reasons.ts';
-import { askCart, askReservation, deadlineOf, holdsAll } from './reservation.ts';
-import { isOver, sayRunOut } from './run-out.ts';
+import { askCart, askReservation, holdsAll } from './reservation.ts';
 import {
   type CartStep,
   cart,
   otherPaymentRequested,
-  paymentWanted,
+  paymentRequested,
   refusalRead,
-  removalWanted,
-  reservationWanted,
+  removalRequested,
+  reservationRequested,
   selectCart,
-  verificationWanted,
+  verificationRequested,
 } from './slice.ts';
 
-const { cartAsked, cartBrought, cartMissed, quantitiesKept, held, heldNoMore, ordered, endRead } =
+const { cartStarted, cartSucceeded, cartFailed, quantitiesSucceeded, reservationHeld, reservationEnded } =
   cart.actions;
-const { shippingChanged, stepReached, begunAnew, workDone } = cart.actions;
+const { ordersChanged, endRead, shippingChanged, stepReached, cartRestarted, workDone } = cart.actions;
 
-/** What changes where the purchase stands: an answer to what was asked before would undo it. */
-const deeds = [
-  quantitiesKept,
-  reservationWanted,
-  removalWanted,
-  paymentWanted,
-  verificationWanted,
+/** Requests that change where the purchase stands: an answer to an earlier question would undo them. */
+const changes = [
+  quantitiesSucceeded,
+  reservationRequested,
+  removalRequested,
+  paymentRequested,
+  verificationRequested,
   otherPaymentRequested,
-];
+].map(({ type }) => type);
 
-/** Steps that what is in the cart is held for. */
+/** The steps that need a reservation. */
 const heldSteps: readonly CartStep[] = ['delivery', 'payment', 'review'];
 
-/** The step after the first: where everything is digital, nothing has to be brought anywhere. */
+/** The step after the first: digital products need no delivery. */
 export function firstHeldStep(items: readonly CartItem[]): CartStep {
   return isPhysical(items) ? 'delivery' : 'payment';
 }
@@ -55,11 +57,11 @@ export function isHeldStep(step: CartStep): boolean {
   return heldSteps.includes(step);
 }
 
-/** Where it goes was said for these orders: should they be refused, it is said for the next ones. */
-function* shipAgain(orders: readonly Order[]): SagaGenerator<void> {
+/** Keeps the delivery of these orders for the next ones, should they be refused. */
+function* keepShipping(orders: readonly Order[]): SagaGenerator<void> {
   for (const { action, locationId, isDelivery, address, complement, zipcode } of orders) {
     const to = { address: address ?? '', complement: complement ?? '', zipcode: zipcode ?? '' };
-    // What is picked up waits at an address of its own, which nobody typed.
+    // A pick-up point has an address that the member did not type.
     const shipping = { ...noShipping, locationId, ...(isDelivery ? to : {}) };
     yield* put(shippingChanged({ actionId: action.id, shipping }));
   }
@@ -72,7 +74,7 @@ function* shipAgain(orders: readonly Order[]): SagaGenerator<void> {
 function* showEnd({ kind, orders: ids }: PurchaseEnd, items: readonly CartItem[]): SagaGenerator<boolean> {
   if (kind === 'paid') {
     const orders = yield* askOrders(ids);
-    yield* put(ordered(orders));
+    yield* put(ordersChanged(orders));
     yield* put(endRead());
     yield* goOn(orders);
     return orders.length > 0;
@@ -83,25 +85,25 @@ function* showEnd({ kind, orders: ids }: PurchaseEnd, items: readonly CartItem[]
       yield* toastReasons([REFUSED]);
       return false;
     case 'hold':
-      if (items.length > 0) yield* sayRunOut();
+      if (items.length > 0) yield* toastExpiry();
       return false;
     default:
-      yield* sayEnding(kind);
+      yield* toastEnding(kind);
       return false;
   }
 }
 
 /** Goes on where the server stands: with a payment that is under way, with what is held, or from the beginning. */
 function* resume(items: readonly CartItem[], reservation: Reservation): SagaGenerator<void> {
-  // What was bought is shown until somebody comes for something else.
+  // The receipt stays until the member comes back.
   if ((yield* select(selectCart)).step === 'done') return;
   const [pending] = reservation.pendingOrders;
   if (pending !== undefined) {
     const orders = yield* askOrders(reservation.pendingOrders);
     const [first] = orders;
     if (first?.status === orderStatuses.awaiting) {
-      yield* put(ordered(orders));
-      yield* shipAgain(orders);
+      yield* put(ordersChanged(orders));
+      yield* keepShipping(orders);
       yield* put(stepReached(first.pix === null ? 'analysis' : 'pix'));
       return;
     }
@@ -112,61 +114,66 @@ function* resume(items: readonly CartItem[], reservation: Reservation): SagaGene
   const isNews = end !== null && !isEndRead && hold === null && orders.length === 0;
   if (isNews && (yield* showEnd(end, items))) return;
   if (reservation.expiresAt !== null && holdsAll(reservation, items)) {
-    yield* put(held(yield* deadlineOf(reservation.expiresAt, reservation.now)));
+    yield* put(reservationHeld(yield* deadlineAt(reservation.expiresAt, reservation.now)));
     if (step === 'items' && !isBack) yield* put(stepReached(firstHeldStep(items)));
     return;
   }
-  yield* put(heldNoMore());
+  yield* put(reservationEnded());
   if (isHeldStep(step)) {
     yield* put(stepReached('items'));
-    // The countdown finds the first step, and says nothing once more.
-    if (items.length > 0 && (end?.kind === 'hold' || (yield* isOver(hold)))) yield* sayRunOut();
+    // The countdown finds the first step, and raises no second notice.
+    if (items.length > 0 && (end?.kind === 'hold' || (yield* isOver(hold)))) yield* toastExpiry();
   }
-  // It is said beside what is to be paid, which nobody sees any more.
+  // It stood beside the payment, which is no longer on the page.
   if (refusal !== null) {
     yield* put(refusalRead());
     yield* toastReasons([refusal]);
   }
 }
 
-/** Asks again where the member did something meanwhile: the answer is of after it. */
-function* askUndisturbed(): SagaGenerator<{ items: readonly CartItem[]; reservation: Reservation }> {
+/** Fetches again where the member changed something meanwhile. */
+function* fetchUndisturbed(): SagaGenerator<{ items: readonly CartItem[]; reservation: Reservation }> {
   while (true) {
     const { answered } = yield* race({
       answered: all({ items: askCart(), reservation: askReservation() }),
-      overtaken: take(deeds),
+      overtaken: take(changes),
     });
     if (answered !== undefined) return answered;
     yield* untilIdle();
   }
 }
 
-/** Whatever is on its way says itself how it ends. */
+/** Until no work is under way. */
 export function* untilIdle(): SagaGenerator<void> {
   while ((yield* select(selectCart)).work !== null) yield* take(workDone);
 }
 
-/** Asks the server what is in the cart, and where the purchase stands. What was bought stays said. */
-export const look = safe(
-  function* look(): SagaGenerator<void> {
+/** Fetches cart and reservation. Keeps the receipt on the page after a purchase. */
+export const refreshCart = safe(
+  function* refreshCart(): SagaGenerator<void> {
     yield* untilIdle();
     if ((yield* select(selectCart)).step === 'done') return;
-    yield* put(cartAsked());
-    const { items, reservation } = yield* askUndisturbed();
-    yield* put(cartBrought(items));
+    yield* put(cartStarted());
+    const { items, reservation } = yield* fetchUndisturbed();
+    yield* put(cartSucceeded(items));
     yield* endAttempt(addToCartAttempt);
     yield* resume(items, reservation);
   },
-  (failure) => cartMissed(failure),
+  function* fail(failure): SagaGenerator<void> {
+    yield* put(cartFailed(failure));
+    yield* toastFailure(failure);
+  },
 );
 
-/** Whoever comes to the cart comes for something else than what they have just bought. */
+/** A member who comes back to the cart starts another purchase. */
 export function* arrive(): SagaGenerator<void> {
   const { work, step } = yield* select(selectCart);
-  if (work === null && step === 'done') yield* put(begunAnew());
-  yield* look();
+  if (work === null && step === 'done') yield* put(cartRestarted());
+  yield* refreshCart();
 }
 
-export function* sayMissed({ payload }: ReturnType<typeof cartMissed>): SagaGenerator<void> {
-  yield* toastFailure(payload);
+/** Whether the time of a reservation is over. */
+function* isOver(hold: Deadline | null): SagaGenerator<boolean> {
+  const { clock } = yield* theWorld();
+  return hold !== null && secondsLeft(hold.expiresAt, clock.now() + hold.offset) === 0;
 }
