@@ -47,7 +47,7 @@ const list = defineLoadable<readonly MemberActivity[], [isHome?: boolean]>({
         : activity,
     );
   },
-  onFailure: (failure) => toastFailure(failure),
+  onFailure: toastFailure,
 });
 
 export const { select: selectActivities, requested: activitiesRequested } = list;

@@ -34,7 +34,7 @@ const search = defineLoadable({
     });
     return { of, activities };
   },
-  onFailure: (failure) => toastFailure(failure),
+  onFailure: toastFailure,
 });
 
 export const { select: selectSearch, requested: searchRequested } = search;

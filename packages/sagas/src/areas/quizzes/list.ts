@@ -4,21 +4,26 @@ import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
+import { reportOnce } from '../../kernel/report-once.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
-import { tellOfUnread } from './unread.ts';
 
 const quizzesCall = lazyCalls(() => import('@estacao/contract/calls/quizzes'));
+
+/** Members see the other quizzes. */
+export function* reportUnread({ id, questions }: Quiz): SagaGenerator<void> {
+  if (questions === null) yield* reportOnce(`questions of the quiz ${id} that nobody can read`, 'quizzes');
+}
 
 const quizzes = defineLoadable({
   name: 'quizzes',
   *fetch(): SagaGenerator<readonly Quiz[]> {
     const { establishmentId, station } = yield* theUser();
     const list = yield* ask(quizzesCall('listQuizzes'), { params: { id: establishmentId ?? station.id } });
-    for (const quiz of list) yield* tellOfUnread(quiz);
+    for (const quiz of list) yield* reportUnread(quiz);
     return list;
   },
-  onFailure: (failure) => toastFailure(failure),
+  onFailure: toastFailure,
 });
 
 export const { select: selectQuizzes, requested: quizzesRequested } = quizzes;

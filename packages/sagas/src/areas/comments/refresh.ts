@@ -7,14 +7,15 @@ import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { pollUntil } from '../../kernel/poll-until.ts';
 import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { selectTalkState, type TalkOf, talk } from './slice.ts';
+import type { TalkOf } from './send.ts';
+import { selectTalkState, talk } from './slice.ts';
 
 const commentsCall = lazyCalls(() => import('@estacao/contract/calls/comments'));
 const feedCall = lazyCalls(() => import('@estacao/contract/calls/feed'));
 
-const { lookStarted, looked, lookFailed } = talk.actions;
+const { refreshStarted, refreshSucceeded, refreshFailed } = talk.actions;
 
-/** What somebody else says is here within ten seconds, with the fifth that a wait may be longer. */
+/** Comments of others are here within ten seconds, with the fifth that a wait may be longer. */
 const LONGEST_WAIT = 7000;
 const FIRST_WAIT = 4000;
 
@@ -29,8 +30,8 @@ function* likesOf({ kind, id }: TalkOf): SagaGenerator<readonly number[]> {
   return kind === 'post' ? [] : yield* ask(commentsCall('listLikes'), { params: { id } });
 }
 
-/** As it stands on the server, with everything that was changed from here. */
-function* lookOnce(of: TalkOf): SagaGenerator<void> {
+/** Fetches it again if the member changed something meanwhile. */
+function* refreshOnce(of: TalkOf): SagaGenerator<void> {
   while (true) {
     const { version, most } = yield* select(selectTalkState);
     const { comments, likes } = yield* all({
@@ -40,40 +41,40 @@ function* lookOnce(of: TalkOf): SagaGenerator<void> {
     });
     const now = yield* select(selectTalkState);
     if (now.version !== version || now.most !== most) continue;
-    yield* put(looked({ of, comments, likes }));
+    yield* put(refreshSucceeded({ of, comments, likes }));
     return;
   }
 }
 
-function* look(of: TalkOf): SagaGenerator<void> {
-  yield* put(lookStarted());
+function* refresh(of: TalkOf): SagaGenerator<void> {
+  yield* put(refreshStarted());
   try {
-    yield* lookOnce(of);
+    yield* refreshOnce(of);
   } catch (thrown) {
     yield* sayFailed(failureOf(thrown));
     throw thrown;
   }
 }
 
-/** Once: it is tried again and again, and what is known stays. */
+/** Raises a notice only for the first failure: polling goes on, and what is known stays. */
 function* sayFailed(failure: Failure): SagaGenerator<void> {
   const { talk: before } = yield* select(selectTalkState);
   const isFirst = dataOf(before) === undefined;
-  yield* put(lookFailed());
+  yield* put(refreshFailed());
   if (isFirst) yield* toastFailure(failure);
 }
 
-/** Looks again and again while the page can be seen, and at once where there is `news`. */
+/** Polls while the page is visible, and at once where there is `news`. */
 export const follow = safe(
   function* follow(of: TalkOf, news: Channel<object>): SagaGenerator<void> {
     yield* pollUntil<void>({
-      ask: () => look(of),
+      ask: () => refresh(of),
       done: () => false,
       firstWaitMs: FIRST_WAIT,
       longestWaitMs: LONGEST_WAIT,
       news,
     });
   },
-  () => lookFailed(),
+  () => refreshFailed(),
   'comments',
 );
