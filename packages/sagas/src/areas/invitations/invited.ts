@@ -16,7 +16,7 @@ const invited = defineLoadable({
     const { id } = yield* theUser();
     return yield* ask(invitationsCall('listInvited'), { params: { userId: id } });
   },
-  onFailure: (failure) => toastFailure(failure),
+  onFailure: toastFailure,
 });
 
 export const { select: selectInvited, requested: invitedRequested } = invited;
