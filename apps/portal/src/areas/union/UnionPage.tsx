@@ -2,7 +2,6 @@ import { ErrorState, PageSkeleton, UnionMenu } from '@estacao/design-system';
 import type { UnionPageKind } from '@estacao/domain';
 import type { Area } from '@estacao/sagas';
 import {
-  cancellationArea,
   unionAppointmentsArea,
   unionNewsArea,
   unionNewsItemArea,
@@ -31,7 +30,6 @@ export const areas = [
   unionServiceArea,
   unionProcessesArea,
   unionAppointmentsArea,
-  cancellationArea,
   unionNewsArea,
   unionNewsItemArea(sanitise),
   unionThemesArea,

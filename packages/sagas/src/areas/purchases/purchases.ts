@@ -19,7 +19,7 @@ const purchases = defineLoadable({
       (one, other) => Number(new Date(other.createdAt)) - Number(new Date(one.createdAt)),
     );
   },
-  onFailure: (failure) => toastFailure(failure),
+  onFailure: toastFailure,
 });
 
 export const { select: selectPurchases, requested: purchasesRequested } = purchases;

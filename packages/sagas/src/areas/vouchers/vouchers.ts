@@ -19,7 +19,7 @@ const vouchers = defineLoadable({
     // Not every server keeps them in order.
     return whole.sort((one, other) => Number(new Date(other.createdAt)) - Number(new Date(one.createdAt)));
   },
-  onFailure: (failure) => toastFailure(failure),
+  onFailure: toastFailure,
 });
 
 export const { select: selectVouchers, requested: vouchersRequested } = vouchers;
