@@ -15,7 +15,7 @@ import { wait } from '../../kernel/wait.ts';
 const captchaCall = lazyCalls(() => import('@estacao/contract/calls/captcha'));
 
 /** The challenge never arrived, or was not solved. The visitor did nothing wrong. */
-export const captchaFailedText = 'Não foi possível verificar que você não é um robô. Tente novamente.';
+const captchaFailedText = 'Não foi possível verificar que você não é um robô. Tente novamente.';
 
 /** A little less than the server gives it, so that no form goes with one that has just expired. */
 const LASTS = 9 * 60_000;
