@@ -10,6 +10,7 @@ import {
   commentsArea,
   likeRequested,
   moreCommentsRequested,
+  selectCommentOutcomes,
   selectTalk,
   selectTalkState,
   type TalkOf,
@@ -63,7 +64,7 @@ function toasts({ state }: Tab) {
   return selectToasts(state()).map(({ title, text }) => `${title}: ${text}`);
 }
 function outcome({ state }: Tab, key: string) {
-  return selectTalkState(state()).outcomes[key];
+  return selectCommentOutcomes(state())[key];
 }
 function count({ network }: Tab, line: string) {
   return network.sent.filter((sent) => sent === line).length;

@@ -1,6 +1,7 @@
 import { dataOf } from '@estacao/domain';
 import { expect, it, vi } from 'vitest';
 import { cardOf, DAY, MINUTE, pix, planBed, refusedCard, reviewedCard } from '../../testing/plan-bed.ts';
+import { selectPlanCards } from './checkout-load.ts';
 import {
   otherWayRequested,
   paymentRequested,
@@ -309,7 +310,8 @@ it('says that it couldn’t be found out, and tries again', async () => {
   const planId = await plan();
   tab.network.isOffline = true;
   await to(tab, `${planId}/comprar`);
-  expect(checkout(tab)).toMatchObject({ known: { status: 'failed' }, cards: { status: 'failed' } });
+  expect(checkout(tab)).toMatchObject({ known: { status: 'failed' } });
+  expect(selectPlanCards(tab.state()).status).toBe('failed');
 });
 
 it.each(['comprar', 'pagamento-pendente', 'mudar'] as const)(

@@ -118,7 +118,7 @@ it('a plan is given up for a reason of one’s own', async () => {
   tab.dispatch(planCancelRequested('Vou me mudar'));
   expect(selectPlanCancel(tab.state()).isPending).toBe(true);
   await tab.settled();
-  expect(selectPlanCancel(tab.state())).toEqual({ isPending: false, error: null, done: 1 });
+  expect(selectPlanCancel(tab.state())).toMatchObject({ isPending: false, error: null, done: 1 });
   expect(own(tab)).toBeNull();
   expect(texts(tab)).toEqual(['Operação realizada com sucesso']);
   expect(tab.network.sent.filter((one) => one === 'POST /subscriptions/cancel')).toHaveLength(1);
