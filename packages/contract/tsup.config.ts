@@ -1,11 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: {
-    index: 'src/index.ts',
-    'client/index': 'src/client/index.ts',
-    'server/index': 'src/server/index.ts',
-  },
+  entry: ['src/index.ts', 'src/client/index.ts', 'src/server/index.ts', 'src/areas/*/calls.ts'],
   format: 'esm',
   target: 'es2022',
   sourcemap: true,

@@ -25,7 +25,7 @@ const BEFORE_BUYING = [
   'src/page-shape.tsx',
   MORE_PAGES,
   '../../packages/contract/src/client/transport.ts',
-  '../../packages/sagas/src/areas/home/calls.ts',
+  '../../packages/contract/src/areas/home/calls.ts',
   'src/areas/support/SupportPage.tsx',
 ];
 
@@ -41,18 +41,18 @@ export const buying = {
     .map((name) => `src/areas/cart/${name}.tsx`)
     .concat(
       NEW_CARD,
-      '../../packages/sagas/src/areas/cart/calls.ts',
-      '../../packages/sagas/src/areas/cards/calls.ts',
-      '../../packages/sagas/src/areas/payments/calls.ts',
+      '../../packages/contract/src/areas/cart/calls.ts',
+      '../../packages/contract/src/areas/cards/calls.ts',
+      '../../packages/contract/src/areas/payments/calls.ts',
     ),
-  payments: ['src/areas/payments/DeskPage.tsx', '../../packages/sagas/src/areas/payments/calls.ts'],
+  payments: ['src/areas/payments/DeskPage.tsx', '../../packages/contract/src/areas/payments/calls.ts'],
 };
 
 /** Members' routes with what they show at first sight: what sifts a table and what dialogs are made of come after that. */
 export const routes = {
   statement: [
     'src/areas/statements/StatementsPage.tsx',
-    '../../packages/sagas/src/areas/statements/calls.ts',
+    '../../packages/contract/src/areas/statements/calls.ts',
   ],
   plans: ['src/areas/plans/MemberPlansPage.tsx'],
   planPurchase: ['src/areas/plans/PlanCheckoutPage.tsx', 'src/areas/plans/steps/Ask.tsx'],
@@ -66,7 +66,10 @@ export const routes = {
   support: ['src/areas/support/MemberSupportPage.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-const CALENDAR = ['src/areas/calendar/CalendarPage.tsx', '../../packages/sagas/src/areas/calendar/calls.ts'];
+const CALENDAR = [
+  'src/areas/calendar/CalendarPage.tsx',
+  '../../packages/contract/src/areas/calendar/calls.ts',
+];
 
 /** What lays out the calendar: a month at first sight, the hours of a week or a day once one of those is chosen. */
 export const calendarGrids = {
@@ -89,7 +92,7 @@ export const entrances = {
   companyWizard: ['src/areas/onboarding/SignUpPage.tsx', 'src/areas/company/CompanyWizard.tsx'],
   account: ['src/areas/account/AccountPage.tsx'],
   profile: ['src/areas/profile/ProfilePage.tsx'],
-  feed: ['src/areas/feed/FeedPage.tsx', '../../packages/sagas/src/areas/feed/calls.ts'],
+  feed: ['src/areas/feed/FeedPage.tsx', '../../packages/contract/src/areas/feed/calls.ts'],
   giveaway: ['src/areas/giveaway/GiveawayPage.tsx'],
   card: ['src/areas/card/CardPage.tsx'],
   cardValidator: [PUBLIC, 'src/areas/card/CardValidatorPage.tsx'],
@@ -152,11 +155,11 @@ export function filesOfGrids(build: Build, client: string): readonly string[] {
 
 /** What a kind of activity adds to the page of activities, with what makes its calls. */
 export function panelBeyondFrame(build: Build, client: string, area: string, file: string): number {
-  const own = [`src/areas/${area}/${file}.tsx`, `../../packages/sagas/src/areas/${area}/calls.ts`];
+  const own = [`src/areas/${area}/${file}.tsx`, `../../packages/contract/src/areas/${area}/calls.ts`];
   const before = [
     ...shellOfAnyPage,
     '../../packages/contract/src/client/transport.ts',
-    '../../packages/sagas/src/areas/activities/calls.ts',
+    '../../packages/contract/src/areas/activities/calls.ts',
     'src/areas/activities/ActivityPage.tsx',
   ];
   return beyond(build, client, own, before);

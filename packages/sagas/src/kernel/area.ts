@@ -13,7 +13,8 @@ export interface Area {
   readonly isPrivate: boolean;
   /** A private area that runs for restricted accounts too: the server lets them make its calls. */
   readonly isForRestricted: boolean;
-  readonly reducer: Reducer<unknown>;
+  /** By their names in the store. */
+  readonly reducers: Readonly<Record<string, Reducer<unknown>>>;
   readonly watch: () => SagaGenerator<void>;
   /** What is loaded when a route is entered, by the route's name. Leaving it takes back what is on its way. */
   readonly loads: Readonly<Record<string, Load>>;
@@ -24,37 +25,53 @@ export interface Area {
   readonly stays: Readonly<Record<string, Load>>;
 }
 
-export interface AreaParts<S> {
-  /** A slice, or a loadable thing. */
-  readonly state: { readonly name: string; readonly reducer: Reducer<S> };
+/** A slice, a loadable or a mutation. */
+interface StatePart {
+  readonly name: string;
+  reducer(state: never, action: Action): unknown;
+  watch?(): SagaGenerator<void>;
+}
+
+export interface AreaParts {
+  /** Without one, the area is called like the first part of its state. */
+  readonly name?: string;
+  /** The area watches its loadables and mutations by itself. */
+  readonly state?: StatePart | readonly StatePart[];
   readonly isPrivate: boolean;
   readonly isForRestricted?: boolean;
+  /** The area's other flows. */
   readonly watch?: () => SagaGenerator<void>;
   readonly loads?: Readonly<Record<string, Load>>;
   readonly stays?: Readonly<Record<string, Load>>;
 }
 
-export function defineArea<S>({
-  state: part,
+export function defineArea({
+  state = [],
+  name,
   isPrivate,
   isForRestricted = false,
-  watch = nothing,
+  watch,
   loads = {},
   stays = {},
-}: AreaParts<S>): Area {
+}: AreaParts): Area {
+  const parts = [state].flat();
   return {
-    name: part.name,
+    name: name ?? parts[0]?.name ?? '',
     isPrivate,
     isForRestricted,
-    watch,
+    *watch() {
+      for (const part of parts) if (part.watch !== undefined) yield* part.watch();
+      if (watch !== undefined) yield* watch();
+    },
     loads,
     stays,
-    reducer(state, action: Action) {
-      // Here rather than in each slice, so that no private slice can forget it.
-      const kept = isPrivate && privateStateReset.match(action) ? undefined : (state as S | undefined);
-      return part.reducer(kept, action);
-    },
+    // Here rather than in each slice, so that no private slice can forget its reset.
+    reducers: Object.fromEntries(
+      parts.map((part) => [
+        part.name,
+        (before: unknown, action: Action) =>
+          part.reducer((isPrivate && privateStateReset.match(action) ? undefined : before) as never, action),
+      ]),
+    ),
   };
 }
-
-function* nothing(): SagaGenerator<void> {}

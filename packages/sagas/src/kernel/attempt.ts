@@ -1,5 +1,7 @@
-import { failureOf } from '@estacao/contract';
+import { type AnswerOf, type Call, failureOf, type RequestOf } from '@estacao/contract';
+import type { CallArguments } from '@estacao/contract/client';
 import type { SagaGenerator } from 'typed-redux-saga';
+import { ask } from './ask.ts';
 import { theWorld } from './context.ts';
 import { isPassing } from './failure.ts';
 
@@ -39,6 +41,18 @@ export function* attempt<T>(
     if (failure.kind === 'http' && !isPassing(failure)) tabStorage?.remove(place);
     throw thrown;
   }
+}
+
+/** Makes one call as an attempt, told from others by its body or by what is given. */
+export function askOnce<C extends Call>(
+  name: string,
+  described: C | Promise<C>,
+  request: RequestOf<C>,
+  of: unknown = (request as { readonly body?: unknown }).body,
+): SagaGenerator<AnswerOf<C>> {
+  return attempt(name, of, (idempotencyKey) =>
+    ask(described, ...([request, { idempotencyKey }] as unknown as CallArguments<C>)),
+  );
 }
 
 /** Ends an attempt whose outcome has been seen: whoever asks for the same now means it anew. */

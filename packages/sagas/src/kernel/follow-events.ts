@@ -1,9 +1,10 @@
 import { type Failure, failureOf, type MemberEvent } from '@estacao/contract';
-import { buffers, type Channel, eventChannel } from 'redux-saga';
-import { put, race, type SagaGenerator, take } from 'typed-redux-saga';
+import { buffers, type Channel, channel, eventChannel } from 'redux-saga';
+import { cancel, fork, put, race, type SagaGenerator, take } from 'typed-redux-saga';
 import { theClient, theWorld } from './context.ts';
 import { isPassing } from './failure.ts';
 import { nextOf, rest, untilVisible } from './page.ts';
+import { type Poll, pollUntil } from './poll-until.ts';
 
 const shortestMs = 1_000;
 const longestMs = 60_000;
@@ -66,5 +67,16 @@ function* hearOut(
     }
   } finally {
     stream.close();
+  }
+}
+
+/** Polls, and asks at once when the member has news. */
+export function* pollWithEvents<T>(poll: Omit<Poll<T>, 'news'>): SagaGenerator<T> {
+  const news = channel<MemberEvent>(buffers.sliding(1));
+  const following = yield* fork(followEvents, news);
+  try {
+    return yield* pollUntil({ ...poll, news });
+  } finally {
+    yield* cancel(following);
   }
 }

@@ -1,63 +1,69 @@
+import type { Failure } from '@estacao/contract';
 import { type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import type { PayloadAction } from './action.ts';
+import { safe } from './safe.ts';
 
 interface Liking {
   readonly liked: boolean;
-  /** Of several that were wanted, which. */
+  /** Numbers the requests for one item. */
   readonly request: number;
 }
 
-/** What the member wants to like, or no more, and isn't kept yet, by what it is. */
+/** Likes that the server doesn't have yet, by the key of the item. */
 export type Likings = Readonly<Record<string, Liking>>;
 
-export function wished(likings: Likings, key: string, liked: boolean): Likings {
+export function withLiking(likings: Likings, key: string, liked: boolean): Likings {
   return { ...likings, [key]: { liked, request: (likings[key]?.request ?? 0) + 1 } };
 }
 
-/** It is as it was wanted, or can't be; unless something else is wanted by now. */
-export function settled(likings: Likings, key: string, request: number): Likings {
+/** Ends a request, unless a newer one took its place. */
+export function withoutLiking(likings: Likings, key: string, request: number): Likings {
   if (likings[key]?.request !== request) return likings;
   const { [key]: _, ...rest } = likings;
   return rest;
 }
 
-interface LikeKeeper<What> {
-  readonly wanted: { readonly type: string };
+interface LikeSync<What> {
+  /** The name that reports go by. */
+  readonly name: string;
+  readonly requested: { readonly type: string };
   readonly keyOf: (what: What) => string;
   readonly likings: () => SagaGenerator<Likings>;
-  /** Tells the server, and answers who likes it then. */
+  /** Tells the server, and answers the members who like it then. */
   readonly tell: (what: What, liked: boolean) => SagaGenerator<readonly number[]>;
-  readonly kept: (what: What, request: number, likes: readonly number[]) => SagaGenerator<void>;
-  readonly undone: (what: What, request: number, thrown: unknown) => SagaGenerator<void>;
+  readonly onSaved: (what: What, request: number, likes: readonly number[]) => SagaGenerator<void>;
+  readonly onFailed: (what: What, request: number, failure: Failure) => SagaGenerator<void>;
 }
 
 /**
- * Tells the server what the member wants until it is what they want: one call at a time for each thing, for what is taken back
- * on the wire may arrive all the same, and after what came later.
+ * Optimistic, and single-flight per item: the server may apply a cancelled request after a later one. Sends until the server
+ * has what the member wants.
  */
-export function* keepLikes<What>(keeper: LikeKeeper<What>): SagaGenerator<void> {
-  const { wanted, keyOf, likings, tell, kept, undone } = keeper;
+export function* syncLikes<What>(sync: LikeSync<What>): SagaGenerator<void> {
+  const { name, requested, keyOf, likings, tell, onSaved, onFailed } = sync;
   const running = new Set<string>();
 
-  function* keep(what: What): SagaGenerator<void> {
+  function* send(what: What): SagaGenerator<void> {
     while (true) {
-      const wish = (yield* likings())[keyOf(what)];
-      if (wish === undefined) return;
-      const { liked, request } = wish;
-      try {
-        yield* kept(what, request, yield* tell(what, liked));
-      } catch (thrown) {
-        yield* undone(what, request, thrown);
-      }
+      const liking = (yield* likings())[keyOf(what)];
+      if (liking === undefined) return;
+      const { liked, request } = liking;
+      yield* safe(
+        function* sendOnce() {
+          yield* onSaved(what, request, yield* tell(what, liked));
+        },
+        (failure) => onFailed(what, request, failure),
+        name,
+      )();
     }
   }
 
-  yield* takeEvery(wanted.type, function* oneAtATime({ payload }: PayloadAction<What>) {
+  yield* takeEvery(requested.type, function* single({ payload }: PayloadAction<What>) {
     const key = keyOf(payload);
     if (running.has(key)) return;
     running.add(key);
     try {
-      yield* keep(payload);
+      yield* send(payload);
     } finally {
       running.delete(key);
     }

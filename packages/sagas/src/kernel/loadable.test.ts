@@ -47,9 +47,9 @@ function wordPortal() {
         if (explained.match(action)) explanations.push(action.payload);
         return word.reducer(state, action);
       },
+      watch: word.watch,
     },
     isPrivate: false,
-    watch: word.watch,
     loads: { word: ({ id = '' }) => word.load(id), once: ({ id = '' }) => word.loadOnce(id) },
   });
   const world = fakeWorld();

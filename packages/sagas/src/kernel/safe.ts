@@ -4,13 +4,13 @@ import { put, type SagaGenerator } from 'typed-redux-saga';
 import { theWorld } from './context.ts';
 
 /**
- * The first ring around every worker: whatever it throws becomes its failure action, and the watcher that
- * started it lives on. What nobody expected is reported as well.
+ * Catches whatever a worker throws, so that its watcher lives on. The failure becomes an action, or is handled by a flow.
+ * Unexpected errors are reported as well.
  */
 export function safe<Args extends unknown[]>(
   worker: (...args: Args) => SagaGenerator<void>,
-  failed: (failure: Failure, ...args: Args) => Action,
-  /** Where it happened, for whoever reads the report. */
+  failed: (failure: Failure, ...args: Args) => Action | SagaGenerator<void>,
+  /** The place that the report names. */
   name: string = worker.name,
 ): (...args: Args) => SagaGenerator<void> {
   return function* safely(...args) {
@@ -19,7 +19,20 @@ export function safe<Args extends unknown[]>(
     } catch (thrown) {
       const failure = failureOf(thrown);
       if (failure.kind === 'bug') (yield* theWorld()).report(thrown, name);
-      yield* put(failed(failure, ...args));
+      const handling = failed(failure, ...args);
+      if ('type' in handling) yield* put(handling);
+      else yield* handling;
     }
+  };
+}
+
+/** Runs a worker, then puts an action. */
+export function thenPut<Args extends unknown[]>(
+  worker: (...args: Args) => SagaGenerator<void>,
+  done: () => Action,
+): (...args: Args) => SagaGenerator<void> {
+  return function* finishing(...args) {
+    yield* worker(...args);
+    yield* put(done());
   };
 }

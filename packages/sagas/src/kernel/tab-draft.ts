@@ -1,5 +1,8 @@
-import type { SagaGenerator } from 'typed-redux-saga';
+import type { Action } from 'redux';
+import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
+import { createAction } from './action.ts';
 import { theWorld } from './context.ts';
+import { stateOf } from './state.ts';
 
 /** Fields of a form that are kept: no passwords, and nothing else that is secret. */
 type Fields<Draft> = { readonly [Name in keyof Draft]: string | boolean };
@@ -54,6 +57,51 @@ export function tabDraft<Draft extends Fields<Draft>>(name: string, empty: Draft
     *forget() {
       const { tabStorage } = yield* theWorld();
       tabStorage?.remove(key);
+    },
+  };
+}
+
+interface DraftParts<Draft> {
+  /** Its name in the store. */
+  readonly name: string;
+  /** Where the tab keeps it. */
+  readonly keptIn: TabDraft<Draft> | (() => SagaGenerator<TabDraft<Draft>>);
+  /** The state follows what is typed. Without it, the state holds what an earlier page left. */
+  readonly isLive?: boolean;
+}
+
+/** What is typed into a form: its state, and the flow that keeps it over reloads. */
+export function defineDraft<Draft>({ name, keptIn, isLive = false }: DraftParts<Draft>) {
+  const changed = createAction(`${name}/changed`, (typed: Draft) => ({ payload: typed }));
+  const found = createAction(`${name}/found`, (draft: Draft) => ({ payload: draft }));
+  const forgotten = createAction(`${name}/forgotten`);
+  const getInitialState = (): Draft | null => null;
+
+  function* tab(): SagaGenerator<TabDraft<Draft>> {
+    return typeof keptIn === 'function' ? yield* keptIn() : keptIn;
+  }
+
+  return {
+    name,
+    getInitialState,
+    select: stateOf({ name, getInitialState }),
+    /** The member typed something: what a screen dispatches. */
+    changed,
+    reducer(state: Draft | null = null, action: Action): Draft | null {
+      if (found.match(action) || (isLive && changed.match(action))) return action.payload;
+      return forgotten.match(action) ? null : state;
+    },
+    *watch(): SagaGenerator<void> {
+      yield* takeEvery(changed, function* keep({ payload }) {
+        yield* (yield* tab()).keep(payload);
+      });
+      const draft = yield* (yield* tab()).reread();
+      if (draft !== undefined) yield* put(found(draft));
+    },
+    /** It was sent. */
+    *forget(): SagaGenerator<void> {
+      yield* (yield* tab()).forget();
+      yield* put(forgotten());
     },
   };
 }

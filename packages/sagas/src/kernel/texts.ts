@@ -19,7 +19,7 @@ export function* cleaned<Text extends string | null>(
  * An area that shows texts which may hold HTML. Cleaning them takes a document, which flows don't have: it is handed in
  * where the area is put into the portal, so that none can be without it.
  */
-export function defineTextArea<S>(parts: AreaParts<S>): (sanitise: Sanitise) => Area {
+export function defineTextArea(parts: AreaParts): (sanitise: Sanitise) => Area {
   const area = defineArea(parts);
   return (sanitise) => {
     const handed = <Args extends unknown[]>(flow: (...args: Args) => SagaGenerator<void>) =>

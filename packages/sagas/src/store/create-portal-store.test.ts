@@ -5,9 +5,6 @@ import { selectSessionStatus } from '../areas/session/selectors.ts';
 import { sessionClosed, sessionOpened } from '../areas/session/slice.ts';
 import { createAction } from '../kernel/action.ts';
 import { defineArea } from '../kernel/area.ts';
-import { theWorld } from '../kernel/context.ts';
-import { flowRetried, selectFlowsDown } from '../kernel/flows.ts';
-import { wait } from '../kernel/wait.ts';
 import { fakeWorld } from '../testing/fake-world.ts';
 import { plainStation } from '../testing/station.ts';
 import { createPortalStore, type PortalOptions } from './create-portal-store.ts';
@@ -165,26 +162,19 @@ it('runs the flow of a route from entering to leaving, once', () => {
   expect(running).toEqual([]);
 });
 
-it('offers a flow that gave up to be tried again', () => {
+it('stops a flow after its fifth failure', () => {
   const broken = defineArea({
     state: { name: 'broken', reducer: (state: null = null) => state },
     isPrivate: false,
-    *watch() {
-      const { clock } = yield* theWorld();
-      const isBroken = clock.now() < recovery;
-      if (isBroken) throw new Error('broken');
-      yield* wait(1000);
+    watch: () => {
+      throw new Error('broken');
     },
   });
-  const { portal, world, dispatch, getState } = portalOf({ areas: [broken] });
-  const recovery = world.clock.now() + 60_000;
+  const { portal, world } = portalOf({ areas: [broken] });
   portal.start();
   world.clock.advance(59_000);
-  expect(selectFlowsDown(getState())).toEqual(['broken']);
   expect(world.reports).toHaveLength(5);
-  world.clock.advance(1000);
-  dispatch(flowRetried('broken'));
-  expect(selectFlowsDown(getState())).toEqual([]);
+  expect(world.clock.pending()).toBe(0);
   portal.dispose();
   expect(world.leaks()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
 } from 'redux';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import { networkArea } from '../areas/network/network.ts';
-import { noticesArea } from '../areas/notices/area.ts';
+import { noticesArea } from '../areas/notices/saga.ts';
 import { sessionArea } from '../areas/session/area.ts';
 import { selectToken } from '../areas/session/selectors.ts';
 import { tokenRejected } from '../areas/session/slice.ts';
@@ -16,7 +16,6 @@ import { stationReducer } from '../areas/station/slice.ts';
 import type { Station } from '../areas/station/station.ts';
 import type { Area } from '../kernel/area.ts';
 import type { Settings } from '../kernel/context.ts';
-import { flows } from '../kernel/flows.ts';
 import { frozen } from '../kernel/frozen.ts';
 import { type RouteParams, routeEntered, routeLeft, routes } from '../kernel/routes.ts';
 import type { StoreState } from '../kernel/state.ts';
@@ -55,7 +54,7 @@ export interface Portal {
   dispose(): void;
 }
 
-const permanent = { flows: flows.reducer, routes: routes.reducer };
+const permanent = { routes: routes.reducer };
 
 export function createPortalStore(options: PortalOptions): Portal {
   const { world, station, visitorPath, states = {} } = options;
@@ -65,13 +64,15 @@ export function createPortalStore(options: PortalOptions): Portal {
     areas.set(area.name, area);
 
   const reducer = () => {
-    const injected = [...areas.values()].map(({ name, reducer }): [string, Reducer] => {
-      const preloaded = states[name];
-      return [
-        name,
-        preloaded === undefined ? reducer : (state = preloaded, action) => reducer(state, action),
-      ];
-    });
+    const injected = [...areas.values()].flatMap(({ reducers }) =>
+      Object.entries(reducers).map(([name, reducer]): [string, Reducer] => {
+        const preloaded = states[name];
+        return [
+          name,
+          preloaded === undefined ? reducer : (state = preloaded, action) => reducer(state, action),
+        ];
+      }),
+    );
     const all = { ...permanent, station: stationReducer(station), ...Object.fromEntries(injected) };
     return frozen(combineReducers(all) as unknown as Reducer<StoreState>);
   };

@@ -75,14 +75,14 @@ export function* loadOnServer(
   params: RouteParams,
 ): SagaGenerator<Readonly<Record<string, unknown>>> {
   const open = [...areas.values()].filter(({ isPrivate }) => !isPrivate);
-  const loads = open.flatMap((area) => {
-    const load = area.loads[route];
-    return load === undefined ? [] : [{ name: area.name, load }];
-  });
-  yield* all(loads.map(({ load }) => call(load, params)));
+  const loading = open.filter(({ loads }) => loads[route] !== undefined);
+  yield* all(loading.flatMap(({ loads }) => loads[route] ?? []).map((load) => call(load, params)));
   const state = yield* select((store: StoreState) => store as Readonly<Record<string, unknown>>);
   return Object.fromEntries(
-    loads.map(({ name }) => [name, state[name]] as const).filter(([, loaded]) => isReady(loaded)),
+    loading
+      .flatMap(({ reducers }) => Object.keys(reducers))
+      .map((name) => [name, state[name]] as const)
+      .filter(([, loaded]) => isReady(loaded)),
   );
 }
 

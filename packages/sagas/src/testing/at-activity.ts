@@ -1,5 +1,6 @@
 import { type ActivityDetail, type ActivityKind, activityType, dataOf } from '@estacao/domain';
-import { activityAt, selectActivity } from '../areas/activities/index.ts';
+import { selectActivity } from '../areas/activities/index.ts';
+import { foundAt } from '../kernel/found.ts';
 import type { Tab, TestBed } from './test-bed.ts';
 
 /** The page of the first activity of a kind that a station has, loaded. */
@@ -18,7 +19,7 @@ export async function atActivity(
     .executeTakeFirstOrThrow();
   const leave = tab.portal.enter('activity', { id: String(id) });
   await tab.settled();
-  const activity = dataOf(activityAt(String(id), selectActivity(tab.state())));
+  const activity = dataOf(foundAt(String(id), selectActivity(tab.state())));
   if (!activity) throw new Error(`there is no ${kind} at ${slug}`);
   return { tab, activity, leave };
 }

@@ -6,8 +6,8 @@ import {
   deliveryChosen,
   paymentChanged,
   paymentChosen,
-  paymentWanted,
-  reservationWanted,
+  paymentRequested,
+  reservationRequested,
   selectCart,
   selectCartItems,
   shippingChanged,
@@ -80,7 +80,7 @@ export function cartBed() {
   }
 
   async function toReview(tab: Tab, method: 'pix' | 'credit_card' = 'pix', card?: CardForm) {
-    tab.dispatch(reservationWanted());
+    tab.dispatch(reservationRequested());
     await tab.settled();
     if (selectCart(tab.state()).step === 'delivery') {
       for (const { action } of dataOf(selectCartItems(tab.state())) ?? []) {
@@ -123,7 +123,7 @@ export function cartBed() {
     const made = await begunWith(options, GIFT);
     before(made.tab);
     await toReview(made.tab);
-    made.tab.dispatch(paymentWanted());
+    made.tab.dispatch(paymentRequested());
     await made.tab.settled();
     expect(made.cart().step).toBe('pix');
     return { ...made, code: made.cart().orders[0]?.pix?.code ?? '' };

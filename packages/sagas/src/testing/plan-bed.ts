@@ -5,8 +5,7 @@ import { selectToasts } from '../areas/notices/slice.ts';
 import {
   offeredPlansArea,
   ownPlanArea,
-  paymentWanted,
-  planCancelArea,
+  paymentRequested,
   planCheckoutArea,
   selectOwnPlan,
   selectPlanCheckout,
@@ -18,7 +17,7 @@ import { typedCard } from './typed-card.ts';
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-const areas = [offeredPlansArea, ownPlanArea, planCancelArea, planCheckoutArea];
+const areas = [offeredPlansArea, ownPlanArea, planCheckoutArea];
 
 export const pix: PlanPayment = { ...noPlanPayment, method: 'pix' };
 
@@ -65,7 +64,7 @@ export function planBed() {
   }
 
   async function pay(tab: Tab, payment?: PlanPayment): Promise<void> {
-    tab.dispatch(paymentWanted(payment));
+    tab.dispatch(paymentRequested(payment));
     await tab.settled();
   }
 

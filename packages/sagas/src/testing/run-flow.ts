@@ -2,7 +2,6 @@ import type { Client } from '@estacao/contract/client';
 import { type Action, applyMiddleware, combineReducers, legacy_createStore as createStore } from 'redux';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { flows } from '../kernel/flows.ts';
 import { routes } from '../kernel/routes.ts';
 import type { World } from '../world/world.ts';
 
@@ -17,7 +16,7 @@ export function runFlow<T>(world: World, flow: () => SagaGenerator<T>, client?: 
     actions.push(action as Action);
     return next(action);
   };
-  const reducer = combineReducers({ flows: flows.reducer, routes: routes.reducer });
+  const reducer = combineReducers({ routes: routes.reducer });
   const store = createStore(reducer, applyMiddleware(recording, sagas));
   const task: Task<T> = sagas.run(flow);
   return {

@@ -2,11 +2,10 @@ import { Account } from '@estacao/design-system/screens';
 import { selectUser } from '@estacao/sagas';
 import {
   accountArea,
-  closureArea,
   deviceEndRequested,
   devicesRequested,
   leavingArea,
-  othersEndRequested,
+  OTHER_DEVICES,
   selectDevices,
 } from '@estacao/sagas/account';
 import { pictureArea } from '@estacao/sagas/onboarding';
@@ -15,7 +14,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { OwnData } from './OwnData.tsx';
 import { Picture } from './Picture.tsx';
 
-export const areas = [accountArea, closureArea, leavingArea, pictureArea, termsArea];
+export const areas = [accountArea, leavingArea, pictureArea, termsArea];
 
 export default function AccountPage() {
   const dispatch = useDispatch();
@@ -27,7 +26,7 @@ export default function AccountPage() {
       picture={<Picture />}
       devices={useSelector(selectDevices)}
       onEnd={(id) => dispatch(deviceEndRequested(id))}
-      onEndOthers={() => dispatch(othersEndRequested())}
+      onEndOthers={() => dispatch(deviceEndRequested(OTHER_DEVICES))}
       onRetry={() => dispatch(devicesRequested())}
     >
       <OwnData terms={useSelector(selectTerms)} />

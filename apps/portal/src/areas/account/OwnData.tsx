@@ -2,35 +2,40 @@ import { AccountData, type AccountDataProps } from '@estacao/design-system/scree
 import { dataOf, formatStationCurrency } from '@estacao/domain';
 import {
   accountCloseRequested,
+  accountCloseReset,
   closureRequested,
-  dataRequested,
-  dataSaved,
-  leavingForgotten,
+  dataExportRequested,
+  dataExportReset,
+  selectAccountClose,
   selectClosure,
-  selectLeaving,
+  selectDataExport,
 } from '@estacao/sagas/account';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 
-/** The member's data to export, and the account to close. Its areas are `closureArea` and `leavingArea`. */
+/** The member's data to export, and the account to close. Its area is `leavingArea`. */
 export function OwnData({ terms }: Pick<AccountDataProps, 'terms'>) {
   const dispatch = useDispatch();
   const closure = useSelector(selectClosure);
-  const { pending, errors, file } = useSelector(selectLeaving);
+  const data = useSelector(selectDataExport);
+  const close = useSelector(selectAccountClose);
   const { currency } = usePage().station;
   return (
     <AccountData
-      pending={pending}
-      errors={errors}
-      file={file}
-      onSaved={useCallback(() => dispatch(dataSaved()), [dispatch])}
-      onDownload={(password) => dispatch(dataRequested(password))}
+      pending={data.isPending ? 'download' : close.isPending ? 'close' : null}
+      errors={data.errors.length > 0 ? data.errors : close.errors}
+      file={data.result}
+      onSaved={useCallback(() => dispatch(dataExportReset()), [dispatch])}
+      onDownload={(password) => dispatch(dataExportRequested(password))}
       closure={closure}
       pointsText={formatStationCurrency(dataOf(closure)?.points ?? 0, currency)}
       onAskClosure={() => dispatch(closureRequested())}
       onClose={(password) => dispatch(accountCloseRequested(password))}
-      onCancel={() => dispatch(leavingForgotten())}
+      onCancel={() => {
+        dispatch(dataExportReset());
+        dispatch(accountCloseReset());
+      }}
       {...(terms === undefined ? {} : { terms })}
     />
   );

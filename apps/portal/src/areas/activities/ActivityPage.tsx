@@ -1,9 +1,8 @@
 import { ActivityPage as ActivityScreen } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
-import { type StoreState, selectUser } from '@estacao/sagas';
+import { foundAt, type StoreState, selectUser } from '@estacao/sagas';
 import {
   activityArea,
-  activityAt,
   activityRequested,
   dependentsArea,
   dependentsRequested,
@@ -22,7 +21,7 @@ import {
   selectOffer,
   selectSubscribing,
   subscribingArea,
-  subscriptionWanted,
+  subscriptionRequested,
 } from '@estacao/sagas/subscriptions';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
@@ -49,7 +48,7 @@ export default function ActivityPage() {
   const { station } = usePage();
   const user = useSelector(selectUser);
   const dispatch = useDispatch();
-  const activity = activityAt(id, useSelector(selectActivity));
+  const activity = foundAt(id, useSelector(selectActivity));
   const known = dataOf(activity);
   const taking = useSelector((state: StoreState) => selectParticipation(state, known?.id));
   const offer = offerOf(known?.id, useSelector(selectOffer));
@@ -77,8 +76,8 @@ export default function ActivityPage() {
         offer,
         sending: subscribing.isPending,
         error: subscribing.error ?? undefined,
-        finished: subscribing.isDone,
-        onSubscribe: (products) => known && dispatch(subscriptionWanted({ activity: known, products })),
+        finished: subscribing.result === true,
+        onSubscribe: (products) => known && dispatch(subscriptionRequested({ activity: known, products })),
         onRetry: () => known && dispatch(offerRequested(known.id)),
       }}
       onTakePart={(consents) => known && dispatch(participationRequested({ activity: known, consents }))}

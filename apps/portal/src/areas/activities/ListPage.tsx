@@ -1,4 +1,5 @@
 import { ActivityList, Category, SearchResults } from '@estacao/design-system/screens';
+import { foundAt } from '@estacao/sagas';
 import {
   activitiesRequested,
   activityListArea,
@@ -8,7 +9,7 @@ import {
   selectActivities,
   selectSearch,
 } from '@estacao/sagas/activities';
-import { categoryArea, categoryAt, categoryRequested, selectCategory } from '@estacao/sagas/home';
+import { categoryArea, categoryRequested, selectCategory } from '@estacao/sagas/home';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { usePage } from '../../context.ts';
@@ -26,7 +27,7 @@ interface Shown {
 function InCategory(shown: Shown) {
   const { id = '' } = useParams();
   const dispatch = useDispatch();
-  const category = categoryAt(id, useSelector(selectCategory));
+  const category = foundAt(id, useSelector(selectCategory));
   return <Category category={category} onRetry={() => dispatch(categoryRequested(id))} {...shown} />;
 }
 

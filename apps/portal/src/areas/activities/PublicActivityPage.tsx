@@ -1,12 +1,7 @@
 import { ActivityPage as ActivityScreen, TalkInvitation } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
-import type { StoreState } from '@estacao/sagas';
-import {
-  activityAt,
-  publicActivityArea,
-  publicActivityRequested,
-  selectPublicActivity,
-} from '@estacao/sagas/activities';
+import { foundAt, type StoreState } from '@estacao/sagas';
+import { publicActivityArea, publicActivityRequested, selectPublicActivity } from '@estacao/sagas/activities';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { isNone, type Params } from '../../route.ts';
@@ -18,7 +13,7 @@ import { useServerNow } from '../../use-server-now.ts';
 export const areas = [publicActivityArea(sanitise)];
 
 export function isMissing(state: StoreState, { id = '' }: Params): boolean {
-  return isNone(activityAt(id, selectPublicActivity(state)));
+  return isNone(foundAt(id, selectPublicActivity(state)));
 }
 
 /** An activity as visitors see it: to take part they sign up. */
@@ -26,7 +21,7 @@ export default function PublicActivityPage() {
   const { id = '' } = useParams();
   const { currency } = usePage().station;
   const dispatch = useDispatch();
-  const activity = activityAt(id, useSelector(selectPublicActivity));
+  const activity = foundAt(id, useSelector(selectPublicActivity));
   return (
     <ActivityScreen
       activity={activity}

@@ -1,11 +1,13 @@
 import { NewCard } from '@estacao/design-system/screens';
 import { paths } from '@estacao/domain';
 import {
-  cardAddressWanted,
+  cardAddressRequested,
   cardSaveRequested,
   cardTyped,
   newCardArea,
-  selectNewCard,
+  selectCardDraft,
+  selectCardSave,
+  selectNewCardAddress,
 } from '@estacao/sagas/cards';
 import { placesArea } from '@estacao/sagas/places';
 import { useDispatch, useSelector } from 'react-redux';
@@ -20,18 +22,18 @@ export const areas = [newCardArea, placesArea];
 export default function NewCardPage() {
   const dispatch = useDispatch();
   const { name, title = '' } = routeAt(useLocation().pathname);
-  const { isPending, isSaved, errors, address, draft } = useSelector(selectNewCard);
+  const { isPending, result, errors } = useSelector(selectCardSave);
   const cities = useCities();
   return (
     <NewCard
       {...cities}
       title={title}
       backHref={name === 'subscriptionCard' ? paths.subscriptions : paths.paymentMethods}
-      draft={draft}
+      draft={useSelector(selectCardDraft)}
       onType={(typed) => dispatch(cardTyped(typed))}
-      address={address}
-      onZipcode={(zipcode) => dispatch(cardAddressWanted(zipcode))}
-      busy={isPending || isSaved}
+      address={useSelector(selectNewCardAddress)}
+      onZipcode={(zipcode) => dispatch(cardAddressRequested(zipcode))}
+      busy={isPending || result === true}
       errors={cardErrorsOf(errors)}
       now={Date.now()}
       onSave={(card) => dispatch(cardSaveRequested(card))}

@@ -1,6 +1,6 @@
 import { useBack } from '@estacao/design-system';
 import { NEW_CARD, noPayment, type PaymentChoice } from '@estacao/domain';
-import { backWanted, type CartStep, cartArea, selectCart } from '@estacao/sagas/cart';
+import { backRequested, type CartStep, cartArea, selectCart } from '@estacao/sagas/cart';
 import { placesArea } from '@estacao/sagas/places';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
@@ -33,7 +33,7 @@ export default function CartPage() {
 
   // Steps are places of the way back, like dialogs.
   const isHeld = step === 'delivery' || step === 'payment' || step === 'review';
-  useBack(isHeld, true, () => dispatch(backWanted()));
+  useBack(isHeld, true, () => dispatch(backRequested()));
 
   // A card that was registered is one to choose, and typed no more: nothing of it stays here.
   const registered = newCard?.id;
@@ -50,7 +50,7 @@ export default function CartPage() {
   const backTo = (number: number) => {
     let at = selectCart(store.getState() as object).step;
     while (numbers[at] > number) {
-      dispatch(backWanted());
+      dispatch(backRequested());
       const now = selectCart(store.getState() as object).step;
       if (now === at) return;
       at = now;

@@ -1,10 +1,10 @@
 import { Comments } from '@estacao/design-system/screens';
 import {
+  commentRemovalRequested,
+  commentRequested,
   commentsArea,
-  commentWanted,
-  likeWanted,
-  moreCommentsWanted,
-  removalWanted,
+  likeRequested,
+  moreCommentsRequested,
   selectTalk,
   talkLeft,
   talkOpened,
@@ -39,7 +39,7 @@ export default function MembersTalk({ of: { kind, id }, told }: TalkProps) {
       now={useServerNow(told)}
       onSend={(text, answered) =>
         ask((key) =>
-          commentWanted({
+          commentRequested({
             key,
             of,
             replyTo: answered === undefined ? null : Number(answered.id),
@@ -47,11 +47,11 @@ export default function MembersTalk({ of: { kind, id }, told }: TalkProps) {
           }),
         )
       }
-      onRemove={(comment) => ask((key) => removalWanted({ key, id: Number(comment.id) }))}
+      onRemove={(comment) => ask((key) => commentRemovalRequested({ key, id: Number(comment.id) }))}
       onLike={(comment, liked) =>
-        dispatch(likeWanted({ of, commentId: comment === null ? null : Number(comment.id), liked }))
+        dispatch(likeRequested({ of, commentId: comment === null ? null : Number(comment.id), liked }))
       }
-      onMore={() => ask((key) => moreCommentsWanted(key))}
+      onMore={() => ask((key) => moreCommentsRequested(key))}
       onRetry={() => dispatch(talkRequested())}
     />
   );

@@ -1,4 +1,4 @@
-import { selectTalkState } from '@estacao/sagas/comments';
+import { selectCommentOutcomes, selectTalkState } from '@estacao/sagas/comments';
 import type { Action } from 'redux';
 import { usePortal } from '../../context.ts';
 import { type Outcomes, outcomeOf } from '../../outcome.ts';
@@ -9,9 +9,8 @@ export function useOutcome(): (make: (key: string) => Action) => Promise<void> {
   return (make) => {
     const { of } = selectTalkState(store.getState());
     return outcomeOf(store, make, (state): Outcomes | undefined => {
-      const talk = selectTalkState(state);
-      // Whoever has left doesn't wait any more.
-      return talk.of === of ? talk.outcomes : undefined;
+      // A member who has left doesn't wait any more.
+      return selectTalkState(state).of === of ? selectCommentOutcomes(state) : undefined;
     });
   };
 }

@@ -2,15 +2,18 @@ import { useBack } from '@estacao/design-system';
 import { CompanyWizard as Screen } from '@estacao/design-system/screens';
 import { dateOf } from '@estacao/domain';
 import {
-  companyAddressWanted,
+  companyAddressRequested,
   companyCnpjRead,
-  companyColorShown,
-  companyFinished,
   companyPictureChosen,
   companyPictureRemoved,
+  companyPreviewRequested,
+  companyRequested,
   companyStepTaken,
   companyTyped,
   companyWizardArea,
+  selectCompanyAddress,
+  selectCompanyCreation,
+  selectCompanyPreview,
   selectCompanyWizard,
 } from '@estacao/sagas/company';
 import { useDispatch, useSelector } from 'react-redux';
@@ -38,13 +41,18 @@ export default function CompanyWizard() {
   useAreas(areas);
   const dispatch = useDispatch();
   const { station } = usePage();
-  const { isPending, ...wizard } = useSelector(selectCompanyWizard);
+  const wizard = useSelector(selectCompanyWizard);
+  const { isPending, errors, result: made } = useSelector(selectCompanyCreation);
   const { step } = wizard.draft;
   // Steps are places of the way back, like dialogs.
-  useBack(step > 0 && wizard.made === null, !isPending, () => dispatch(companyStepTaken(step - 1)));
+  useBack(step > 0 && made === null, !isPending, () => dispatch(companyStepTaken(step - 1)));
   return (
     <Screen
       {...wizard}
+      errors={errors}
+      address={useSelector(selectCompanyAddress)}
+      preview={useSelector(selectCompanyPreview)}
+      made={made}
       busy={isPending}
       today={dateOf(Date.now())}
       asksCpf={!station.features.companyWithoutCpf}
@@ -55,9 +63,9 @@ export default function CompanyWizard() {
         void asText(picture).then((data) => dispatch(companyPictureChosen({ which, data })))
       }
       onPictureRemove={(which) => dispatch(companyPictureRemoved(which))}
-      onCep={(cep) => dispatch(companyAddressWanted(cep))}
-      onColor={(color) => dispatch(companyColorShown(color))}
-      onFinish={() => dispatch(companyFinished())}
+      onCep={(cep) => dispatch(companyAddressRequested(cep))}
+      onColor={(color) => dispatch(companyPreviewRequested(color))}
+      onFinish={() => dispatch(companyRequested())}
       onCnpjRead={() => dispatch(companyCnpjRead())}
     />
   );

@@ -3,10 +3,11 @@ import { paths } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import { captchaArea } from '@estacao/sagas/captcha';
 import {
-  companyAccountKept,
-  companyAccountSent,
   companySignUpArea,
+  companySignUpDraftChanged,
+  companySignUpRequested,
   selectCompanySignUp,
+  selectCompanySignUpDraft,
 } from '@estacao/sagas/company';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
@@ -16,16 +17,16 @@ export const areas = [captchaArea, companySignUpArea];
 
 function SignUp() {
   const dispatch = useDispatch();
-  const { isPending, errors, draft } = useSelector(selectCompanySignUp);
+  const { isPending, errors } = useSelector(selectCompanySignUp);
   const captcha = useCaptcha(isPending);
   return (
     <CompanySignUp
       busy={isPending}
       errors={errors}
-      draft={draft}
-      onWrite={(written) => dispatch(companyAccountKept(written))}
+      draft={useSelector(selectCompanySignUpDraft)}
+      onWrite={(written) => dispatch(companySignUpDraftChanged(written))}
       captcha={captcha}
-      onSubmit={(account) => dispatch(companyAccountSent(account))}
+      onSubmit={(account) => dispatch(companySignUpRequested(account))}
     />
   );
 }

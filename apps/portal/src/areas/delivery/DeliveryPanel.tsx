@@ -3,7 +3,12 @@ import { DeliveryPanel as DeliveryScreen } from '@estacao/design-system/screens'
 import { deliverySteps } from '@estacao/domain';
 import { type StoreState, selectUser } from '@estacao/sagas';
 import { selectParticipation } from '@estacao/sagas/activities';
-import { deliveryArea, deliverySent, deliveryWritten, selectDelivery } from '@estacao/sagas/delivery';
+import {
+  deliveryArea,
+  deliveryDraftChanged,
+  deliveryRequested,
+  selectDelivery,
+} from '@estacao/sagas/delivery';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PanelProps } from '../../panel.ts';
 import { useHidesCost } from '../../use-hides-cost.ts';
@@ -19,7 +24,7 @@ export default function DeliveryPanel({ activity }: PanelProps) {
   const before = deliverySteps[deliverySteps.indexOf(written.step) - 1];
   // The way back leads through the steps, as "Voltar" does.
   useBack(before !== undefined, !isPending, () =>
-    before === undefined ? undefined : dispatch(deliveryWritten({ step: before })),
+    before === undefined ? undefined : dispatch(deliveryDraftChanged({ step: before })),
   );
   return (
     <DeliveryScreen
@@ -29,8 +34,8 @@ export default function DeliveryPanel({ activity }: PanelProps) {
       hideCost={useHidesCost()}
       sending={isPending}
       error={error ?? undefined}
-      onWrite={(part) => dispatch(deliveryWritten(part))}
-      onSend={() => dispatch(deliverySent({ activity }))}
+      onWrite={(part) => dispatch(deliveryDraftChanged(part))}
+      onSend={() => dispatch(deliveryRequested({ activity }))}
     />
   );
 }

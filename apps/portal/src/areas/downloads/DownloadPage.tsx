@@ -1,5 +1,6 @@
 import { DownloadDetail } from '@estacao/design-system/screens';
-import { downloadArea, downloadAt, downloadRequested, selectDownload } from '@estacao/sagas/downloads';
+import { foundAt } from '@estacao/sagas';
+import { downloadArea, downloadRequested, selectDownload } from '@estacao/sagas/downloads';
 import { useDispatch, useSelector } from 'react-redux';
 import { sanitise } from '../../sanitise.ts';
 import { useParams } from '../../use-params.ts';
@@ -10,6 +11,6 @@ export const areas = [downloadArea(sanitise)];
 export default function DownloadPage() {
   const { id = '' } = useParams();
   const dispatch = useDispatch();
-  const download = downloadAt(id, useSelector(selectDownload));
+  const download = foundAt(id, useSelector(selectDownload));
   return <DownloadDetail download={download} onRetry={() => dispatch(downloadRequested(id))} />;
 }

@@ -4,15 +4,18 @@ import { selectUser } from '@estacao/sagas';
 import {
   feedArea,
   feedRequested,
-  freshWanted,
+  freshRequested,
   hasMore,
-  moreWanted,
+  moreRequested,
   POST_VIDEO,
-  postKept,
-  postLikeWanted,
-  postRemovalWanted,
-  postWanted,
+  postDraftChanged,
+  postLikeRequested,
+  postRemovalRequested,
+  postRequested,
   selectFeed,
+  selectPostDraft,
+  selectPosting,
+  selectPostRemoval,
   selectPosts,
 } from '@estacao/sagas/feed';
 import { fileChosen, fileDropped, fileRetried, filesArea, selectFile } from '@estacao/sagas/files';
@@ -33,6 +36,8 @@ export default function FeedPage() {
   const { station } = usePage();
   const user = useSelector(selectUser);
   const feed = useSelector(selectFeed);
+  const posting = useSelector(selectPosting);
+  const draft = useSelector(selectPostDraft);
   const posts = useSelector(selectPosts);
   const video = useSelector(selectVideo);
   const [shown, show] = useInAddress('comentarios');
@@ -42,11 +47,11 @@ export default function FeedPage() {
     <Feed
       composer={{
         me: { name: user?.name ?? '', image: user?.image ?? null },
-        draft: feed.draft,
-        onWrite: (text) => dispatch(postKept(text)),
-        onSubmit: (post) => dispatch(postWanted(post)),
-        busy: feed.isPosting,
-        sent: feed.posted,
+        draft: draft?.text,
+        onWrite: (text) => dispatch(postDraftChanged({ text })),
+        onSubmit: (post) => dispatch(postRequested(post)),
+        busy: posting.isPending,
+        sent: posting.done,
         video: video && {
           name: video.name,
           size: video.size,
@@ -61,17 +66,17 @@ export default function FeedPage() {
       }}
       posts={posts}
       fresh={feed.fresh.length}
-      onFresh={() => dispatch(freshWanted())}
+      onFresh={() => dispatch(freshRequested())}
       hasMore={hasMore(feed)}
       more={feed.more}
-      onMore={() => dispatch(moreWanted())}
+      onMore={() => dispatch(moreRequested())}
       onRetry={() => dispatch(feedRequested())}
-      onLike={(id, liked) => dispatch(postLikeWanted({ id, liked }))}
+      onLike={(id, liked) => dispatch(postLikeRequested({ id, liked }))}
       onRemove={(id) =>
         outcomeOf(
           store,
-          (key) => postRemovalWanted({ key, id }),
-          (state) => selectFeed(state).outcomes,
+          (key) => postRemovalRequested({ key, id }),
+          (state) => selectPostRemoval(state).outcomes,
         )
       }
       open={open}

@@ -4,23 +4,22 @@ import { fuelClubPath } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import {
   fuelArea,
-  fuelCampaignsArea,
   fuelCampaignsRequested,
   fuelVoucherClosed,
   fuelVoucherOpened,
-  fuelVouchersArea,
+  fuelVoucherRequested,
   fuelVouchersRequested,
-  fuelVoucherWanted,
-  selectFuel,
   selectFuelCampaigns,
+  selectFuelCreation,
   selectFuelVouchers,
+  selectOpenedFuelVoucher,
 } from '@estacao/sagas/fuel';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePage } from '../../context.ts';
 
-export const areas = [fuelArea, fuelCampaignsArea, fuelVouchersArea];
+export const areas = [fuelArea];
 
 /** Stands in the address, so that a reload and a link lead to it. */
 const VOUCHERS = '?aba=vouchers';
@@ -29,7 +28,7 @@ export default function FuelClubPage() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { isPending, errors, opened, made } = useSelector(selectFuel);
+  const { isPending, errors, done } = useSelector(selectFuelCreation);
   useEffect(() => preloadPapers(), []);
   return (
     <FuelClub
@@ -44,11 +43,11 @@ export default function FuelClubPage() {
       now={Date.now()}
       busy={isPending}
       errors={errors}
-      made={made}
-      opened={opened}
+      made={done}
+      opened={useSelector(selectOpenedFuelVoucher)}
       onOpen={(voucher) => dispatch(fuelVoucherOpened(voucher))}
       onClose={() => dispatch(fuelVoucherClosed())}
-      onMake={(campaignId, order) => dispatch(fuelVoucherWanted({ campaignId, ...order }))}
+      onMake={(campaignId, order) => dispatch(fuelVoucherRequested({ campaignId, ...order }))}
       onRetryCampaigns={() => dispatch(fuelCampaignsRequested())}
       onRetryVouchers={() => dispatch(fuelVouchersRequested())}
     />

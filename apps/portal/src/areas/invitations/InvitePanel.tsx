@@ -1,6 +1,12 @@
 import { InvitePanel as InviteScreen } from '@estacao/design-system/screens';
 import type { StoreState } from '@estacao/sagas';
-import { fullReached, inviteArea, invitesWanted, selectInvite } from '@estacao/sagas/invitations';
+import {
+  fullReached,
+  inviteArea,
+  invitesRequested,
+  selectInviteLink,
+  selectInvites,
+} from '@estacao/sagas/invitations';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import type { PanelProps } from '../../panel.ts';
@@ -11,9 +17,8 @@ export const areas = [inviteArea];
 export default function InvitePanel({ activity }: PanelProps) {
   const dispatch = useDispatch();
   const { name, currency, invitations } = usePage().station;
-  const { link, isPending, sent, error } = useSelector((state: StoreState) =>
-    selectInvite(state, activity.id),
-  );
+  const { isPending, done, error } = useSelector(selectInvites);
+  const link = useSelector((state: StoreState) => selectInviteLink(state, activity.id));
   return (
     <InviteScreen
       activity={activity}
@@ -22,10 +27,10 @@ export default function InvitePanel({ activity }: PanelProps) {
       monthlyLimit={invitations.monthlyLimit}
       currency={currency}
       sending={isPending}
-      sent={sent}
+      sent={done}
       error={error ?? undefined}
       onFull={() => dispatch(fullReached())}
-      onSend={(emails) => dispatch(invitesWanted({ activity, emails }))}
+      onSend={(emails) => dispatch(invitesRequested({ activity, emails }))}
     />
   );
 }

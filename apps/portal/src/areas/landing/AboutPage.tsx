@@ -1,6 +1,6 @@
 import { AboutPage as AboutScreen } from '@estacao/design-system/screens';
-import type { StoreState } from '@estacao/sagas';
-import { aboutArea, aboutAt, aboutRequested, selectAbout } from '@estacao/sagas/landing';
+import { foundAt, type StoreState } from '@estacao/sagas';
+import { aboutArea, aboutRequested, selectAbout } from '@estacao/sagas/landing';
 import { useDispatch, useSelector } from 'react-redux';
 import { isNone, type Params } from '../../route.ts';
 import { sanitise } from '../../sanitise.ts';
@@ -9,13 +9,13 @@ import { useParams } from '../../use-params.ts';
 export const areas = [aboutArea(sanitise)];
 
 export function isMissing(state: StoreState, { id = '' }: Params): boolean {
-  return isNone(aboutAt(id, selectAbout(state)));
+  return isNone(foundAt(id, selectAbout(state)));
 }
 
 /** What an item of the landing page has to say. */
 export default function AboutPage() {
   const { id = '' } = useParams();
   const dispatch = useDispatch();
-  const about = aboutAt(id, useSelector(selectAbout));
+  const about = foundAt(id, useSelector(selectAbout));
   return <AboutScreen about={about} onRetry={() => dispatch(aboutRequested(id))} />;
 }

@@ -1,5 +1,6 @@
 import { NewsItem } from '@estacao/design-system/screens';
-import { newsItemArea, newsItemAt, newsItemRequested, selectNewsItem } from '@estacao/sagas/news';
+import { foundAt } from '@estacao/sagas';
+import { newsItemArea, newsItemRequested, selectNewsItem } from '@estacao/sagas/news';
 import { useDispatch, useSelector } from 'react-redux';
 import { sanitise } from '../../sanitise.ts';
 import { useParams } from '../../use-params.ts';
@@ -10,6 +11,6 @@ export const areas = [newsItemArea(sanitise)];
 export default function NewsItemPage() {
   const { id = '' } = useParams();
   const dispatch = useDispatch();
-  const article = newsItemAt(id, useSelector(selectNewsItem));
+  const article = foundAt(id, useSelector(selectNewsItem));
   return <NewsItem article={article} onRetry={() => dispatch(newsItemRequested(id))} />;
 }

@@ -8,16 +8,17 @@ import {
 import { dateOf, percentSent } from '@estacao/domain';
 import type { SessionUser } from '@estacao/sagas';
 import {
-  backWanted,
-  homeWanted,
-  onwardWanted,
-  participantKept,
+  backRequested,
+  homeRequested,
+  nextRequested,
+  participantChanged,
   pictureChosen,
   saveRequested,
   selectOnboarding,
+  selectOnboardingSave,
   selectPicture,
 } from '@estacao/sagas/onboarding';
-import { municipalitiesWanted, selectMunicipalities } from '@estacao/sagas/places';
+import { municipalitiesRequested, selectMunicipalities } from '@estacao/sagas/places';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
@@ -27,19 +28,20 @@ import { PageLoading } from '../../page-loading.tsx';
 export function Onboarding({ user }: { user: SessionUser }) {
   const dispatch = useDispatch();
   const { station, pictures } = usePage();
-  const { step, participant, isPending, errors } = useSelector(selectOnboarding);
+  const { step, participant } = useSelector(selectOnboarding);
+  const { isPending, errors } = useSelector(selectOnboardingSave);
   const { progress, error } = useSelector(selectPicture);
   const cities = useSelector(selectMunicipalities(participant?.state ?? ''));
   const [first, setFirst] = useState<string>();
   // Steps are places of the way back, like dialogs.
-  useBack(step === 'photo' || step === 'data', true, () => dispatch(backWanted()));
+  useBack(step === 'photo' || step === 'data', true, () => dispatch(backRequested()));
 
   if (participant === null) return <PageLoading as="div" />;
   // Whoever comes here, or comes back by a reload, hasn't moved.
   if (first === undefined) setFirst(step);
   const moved = first !== undefined && first !== step;
-  const onNext = () => dispatch(onwardWanted());
-  const onBack = () => dispatch(backWanted());
+  const onNext = () => dispatch(nextRequested());
+  const onBack = () => dispatch(backRequested());
 
   switch (step) {
     case 'welcome':
@@ -77,13 +79,13 @@ export function Onboarding({ user }: { user: SessionUser }) {
           busy={isPending}
           errors={errors}
           moved={moved}
-          onWrite={(written) => dispatch(participantKept(written))}
-          onState={(state) => dispatch(municipalitiesWanted(state))}
+          onWrite={(written) => dispatch(participantChanged(written))}
+          onState={(state) => dispatch(municipalitiesRequested(state))}
           onSubmit={(written) => dispatch(saveRequested(written))}
           onBack={onBack}
         />
       );
     case 'done':
-      return <OnboardingDone moved={moved} onHome={() => dispatch(homeWanted())} />;
+      return <OnboardingDone moved={moved} onHome={() => dispatch(homeRequested())} />;
   }
 }

@@ -1,6 +1,7 @@
 import { OrderReceipt } from '@estacao/design-system/screens';
 import { dataOf, sandboxPixPath } from '@estacao/domain';
-import { orderArea, orderAt, orderRequested, selectOrder, vouchersOf } from '@estacao/sagas/orders';
+import { foundAt } from '@estacao/sagas';
+import { orderArea, orderRequested, selectOrder, vouchersOf } from '@estacao/sagas/orders';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
@@ -25,7 +26,7 @@ export default function OrderPage() {
   const { station, isSandbox } = usePage();
   const dispatch = useDispatch();
   const loaded = useSelector(selectOrder);
-  const order = orderAt(id, loaded);
+  const order = foundAt(id, loaded);
   const pix = dataOf(order)?.pix;
   useTicks(Boolean(pix));
   const now = useServerNow(pix?.now);

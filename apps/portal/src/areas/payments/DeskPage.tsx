@@ -1,19 +1,19 @@
 import { SandboxCharges, SandboxPix } from '@estacao/design-system/screens';
 import { mapLoaded } from '@estacao/domain';
+import { foundAt } from '@estacao/sagas';
 import {
-  decisionWanted,
-  pixPaid,
-  refundWanted,
+  clockRequested,
+  decisionRequested,
+  refundRequested,
   sandboxDeskArea,
   sandboxDeskRequested,
   sandboxPixArea,
-  sandboxPixAt,
+  sandboxPixPaymentRequested,
   sandboxPixRequested,
+  selectPixAction,
   selectSandboxDesk,
   selectSandboxPix,
-  stockWanted,
-  timeWanted,
-  whatIsPaid,
+  stockRequested,
 } from '@estacao/sagas/payments';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -26,13 +26,12 @@ export const areas = [sandboxPixArea, sandboxDeskArea];
 function Bank() {
   const { code = '' } = useParams();
   const dispatch = useDispatch();
-  const loaded = useSelector(selectSandboxPix);
   return (
     <SandboxPix
-      pix={sandboxPixAt(code, loaded)}
-      doing={whatIsPaid(loaded)}
+      pix={foundAt(code, useSelector(selectSandboxPix))}
+      doing={useSelector(selectPixAction)}
       onPay={(action, amount) =>
-        dispatch(pixPaid({ code, action, ...(amount === undefined ? {} : { amount }) }))
+        dispatch(sandboxPixPaymentRequested({ code, action, ...(amount === undefined ? {} : { amount }) }))
       }
       onRetry={() => dispatch(sandboxPixRequested(code))}
     />
@@ -48,10 +47,12 @@ function Office() {
       charges={mapLoaded(desk, (known) => known?.charges ?? null)}
       products={mapLoaded(desk, (known) => known?.products ?? [])}
       clock={mapLoaded(desk, (known) => ({ now: known?.now ?? 0, ahead: known?.ahead ?? 0 }))}
-      onRefund={(id, amount) => dispatch(refundWanted({ id, ...(amount === undefined ? {} : { amount }) }))}
-      onDecide={(id, decision) => dispatch(decisionWanted({ id, decision }))}
-      onStock={(id, onHand) => dispatch(stockWanted({ id, onHand }))}
-      onClock={(minutes) => dispatch(timeWanted(minutes))}
+      onRefund={(id, amount) =>
+        dispatch(refundRequested({ id, ...(amount === undefined ? {} : { amount }) }))
+      }
+      onDecide={(id, decision) => dispatch(decisionRequested({ id, decision }))}
+      onStock={(id, onHand) => dispatch(stockRequested({ id, onHand }))}
+      onClock={(minutes) => dispatch(clockRequested(minutes))}
       onRefresh={() => dispatch(sandboxDeskRequested())}
     />
   );

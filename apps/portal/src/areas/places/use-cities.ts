@@ -1,5 +1,5 @@
 import type { Loaded } from '@estacao/domain';
-import { municipalitiesWanted, selectMunicipalities } from '@estacao/sagas/places';
+import { municipalitiesRequested, selectMunicipalities } from '@estacao/sagas/places';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
@@ -17,7 +17,7 @@ export function useCities(): Cities {
     cities,
     onState: (wanted) => {
       setCode(wanted);
-      dispatch(municipalitiesWanted(wanted));
+      dispatch(municipalitiesRequested(wanted));
     },
   };
 }

@@ -4,9 +4,8 @@ import {
   offeredPlansRequested,
   ownPlanArea,
   ownPlanRequested,
-  planCancelArea,
-  planCancelLeft,
-  planCancelWanted,
+  planCancelRequested,
+  planCancelReset,
   selectOfferedPlans,
   selectOwnPlan,
   selectPlanCancel,
@@ -15,7 +14,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { useNegotiateHref } from './negotiate.ts';
 
-export const areas = [ownPlanArea, offeredPlansArea, planCancelArea];
+export const areas = [ownPlanArea, offeredPlansArea];
 
 /** The plan that a member has, and those that there are. */
 export default function MemberPlansPage() {
@@ -30,8 +29,8 @@ export default function MemberPlansPage() {
       cancelling={isPending}
       cancelError={error ?? undefined}
       cancelled={done}
-      onCancel={(reason) => dispatch(planCancelWanted(reason))}
-      onCancelLeft={() => dispatch(planCancelLeft())}
+      onCancel={(reason) => dispatch(planCancelRequested(reason))}
+      onCancelLeft={() => dispatch(planCancelReset())}
       onRetry={() => {
         dispatch(ownPlanRequested());
         dispatch(offeredPlansRequested());

@@ -2,10 +2,11 @@ import { PlaylistPanel as PlaylistScreen } from '@estacao/design-system/screens'
 import type { StoreState } from '@estacao/sagas';
 import { selectParticipation } from '@estacao/sagas/activities';
 import {
-  checksRequested,
   playlistArea,
   playlistFinished,
   selectPlaylist,
+  selectVideoChecks,
+  videoChecksRequested,
   videoOpened,
   videoTicked,
   videoViewed,
@@ -18,14 +19,14 @@ export const areas = [playlistArea];
 /** The videos of an activity; its flows know which, by the activity that is on the page. */
 export default function PlaylistPanel({ activity, hindrance }: PanelProps) {
   const dispatch = useDispatch();
-  const { checks, steps, isWaiting, isTaken, error } = useSelector(selectPlaylist);
+  const { steps, isWaiting, isTaken, error } = useSelector(selectPlaylist);
   const taking = useSelector((state: StoreState) => selectParticipation(state, activity.id));
   return (
     <PlaylistScreen
       key={activity.id}
       videos={activity.videos}
       poster={activity.image}
-      checks={checks}
+      checks={useSelector(selectVideoChecks)}
       unsaved={steps.filter(({ isViewed }) => isViewed).map(({ videoId }) => videoId)}
       waiting={isWaiting}
       taken={isTaken || activity.participations > 0}
@@ -36,7 +37,7 @@ export default function PlaylistPanel({ activity, hindrance }: PanelProps) {
       onView={(id) => dispatch(videoViewed(id))}
       onTick={(videoId, isTicked) => dispatch(videoTicked({ videoId, isTicked }))}
       onTakePart={() => dispatch(playlistFinished())}
-      onRetry={() => dispatch(checksRequested())}
+      onRetry={() => dispatch(videoChecksRequested())}
     />
   );
 }

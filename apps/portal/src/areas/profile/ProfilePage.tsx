@@ -3,31 +3,33 @@ import { dateOf, formatCpf, percentSent } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import { pictureArea, pictureChosen, selectPicture } from '@estacao/sagas/onboarding';
 import {
-  changeKept,
-  changeRequested,
   preRegistrationArea,
+  preRegistrationDraftChanged,
+  preRegistrationRequested,
   profileArea,
-  profileFormArea,
-  profileKept,
+  profileDraftChanged,
   profileRequested,
   profileSaveRequested,
   selectPreRegistration,
+  selectPreRegistrationDraft,
   selectProfile,
-  selectProfileForm,
+  selectProfileDraft,
+  selectProfileSave,
 } from '@estacao/sagas/profile';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { secretariatOf } from '../../secretariat.ts';
 import { shortcutsOf } from './shortcuts.ts';
 
-export const areas = [profileArea, profileFormArea, preRegistrationArea, pictureArea];
+export const areas = [profileArea, preRegistrationArea, pictureArea];
 
 export default function ProfilePage() {
   const dispatch = useDispatch();
   const { station } = usePage();
   const user = useSelector(selectUser);
-  const { isPending, errors, draft } = useSelector(selectProfileForm);
+  const { isPending, errors } = useSelector(selectProfileSave);
   const change = useSelector(selectPreRegistration);
+  const changeDraft = useSelector(selectPreRegistrationDraft);
   const { progress, error } = useSelector(selectPicture);
   const { profileLocked, preRegistrationChange, minimumAge } = station.features;
   return (
@@ -40,7 +42,7 @@ export default function ProfilePage() {
       minimumAge={minimumAge}
       // What a company is called its team says.
       locked={profileLocked || user?.kind !== 'participant'}
-      draft={draft}
+      draft={useSelector(selectProfileDraft)}
       busy={isPending}
       errors={errors}
       picture={{
@@ -49,18 +51,18 @@ export default function ProfilePage() {
         error: error ?? undefined,
       }}
       onPicture={(picture) => dispatch(pictureChosen({ picture, purpose: 'profile' }))}
-      onWrite={(written) => dispatch(profileKept(written))}
+      onWrite={(written) => dispatch(profileDraftChanged(written))}
       onSave={(written) => dispatch(profileSaveRequested(written))}
       shortcuts={shortcutsOf(station, user)}
       change={
         preRegistrationChange
           ? {
-              draft: change.draft,
+              draft: changeDraft,
               busy: change.isPending,
               errors: change.errors,
-              sent: change.sent,
-              onWrite: (written) => dispatch(changeKept(written)),
-              onSubmit: (written) => dispatch(changeRequested(written)),
+              sent: change.done,
+              onWrite: (written) => dispatch(preRegistrationDraftChanged(written)),
+              onSubmit: (written) => dispatch(preRegistrationRequested(written)),
             }
           : undefined
       }

@@ -6,6 +6,7 @@ import {
   quizFinished,
   quizGoesOn,
   quizRequested,
+  selectPlayedQuiz,
   selectQuiz,
 } from '@estacao/sagas/quizzes';
 import { useDispatch, useSelector } from 'react-redux';
@@ -15,7 +16,8 @@ import { useServerNow } from '../../use-server-now.ts';
 /** What a screen of a quiz gets, wherever it is played. */
 export function usePlay(): Omit<QuizPanelProps, 'homeHref'> {
   const dispatch = useDispatch();
-  const { quiz, place, pending, error } = useSelector(selectQuiz);
+  const { place, pending, error } = useSelector(selectQuiz);
+  const quiz = useSelector(selectPlayedQuiz);
   return {
     quiz,
     place,

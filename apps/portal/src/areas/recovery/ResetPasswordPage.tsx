@@ -1,5 +1,5 @@
 import { ResetPassword } from '@estacao/design-system/screens';
-import { recoveryArea, resetRequested, selectRecovery } from '@estacao/sagas/recovery';
+import { passwordResetRequested, recoveryArea, selectPasswordReset } from '@estacao/sagas/recovery';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from '../../use-params.ts';
 
@@ -8,13 +8,13 @@ export const areas = [recoveryArea];
 export default function ResetPasswordPage() {
   const link = useParams();
   const dispatch = useDispatch();
-  const { isPending, errors } = useSelector(selectRecovery);
+  const { isPending, errors } = useSelector(selectPasswordReset);
   return (
     <ResetPassword
       email={link.email || undefined}
       busy={isPending}
       errors={errors}
-      onSubmit={(passwords) => dispatch(resetRequested({ link, ...passwords }))}
+      onSubmit={(passwords) => dispatch(passwordResetRequested({ link, ...passwords }))}
     />
   );
 }

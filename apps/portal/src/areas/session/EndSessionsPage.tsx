@@ -8,7 +8,8 @@ export const areas = [endSessionsArea];
 
 export default function EndSessionsPage() {
   const dispatch = useDispatch();
-  const { status } = useSelector(selectEndSessions);
+  const { isPending, result } = useSelector(selectEndSessions);
+  const status = isPending ? 'pending' : (result ?? 'idle');
   // The secret is in the fragment, which no server and no proxy sees.
   const secret = useLocation().hash.slice(1);
   // The server draws the question for everybody: only the browser knows that the secret is missing.

@@ -1,6 +1,12 @@
 import { Login } from '@estacao/design-system/screens';
 import { captchaArea } from '@estacao/sagas/captcha';
-import { loginArea, loginKept, loginRequested, selectLogin } from '@estacao/sagas/session';
+import {
+  loginArea,
+  loginDraftChanged,
+  loginRequested,
+  selectLogin,
+  selectLoginDraft,
+} from '@estacao/sagas/session';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
@@ -10,7 +16,7 @@ export const areas = [captchaArea, loginArea];
 export default function LoginPage() {
   const { station, pictures } = usePage();
   const dispatch = useDispatch();
-  const { isPending, errors, draft } = useSelector(selectLogin);
+  const { isPending, errors } = useSelector(selectLogin);
   const captcha = useCaptcha(isPending);
   const { login, loginLayout } = station.features;
   return (
@@ -21,8 +27,8 @@ export default function LoginPage() {
       busy={isPending}
       errors={errors}
       captcha={captcha}
-      draft={draft}
-      onWrite={(typed) => dispatch(loginKept(typed))}
+      draft={useSelector(selectLoginDraft)}
+      onWrite={(typed) => dispatch(loginDraftChanged(typed))}
       onSubmit={(form) => dispatch(loginRequested(form))}
     />
   );

@@ -2,7 +2,7 @@ import { useBack } from '@estacao/design-system';
 import { ShopQuestions } from '@estacao/design-system/screens';
 import { type ActivityDetail, dataOf, type ProductQuantity, ready } from '@estacao/domain';
 import { filesArea } from '@estacao/sagas/files';
-import { askedShopArea, productsChosen, selectShop } from '@estacao/sagas/shop';
+import { addToCartRequested, askedShopArea, selectAddToCart } from '@estacao/sagas/shop';
 import {
   answeringArea,
   selectSurvey,
@@ -30,7 +30,7 @@ export default function Asked({ activity, products, onBack }: AskedProps) {
   const loaded = surveyAt(id, useSelector(selectSurvey));
   const survey = id === undefined ? ready(null) : loaded;
   const { sending = false, ...answering } = useAnswering(activity, dataOf(survey), 'activity', products);
-  const isAdding = useSelector(selectShop).isPending;
+  const isAdding = useSelector(selectAddToCart).isPending;
   useBack(true, !sending && !isAdding, onBack);
   return (
     <ShopQuestions
@@ -39,7 +39,7 @@ export default function Asked({ activity, products, onBack }: AskedProps) {
       survey={survey}
       onPage={(page) => dispatch(surveyTurned(page))}
       onBack={onBack}
-      onAdd={() => dispatch(productsChosen(products))}
+      onAdd={() => dispatch(addToCartRequested(products))}
       onRetry={() => id !== undefined && dispatch(surveyRequested(id))}
     />
   );

@@ -1,8 +1,9 @@
 import { ErrorState } from '@estacao/design-system';
 import { PanelSkeleton, Shop } from '@estacao/design-system/screens';
 import { dataOf, type ProductQuantity } from '@estacao/domain';
-import { activityArea, activityAt, activityRequested, selectActivity } from '@estacao/sagas/activities';
-import { productsChosen, selectShop, shopArea } from '@estacao/sagas/shop';
+import { foundAt } from '@estacao/sagas';
+import { activityArea, activityRequested, selectActivity } from '@estacao/sagas/activities';
+import { addToCartRequested, selectAddToCart, shopArea } from '@estacao/sagas/shop';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePortal } from '../../context.ts';
@@ -22,7 +23,7 @@ export default function ShopPage() {
   const { activityId = '' } = useParams();
   const dispatch = useDispatch();
   const portal = usePortal();
-  const activity = activityAt(activityId, useSelector(selectActivity));
+  const activity = foundAt(activityId, useSelector(selectActivity));
   const found = dataOf(activity);
   const [chosen, setChosen] = useState<{ of: string; products: readonly ProductQuantity[] }>();
   // It comes while one chooses, and only where something is asked.
@@ -42,10 +43,10 @@ export default function ShopPage() {
       key={activityId}
       activity={activity}
       now={useServerNow(found?.told)}
-      adding={useSelector(selectShop).isPending}
+      adding={useSelector(selectAddToCart).isPending}
       questions={questions()}
       onAdd={(products) =>
-        asks ? setChosen({ of: activityId, products }) : dispatch(productsChosen(products))
+        asks ? setChosen({ of: activityId, products }) : dispatch(addToCartRequested(products))
       }
       onRetry={() => dispatch(activityRequested(activityId))}
     />

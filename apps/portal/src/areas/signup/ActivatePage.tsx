@@ -1,5 +1,5 @@
 import { ChoosePassword } from '@estacao/design-system/screens';
-import { codeArea, newPasswordChosen, selectCode } from '@estacao/sagas/signup';
+import { codeArea, newPasswordRequested, selectCode, selectNewPassword } from '@estacao/sagas/signup';
 import { useDispatch, useSelector } from 'react-redux';
 import { PageLoading } from '../../page-loading.tsx';
 import { useParams } from '../../use-params.ts';
@@ -10,14 +10,15 @@ export const areas = [codeArea];
 export default function ActivatePage() {
   const { email } = useParams();
   const dispatch = useDispatch();
-  const { proof, isPending, errors } = useSelector(selectCode);
+  const { proof } = useSelector(selectCode);
+  const { isPending, errors } = useSelector(selectNewPassword);
   if (proof === null) return <PageLoading as="div" />;
   return (
     <ChoosePassword
       email={email}
       busy={isPending}
       errors={errors}
-      onSubmit={(passwords) => dispatch(newPasswordChosen(passwords))}
+      onSubmit={(passwords) => dispatch(newPasswordRequested(passwords))}
     />
   );
 }

@@ -1,6 +1,15 @@
 import { ActivationCode, ChoosePassword } from '@estacao/design-system/screens';
 import { paths } from '@estacao/domain';
-import { codeArea, codeTyped, newPasswordChosen, resendWanted, selectCode } from '@estacao/sagas/signup';
+import {
+  codeArea,
+  codeConfirmationRequested,
+  codeResendRequested,
+  newPasswordRequested,
+  selectCode,
+  selectCodeConfirmation,
+  selectCodeResend,
+  selectNewPassword,
+} from '@estacao/sagas/signup';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useParams } from '../../use-params.ts';
@@ -12,8 +21,10 @@ export default function CodePage() {
   const { email: who = '' } = useParams();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { isPending, isResending, errors, wrong, resendAt, now, awaiting, proof, isLinkVoid } =
-    useSelector(selectCode);
+  const { wrong, resendAt, now, awaiting, proof, isLinkVoid } = useSelector(selectCode);
+  const confirmation = useSelector(selectCodeConfirmation);
+  const newPassword = useSelector(selectNewPassword);
+  const resend = useSelector(selectCodeResend);
   const isAddress = who.includes('@');
   const isOwn = awaiting?.token === who;
   const email = isAddress ? who : isOwn ? awaiting.email : undefined;
@@ -22,9 +33,9 @@ export default function CodePage() {
     return (
       <ChoosePassword
         email={email}
-        busy={isPending}
-        errors={errors}
-        onSubmit={(passwords) => dispatch(newPasswordChosen(passwords))}
+        busy={newPassword.isPending}
+        errors={newPassword.errors}
+        onSubmit={(passwords) => dispatch(newPasswordRequested(passwords))}
       />
     );
   }
@@ -32,14 +43,14 @@ export default function CodePage() {
     <ActivationCode
       email={email}
       linkVoid={isLinkVoid}
-      busy={isPending}
-      errors={errors}
+      busy={confirmation.isPending}
+      errors={confirmation.errors}
       wrong={wrong}
       resendAt={resendAt}
       now={now}
-      resending={isResending}
-      onSubmit={(code) => dispatch(codeTyped({ who, code }))}
-      onResend={() => dispatch(resendWanted(who))}
+      resending={resend.isPending}
+      onSubmit={(code) => dispatch(codeConfirmationRequested({ who, code }))}
+      onResend={() => dispatch(codeResendRequested(who))}
       onChangeMethod={() => navigate(paths.register, { state: { step: 2, affiliate } })}
     />
   );

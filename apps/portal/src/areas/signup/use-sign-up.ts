@@ -3,13 +3,12 @@ import type { SignUpProps } from '@estacao/design-system/screens';
 import { dateOf, formatStationCurrency, registerCompanyPath, signUpAsks } from '@estacao/domain';
 import {
   accountKnown,
-  dataSent,
-  dataWanted,
-  methodChosen,
-  passwordSent,
+  dataRequested,
   selectSignUp,
+  selectSignUpRequest,
   signUpBegun,
-  signUpKept,
+  signUpDraftChanged,
+  signUpRequested,
 } from '@estacao/sagas/signup';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -32,7 +31,8 @@ export function useSignUp(): SignUpProps {
   const { station } = usePage();
   const dispatch = useDispatch();
   const { state } = useLocation();
-  const { step, isPending, errors, draft, account, candidate, invited } = useSelector(selectSignUp);
+  const { step, draft, account, candidate, invited } = useSelector(selectSignUp);
+  const { isPending, errors } = useSelector(selectSignUpRequest);
   const captcha = useCaptcha(isPending);
   const cities = useCities();
 
@@ -44,7 +44,7 @@ export function useSignUp(): SignUpProps {
   }, [dispatch, knownEmail, knownToken]);
 
   // Whoever presses the way back at the password looks at their data once more.
-  useBack(step === 'password', !isPending, () => dispatch(dataWanted()));
+  useBack(step === 'password', !isPending, () => dispatch(dataRequested()));
 
   return {
     step,
@@ -61,10 +61,10 @@ export function useSignUp(): SignUpProps {
     companyHref: station.features.companySignUp ? registerCompanyPath : undefined,
     captcha,
     ...cities,
-    onWrite: (form) => dispatch(signUpKept(form)),
-    onData: (form) => dispatch(dataSent(form)),
-    onPassword: (passwords) => dispatch(passwordSent(passwords)),
-    onMethod: () => dispatch(methodChosen()),
+    onWrite: (form) => dispatch(signUpDraftChanged(form)),
+    onData: (form) => dispatch(signUpRequested({ step: 'data', form })),
+    onPassword: (passwords) => dispatch(signUpRequested({ step: 'password', passwords })),
+    onMethod: () => dispatch(signUpRequested({ step: 'method' })),
     onRestart: () => dispatch(signUpBegun()),
   };
 }

@@ -1,9 +1,9 @@
 import { Subscriptions } from '@estacao/design-system/screens';
 import {
-  cancellationArea,
-  cancellationLeft,
   cancellationRequested,
+  cancellationReset,
   selectCancellation,
+  selectCancellationError,
   selectSubscriptions,
   subscriptionsArea,
   subscriptionsAt,
@@ -12,23 +12,23 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from '../../use-params.ts';
 
-export const areas = [subscriptionsArea, cancellationArea];
+export const areas = [subscriptionsArea];
 
 /** What a member has subscribed to: all of it, or what an activity sells. */
 export default function SubscriptionsPage() {
   const { actionId = '' } = useParams();
   const dispatch = useDispatch();
-  const { actionId: cancelled, isPending, error } = useSelector(selectCancellation);
+  const [cancelling] = useSelector(selectCancellation).pending;
   return (
     <Subscriptions
       // What is asked of one says nothing of another.
       key={actionId}
       subscriptions={subscriptionsAt(actionId, useSelector(selectSubscriptions))}
       single={actionId !== ''}
-      cancelling={isPending ? cancelled : null}
-      error={error}
+      cancelling={cancelling === undefined ? null : Number(cancelling)}
+      error={useSelector(selectCancellationError)}
       onCancel={(id) => dispatch(cancellationRequested(id))}
-      onStay={() => dispatch(cancellationLeft())}
+      onStay={() => dispatch(cancellationReset())}
       onRetry={() => dispatch(subscriptionsRequested(actionId))}
     />
   );

@@ -1,7 +1,7 @@
 import { MemberSupport } from '@estacao/design-system/screens';
 import { selectUser } from '@estacao/sagas';
 import { captchaArea } from '@estacao/sagas/captcha';
-import { memberSupportRequested, supportArea } from '@estacao/sagas/support';
+import { supportArea, supportRequested } from '@estacao/sagas/support';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSupport } from './use-support.ts';
 
@@ -15,7 +15,7 @@ export default function MemberSupportPage() {
     <MemberSupport
       {...useSupport()}
       from={{ name, email, phone: phone ?? '' }}
-      onSubmit={(message) => dispatch(memberSupportRequested(message))}
+      onSubmit={(message) => dispatch(supportRequested({ ...message, isMembers: true }))}
     />
   );
 }

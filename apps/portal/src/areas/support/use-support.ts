@@ -1,19 +1,26 @@
 import type { EnterpriseSupportProps, SupportFormProps } from '@estacao/design-system/screens';
-import { enterpriseKept, selectSupport, supportKept, supportRequested } from '@estacao/sagas/support';
+import {
+  enterpriseDraftChanged,
+  selectEnterpriseDraft,
+  selectSupport,
+  selectSupportDraft,
+  supportDraftChanged,
+  supportRequested,
+} from '@estacao/sagas/support';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 
 /** What every form to the support gets of the flows, and tells them. */
 export function useSupport(): SupportFormProps {
   const dispatch = useDispatch();
-  const { isPending, errors, sent, draft } = useSelector(selectSupport);
+  const { isPending, errors, done } = useSelector(selectSupport);
   return {
     busy: isPending,
     errors,
-    sent,
-    draft,
+    sent: done,
+    draft: useSelector(selectSupportDraft),
     captcha: useCaptcha(isPending),
-    onWrite: (message) => dispatch(supportKept(message)),
+    onWrite: (message) => dispatch(supportDraftChanged(message)),
     onSubmit: (message) => dispatch(supportRequested(message)),
   };
 }
@@ -23,7 +30,7 @@ export function useEnterpriseSupport(): EnterpriseSupportProps {
   const dispatch = useDispatch();
   return {
     ...useSupport(),
-    draft: useSelector(selectSupport).enterpriseDraft,
-    onWrite: (message) => dispatch(enterpriseKept(message)),
+    draft: useSelector(selectEnterpriseDraft),
+    onWrite: (message) => dispatch(enterpriseDraftChanged(message)),
   };
 }

@@ -1,6 +1,7 @@
 import { SurveyForm } from '@estacao/design-system/screens';
 import { dataOf, ready } from '@estacao/domain';
-import { activityArea, activityAt, activityRequested, selectActivity } from '@estacao/sagas/activities';
+import { foundAt } from '@estacao/sagas';
+import { activityArea, activityRequested, selectActivity } from '@estacao/sagas/activities';
 import { filesArea } from '@estacao/sagas/files';
 import {
   answeringArea,
@@ -22,7 +23,7 @@ export const areas = [activityArea(sanitise), filesArea, surveyArea, answeringAr
 export default function SurveyPage() {
   const { surveyId = '', actionId = '' } = useParams();
   const dispatch = useDispatch();
-  const activity = activityAt(actionId, useSelector(selectActivity));
+  const activity = foundAt(actionId, useSelector(selectActivity));
   const known = dataOf(activity);
   const id = known?.survey?.id;
   const loaded = surveyAt(id, useSelector(selectSurvey));

@@ -1,6 +1,11 @@
 import { TermsDialog } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
-import { selectTerms, termsAccepted, termsArea } from '@estacao/sagas/terms';
+import {
+  selectTerms,
+  selectTermsAcceptance,
+  termsAcceptanceRequested,
+  termsArea,
+} from '@estacao/sagas/terms';
 import { useDispatch, useSelector } from 'react-redux';
 import { useAreas } from '../../context.ts';
 
@@ -14,8 +19,8 @@ export default function TermsGate() {
   return (
     <TermsDialog
       open={terms !== undefined && terms.pending.length > 0}
-      busy={terms?.isAccepting ?? false}
-      onAccept={() => dispatch(termsAccepted())}
+      busy={useSelector(selectTermsAcceptance).isPending}
+      onAccept={() => dispatch(termsAcceptanceRequested())}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { UnionAppointments } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
 import {
-  cancellationWanted,
-  selectCancelling,
   selectUnionAppointments,
+  selectUnionCancellation,
   unionAppointmentsRequested,
+  unionCancellationRequested,
   unionServiceRequested,
 } from '@estacao/sagas/union';
 import { useDispatch, useSelector } from 'react-redux';
@@ -15,7 +15,10 @@ import { ofPart, useService, useUnion } from './use-union.ts';
 export function Appointments() {
   const dispatch = useDispatch();
   const { area, part, page } = useUnion();
-  const { pending, done } = useSelector(selectCancelling);
+  const {
+    pending: [cancelling],
+    done,
+  } = useSelector(selectUnionCancellation);
   const form = useForm(part, page, useService(part));
   const appointments = ofPart(part, useSelector(selectUnionAppointments), (found) => found.appointments);
   return (
@@ -25,9 +28,9 @@ export function Appointments() {
       now={useServerNow(dataOf(appointments)?.[0]?.told)}
       showIn={area.appointmentsIn}
       canCancel={area.canCancel}
-      cancelling={pending}
+      cancelling={cancelling === undefined ? null : Number(cancelling)}
       cancelled={done}
-      onCancel={(appointment) => dispatch(cancellationWanted({ part, ...appointment }))}
+      onCancel={(appointment) => dispatch(unionCancellationRequested({ part, ...appointment }))}
       onRetry={() => dispatch(unionAppointmentsRequested(part))}
       form={form}
       onRetryForm={() => dispatch(unionServiceRequested(part))}

@@ -1,6 +1,7 @@
 import { UnionCategory } from '@estacao/design-system/screens';
 import { ready } from '@estacao/domain';
-import { categoryArea, categoryAt, categoryRequested, selectCategory } from '@estacao/sagas/home';
+import { foundAt } from '@estacao/sagas';
+import { categoryArea, categoryRequested, selectCategory } from '@estacao/sagas/home';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { useHidesCost } from '../../use-hides-cost.ts';
@@ -13,7 +14,7 @@ export default function CategoryPart() {
   const dispatch = useDispatch();
   const { currency, features } = usePage().station;
   const of = String(features.legalCategory);
-  const loaded = categoryAt(of, useSelector(selectCategory));
+  const loaded = foundAt(of, useSelector(selectCategory));
   return (
     <UnionCategory
       area={useUnion().area}

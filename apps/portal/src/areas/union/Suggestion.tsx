@@ -1,12 +1,13 @@
 import { UnionSuggestion } from '@estacao/design-system/screens';
-import { selectUnionRequest, unionRequestKept, unionRequestWanted } from '@estacao/sagas/union';
+import { selectUnionForm, selectUnionRequest, unionDraftChanged, unionRequested } from '@estacao/sagas/union';
 import { useDispatch, useSelector } from 'react-redux';
 import { useUnion } from './use-union.ts';
 
 export function Suggestion() {
   const dispatch = useDispatch();
   const { area, part, page } = useUnion();
-  const { isPending, errors, sent, draft } = useSelector(selectUnionRequest);
+  const { isPending } = useSelector(selectUnionRequest);
+  const { errors, sent, draft } = useSelector(selectUnionForm);
   const of = (description: string) => ({ part, page, values: { description, weekday: '', phone: '' } });
   return (
     <UnionSuggestion
@@ -15,8 +16,8 @@ export function Suggestion() {
       errors={errors}
       sent={sent}
       draft={draft?.description}
-      onWrite={(description) => dispatch(unionRequestKept(of(description)))}
-      onSend={(description) => dispatch(unionRequestWanted(of(description)))}
+      onWrite={(description) => dispatch(unionDraftChanged(of(description)))}
+      onSend={(description) => dispatch(unionRequested(of(description)))}
     />
   );
 }

@@ -3,7 +3,6 @@ import { UnionMenu } from '@estacao/design-system/screens';
 import type { UnionPageKind } from '@estacao/domain';
 import type { Area } from '@estacao/sagas';
 import {
-  cancellationArea,
   unionAppointmentsArea,
   unionNewsArea,
   unionNewsItemArea,
@@ -32,7 +31,6 @@ export const areas = [
   unionServiceArea,
   unionProcessesArea,
   unionAppointmentsArea,
-  cancellationArea,
   unionNewsArea,
   unionNewsItemArea(sanitise),
   unionThemesArea,

@@ -1,8 +1,8 @@
 import { UnionVideos } from '@estacao/design-system/screens';
 import { dataOf, failed, type Loaded, loading, ready } from '@estacao/domain';
+import { foundAt } from '@estacao/sagas';
 import {
   activityArea,
-  activityAt,
   activityRequested,
   participationArea,
   selectActivity,
@@ -25,7 +25,7 @@ export default function VideosPart() {
   const playlists = dataOf(service)?.playlists[page] ?? [];
   const [chosen, choose] = useInAddress('playlist');
   const { id } = playlists.find((one) => String(one.id) === chosen) ?? playlists[0] ?? {};
-  const loaded = activityAt(String(id), useSelector(selectActivity));
+  const loaded = foundAt(String(id), useSelector(selectActivity));
   useEffect(() => {
     if (id !== undefined) dispatch(activityRequested(String(id)));
   }, [dispatch, id]);

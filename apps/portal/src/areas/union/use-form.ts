@@ -10,7 +10,7 @@ import {
   unionAreas,
 } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
-import { selectUnionRequest, unionRequestKept, unionRequestWanted } from '@estacao/sagas/union';
+import { selectUnionForm, selectUnionRequest, unionDraftChanged, unionRequested } from '@estacao/sagas/union';
 import type { ComponentProps } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
@@ -19,7 +19,8 @@ type Form = ComponentProps<typeof UnionAppointments>['form'];
 /** What is asked for on a page, and how; its days may be on their way, or not to be had. */
 export function useForm(part: UnionPart, page: string, loaded: Loaded<UnionService>): Form {
   const dispatch = useDispatch();
-  const { isPending, errors, sent, draft } = useSelector(selectUnionRequest);
+  const { isPending } = useSelector(selectUnionRequest);
+  const { errors, sent, draft } = useSelector(selectUnionForm);
   const known = useSelector(selectUser)?.phone ?? '';
   const form = unionAreas[part].forms[page];
   const service = dataOf(loaded);
@@ -35,7 +36,7 @@ export function useForm(part: UnionPart, page: string, loaded: Loaded<UnionServi
     errors,
     sent,
     draft,
-    onWrite: (values: UnionRequest) => dispatch(unionRequestKept({ part, page, values })),
-    onSend: (values: UnionRequest) => dispatch(unionRequestWanted({ part, page, values })),
+    onWrite: (values: UnionRequest) => dispatch(unionDraftChanged({ part, page, values })),
+    onSend: (values: UnionRequest) => dispatch(unionRequested({ part, page, values })),
   };
 }

@@ -23,7 +23,7 @@ export default function VoucherValidatorPage() {
       check={voucherAt(code, useSelector(selectVoucherCheck))}
       onValidate={() => dispatch(voucherTakingRequested(code))}
       validating={taking.isPending}
-      validated={taking.taken === code}
+      validated={taking.result?.of === code}
       onRetry={() => dispatch(voucherCheckRequested(code))}
     />
   );

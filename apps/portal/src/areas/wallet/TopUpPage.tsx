@@ -4,16 +4,15 @@ import {
   selectTopUp,
   selectTransfers,
   topUpArea,
-  transferSent,
-  transferSentRead,
-  transfersArea,
+  topUpRequested,
+  topUpReset,
   transfersRequested,
 } from '@estacao/sagas/wallet';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePage } from '../../context.ts';
 
-export const areas = [topUpArea, transfersArea];
+export const areas = [topUpArea];
 
 /** Stands in the address, so that a reload and a link lead to it. */
 const REQUESTS = '?aba=pedidos';
@@ -22,7 +21,7 @@ export default function TopUpPage() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { isPending, isSent, errors } = useSelector(selectTopUp);
+  const { isPending, result, errors } = useSelector(selectTopUp);
   return (
     <TopUp
       bank={usePage().station.bankTransfer}
@@ -33,9 +32,9 @@ export default function TopUpPage() {
       }}
       busy={isPending}
       errors={errors}
-      sent={isSent}
-      onSend={(amount) => dispatch(transferSent(amount))}
-      onSentRead={() => dispatch(transferSentRead())}
+      sent={result === true}
+      onSend={(amount) => dispatch(topUpRequested(amount))}
+      onSentRead={() => dispatch(topUpReset())}
       onRetry={() => dispatch(transfersRequested())}
     />
   );

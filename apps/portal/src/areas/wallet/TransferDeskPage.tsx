@@ -1,7 +1,7 @@
 import { SandboxTransfers } from '@estacao/design-system/screens';
 import {
   selectTransferDesk,
-  transferDecided,
+  transferDecisionRequested,
   transferDeskArea,
   transferDeskRequested,
 } from '@estacao/sagas/wallet';
@@ -15,8 +15,8 @@ export default function TransferDeskPage() {
   return (
     <SandboxTransfers
       transfers={useSelector(selectTransferDesk)}
-      onApprove={(id) => dispatch(transferDecided({ id }))}
-      onRefuse={(id, reason) => dispatch(transferDecided({ id, reason }))}
+      onApprove={(id) => dispatch(transferDecisionRequested({ id }))}
+      onRefuse={(id, reason) => dispatch(transferDecisionRequested({ id, reason }))}
       onRefresh={() => dispatch(transferDeskRequested())}
     />
   );

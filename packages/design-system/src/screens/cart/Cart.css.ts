@@ -1,55 +1,21 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { headerEnd } from '../../theme/bars.ts';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { asideAt, beside, columns } from '../payments/Checkout.css.ts';
 
 /** The steps above all of it. */
 export const top = style({ display: 'grid', gap: space[4], paddingBlock: space[6] });
 
 /** On a phone the sum comes first, folded; on a desk it stands beside the step and stays in sight. */
 export const page = recipe({
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[6],
-    alignItems: 'start',
-    paddingBlockStart: space[2],
-  },
-  variants: {
-    beside: {
-      true: {
-        '@media': {
-          [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', columnGap: space[10] },
-        },
-      },
-    },
-  },
+  base: [columns, { paddingBlockStart: space[2] }],
+  variants: { beside: { true: beside } },
 });
 
-export const aside = style({
-  minWidth: 0,
-  '@media': {
-    [media.desktop]: {
-      order: 1,
-      position: 'sticky',
-      insetBlockStart: `calc(${headerEnd.desktop} + ${space[16]})`,
-    },
-  },
-});
+export const aside = style(asideAt(space[16]));
 
 export const content = style({ display: 'grid', gap: vars.gap, minWidth: 0 });
-
-/** What one does next is under the thumb, and the way back beside it; on a desk they stand at the ends. */
-export const actions = style({
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  gap: space[3],
-  paddingBlockStart: space[2],
-  '@media': {
-    [media.tablet]: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' },
-  },
-});
 
 /** It has no line for errors below it, which keeps fields apart. */
 export const groups = style({ display: 'grid', gap: vars.gap, minWidth: 0 });

@@ -1,5 +1,4 @@
 import { type CartItem, type CartPrice, groupsOf, type ShippingField } from '@estacao/domain';
-import { Button } from '../../components/Button/Button.tsx';
 import { DeliveryForm } from '../../components/DeliveryForm/DeliveryForm.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { useFields } from '../../components/Form/use-fields.ts';
@@ -7,6 +6,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { OrderSummary } from '../../components/OrderSummary/OrderSummary.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { deliveryForm as words } from '../../words/pt-br/delivery-form.ts';
+import { StepActions } from '../payments/StepActions.tsx';
 import * as css from './Cart.css.ts';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
 import {
@@ -80,12 +80,9 @@ export function CartDelivery({
       <Form
         {...form.props}
         actions={
-          <div className={css.actions}>
-            <Button onClick={() => onBack()}>Voltar</Button>
-            <Button kind="main" type="submit" disabled={frame.offline === true}>
-              Ir para pagamento
-            </Button>
-          </div>
+          <StepActions back={onBack} disabled={frame.offline === true}>
+            Ir para pagamento
+          </StepActions>
         }
       >
         {actions.map(({ id, name, isDigital, deliveryLocations }) => (

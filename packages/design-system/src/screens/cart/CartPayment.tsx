@@ -27,6 +27,7 @@ import { OrderSummary } from '../../components/OrderSummary/OrderSummary.tsx';
 import { SavedCards } from '../../components/SavedCards/SavedCards.tsx';
 import { SelectField } from '../../components/SelectField/SelectField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
+import { StepActions } from '../payments/StepActions.tsx';
 import * as css from './Cart.css.ts';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
 import { type PaymentValues, paymentLabels, toChoice, toValues, wrongInFields } from './payment-values.ts';
@@ -146,18 +147,14 @@ export function CartPayment({
       <Form
         {...form.props}
         actions={
-          <div className={css.actions}>
-            <Button onClick={() => onBack()}>Voltar</Button>
-            <Button
-              kind="main"
-              type="submit"
-              busy={form.busy}
-              busyLabel="Salvando..."
-              disabled={frame.offline === true}
-            >
-              Revisar pedido
-            </Button>
-          </div>
+          <StepActions
+            back={onBack}
+            busy={form.busy}
+            busyLabel="Salvando..."
+            disabled={frame.offline === true}
+          >
+            Revisar pedido
+          </StepActions>
         }
       >
         {charged <= 0 ? (

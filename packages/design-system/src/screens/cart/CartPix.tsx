@@ -1,11 +1,11 @@
 import { type Cents, isPixOver, type PixCharge, paths, pixDeadline } from '@estacao/domain';
 import { TimerOff } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
-import { Link } from '../../components/Link/Link.tsx';
 import { PixPanel } from '../../components/PixPanel/PixPanel.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { ways } from '../payments/Outcome.css.ts';
 import { Outcome } from '../payments/Outcome.tsx';
+import { SandboxBank } from '../payments/SandboxBank.tsx';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
 import { OtherPayment, type OtherPaymentProps } from './OtherPayment.tsx';
 
@@ -75,14 +75,7 @@ export function CartPix({
         disabled={checking || frame.offline === true}
         onOther={onOther}
       />
-      {sandboxHref === undefined ? null : (
-        <Text tone="muted" size="sm">
-          Ambiente de testes:{' '}
-          <Link href={sandboxHref} newTab>
-            pagar no banco de testes
-          </Link>
-        </Text>
-      )}
+      <SandboxBank href={sandboxHref} />
     </CartFrame>
   );
 }

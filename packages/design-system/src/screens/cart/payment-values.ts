@@ -1,33 +1,18 @@
-import type { PaymentTerms } from '@estacao/domain';
-import { type CardForm, type PaymentChoice, type PaymentField, wrongInPayment } from '@estacao/domain';
+import { type PaymentChoice, type PaymentField, type PaymentTerms, wrongInPayment } from '@estacao/domain';
 import { cardForm } from '../../words/pt-br/card-form.ts';
+import { type MethodValues, methodLabels, methodOf, methodValues } from '../payments/method-values.ts';
 
 /** A choice as the fields of a form hold it. */
-export interface PaymentValues extends CardForm {
-  readonly method: '' | 'credit_card' | 'pix';
+export interface PaymentValues extends MethodValues {
   readonly installments: string;
-  /** Empty while nobody has said. */
-  readonly selectedCard: string;
   readonly email: string;
 }
 
-const { number, name, expiry, cvv, cpf, birthday, phone, cep, street, streetNumber, city, state, save } =
-  cardForm;
+const { city, state, save } = cardForm;
 
-/** In the order in which they stand. */
+/** In the order of the fields. */
 export const paymentLabels: Readonly<Record<PaymentField | 'save', string>> = {
-  method: 'Forma de pagamento',
-  selectedCard: 'Cartão',
-  number,
-  name,
-  expiry,
-  cvv,
-  cpf,
-  birthday,
-  phone,
-  cep,
-  street,
-  streetNumber,
+  ...methodLabels,
   city,
   state,
   save,
@@ -35,30 +20,12 @@ export const paymentLabels: Readonly<Record<PaymentField | 'save', string>> = {
   email: 'E-mail para o comprovante',
 };
 
-export function toValues({ method, installments, selectedCard, email, card }: PaymentChoice): PaymentValues {
-  return {
-    ...card,
-    method: method ?? '',
-    installments: String(installments),
-    selectedCard: selectedCard === null ? '' : String(selectedCard),
-    email,
-  };
+export function toValues({ installments, email, ...method }: PaymentChoice): PaymentValues {
+  return { ...methodValues(method), installments: String(installments), email };
 }
 
-export function toChoice({
-  method,
-  installments,
-  selectedCard,
-  email,
-  ...card
-}: PaymentValues): PaymentChoice {
-  return {
-    method: method === '' ? null : method,
-    installments: Number(installments),
-    selectedCard: selectedCard === '' ? null : Number(selectedCard),
-    email,
-    card,
-  };
+export function toChoice({ installments, email, ...method }: PaymentValues): PaymentChoice {
+  return { ...methodOf(method), installments: Number(installments), email };
 }
 
 export function wrongInFields(values: PaymentValues, terms: PaymentTerms) {

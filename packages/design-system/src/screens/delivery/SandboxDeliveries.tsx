@@ -1,16 +1,12 @@
-import { type Loaded, orderStatuses, paths, type SandboxDelivery } from '@estacao/domain';
-import { RefreshCw, Truck } from 'lucide-react';
+import { type Loaded, orderStatuses, type SandboxDelivery } from '@estacao/domain';
+import { Truck } from 'lucide-react';
 import { Badge, type BadgeProps } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { Container } from '../../components/Container/Container.tsx';
 import { DateText } from '../../components/DateText/DateText.tsx';
-import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
-import { Loadable } from '../../components/Loadable/Loadable.tsx';
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { SandboxList } from '../sandbox/SandboxList.tsx';
 import * as css from './SandboxDeliveries.css.ts';
 
 const tones: Readonly<Record<SandboxDelivery['status'], NonNullable<BadgeProps['tone']>>> = {
@@ -31,70 +27,51 @@ export interface SandboxDeliveriesProps {
 /** Replaces the staff that delivers orders, until stations have a console. */
 export function SandboxDeliveries({ deliveries, onDeliver, onCancel, onRefresh }: SandboxDeliveriesProps) {
   return (
-    <Container>
-      <PageHeader
-        title="Entregas de teste"
-        subtitle="Quem entrega os pedidos diz aqui o que foi entregue. A recompensa é creditada na entrega."
-        backHref={paths.sandbox}
-        actions={
-          <Button icon={RefreshCw} onClick={() => onRefresh()}>
-            Atualizar
-          </Button>
-        }
-      />
-      <Loadable
-        of={deliveries}
-        onRetry={onRefresh}
-        isEmpty={(known) => known === null || known.length === 0}
-        empty={
-          'data' in deliveries && deliveries.data === null ? (
-            <EmptyState icon={Truck} title="Não há ambiente de testes aqui">
-              Neste portal, as entregas são de verdade.
-            </EmptyState>
-          ) : (
-            <EmptyState icon={Truck} title="Nenhum pedido ainda">
-              O próximo pedido pago na entrega aparece aqui.
-            </EmptyState>
-          )
-        }
-        skeleton={
-          <Surface as="ul" inset="none">
-            {[1, 2, 3].map((key) => (
-              <ListRowSkeleton key={key} />
-            ))}
-          </Surface>
-        }
-      >
-        {(known) => (
-          <ul className={css.desk}>
-            {(known ?? []).map(({ id, code, activity, member, createdAt, status }) => (
-              <Surface key={id} as="li">
-                <div className={css.part}>
-                  <div className={css.head}>
-                    <Heading level={2} size="lg">
-                      {activity}
-                    </Heading>
-                    <Badge tone={tones[status]}>{orderStatuses[status]}</Badge>
-                  </div>
-                  <Text tone="muted">
-                    Pedido {code}, de {member}, <DateText value={createdAt} time="sentence" />
-                  </Text>
-                  {status === 'sent' ? (
-                    <div className={css.ways}>
-                      <Button aria-label={`Entregue: pedido ${code}`} onClick={() => onDeliver(id)}>
-                        Entregue
-                      </Button>
-                      <Button aria-label={`Cancelar pedido ${code}`} onClick={() => onCancel(id)}>
-                        Cancelar pedido
-                      </Button>
-                    </div>
-                  ) : null}
+    <SandboxList
+      title="Entregas de teste"
+      subtitle="Quem entrega os pedidos diz aqui o que foi entregue. A recompensa é creditada na entrega."
+      of={deliveries}
+      missing={{
+        icon: Truck,
+        title: 'Não há ambiente de testes aqui',
+        children: 'Neste portal, as entregas são de verdade.',
+      }}
+      empty={{
+        icon: Truck,
+        title: 'Nenhum pedido ainda',
+        children: 'O próximo pedido pago na entrega aparece aqui.',
+      }}
+      onRefresh={onRefresh}
+    >
+      {(known) => (
+        <ul className={css.desk}>
+          {known.map(({ id, code, activity, member, createdAt, status }) => (
+            <Surface key={id} as="li">
+              <div className={css.part}>
+                <div className={css.head}>
+                  <Heading level={2} size="lg">
+                    {activity}
+                  </Heading>
+                  <Badge tone={tones[status]}>{orderStatuses[status]}</Badge>
                 </div>
-              </Surface>
-            ))}
-          </ul>
-        )}
-      </Loadable>
-    </Container>
+                <Text tone="muted">
+                  Pedido {code}, de {member}, <DateText value={createdAt} time="sentence" />
+                </Text>
+                {status === 'sent' ? (
+                  <div className={css.ways}>
+                    <Button aria-label={`Entregue: pedido ${code}`} onClick={() => onDeliver(id)}>
+                      Entregue
+                    </Button>
+                    <Button aria-label={`Cancelar pedido ${code}`} onClick={() => onCancel(id)}>
+                      Cancelar pedido
+                    </Button>
+                  </div>
+                ) : null}
+              </div>
+            </Surface>
+          ))}
+        </ul>
+      )}
+    </SandboxList>
   );
 }

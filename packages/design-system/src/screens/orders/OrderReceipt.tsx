@@ -17,7 +17,6 @@ import { Callout } from '../../components/Callout/Callout.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { Countdown } from '../../components/Countdown/Countdown.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { Link } from '../../components/Link/Link.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { LoadingState } from '../../components/LoadingState/LoadingState.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
@@ -25,10 +24,10 @@ import { type PaperPicture, PrintButton } from '../../components/PrintButton/Pri
 import { Receipt } from '../../components/Receipt/Receipt.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
-import { Text } from '../../components/Text/Text.tsx';
 import { reportChunkError } from '../../lazy/chunk-error.ts';
 import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 import { alone } from '../../theme/print-alone.css.ts';
+import { SandboxBank } from '../payments/SandboxBank.tsx';
 import * as css from './Orders.css.ts';
 
 export interface OrderReceiptProps {
@@ -135,14 +134,7 @@ function OpenPix({
             </p>
           </Callout>
         )}
-        {sandboxHref === undefined ? null : (
-          <Text tone="muted" size="sm">
-            Ambiente de testes:{' '}
-            <Link href={sandboxHref} newTab>
-              pagar no banco de testes
-            </Link>
-          </Text>
-        )}
+        <SandboxBank href={sandboxHref} />
       </div>
     </div>
   );

@@ -28,6 +28,7 @@ import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
+import { StepActions } from '../payments/StepActions.tsx';
 import * as css from './PlanCheckout.css.ts';
 import { PlanPaymentFields, type PlanPaymentFieldsProps } from './PlanPaymentFields.tsx';
 import { type PlanDeed, PlanSummary } from './PlanSummary.tsx';
@@ -257,18 +258,14 @@ function Ask({
       {...form.props}
       label={checkoutTitles[deed]}
       actions={
-        <div className={css.actions}>
-          <Button href={paths.memberPlans}>Voltar</Button>
-          <Button
-            kind="main"
-            type="submit"
-            busy={form.busy}
-            busyLabel={deed === 'edit' ? 'Salvando...' : 'Processando...'}
-            disabled={offline}
-          >
-            {submit}
-          </Button>
-        </div>
+        <StepActions
+          back={paths.memberPlans}
+          busy={form.busy}
+          busyLabel={deed === 'edit' ? 'Salvando...' : 'Processando...'}
+          disabled={offline}
+        >
+          {submit}
+        </StepActions>
       }
     >
       {refusal === null ? null : (

@@ -5,11 +5,11 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import { Link } from '../../components/Link/Link.tsx';
 import { PixPanel } from '../../components/PixPanel/PixPanel.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { ways } from '../payments/Outcome.css.ts';
 import { Outcome } from '../payments/Outcome.tsx';
+import { SandboxBank } from '../payments/SandboxBank.tsx';
 import * as css from './PlanCheckout.css.ts';
 
 export interface PlanWaitingProps {
@@ -86,14 +86,7 @@ export function PlanWaiting({
                 </Button>
               </div>
             )}
-            {sandboxHref === undefined ? null : (
-              <Text tone="muted" size="sm">
-                Ambiente de testes:{' '}
-                <Link href={sandboxHref} newTab>
-                  pagar no banco de testes
-                </Link>
-              </Text>
-            )}
+            <SandboxBank href={sandboxHref} />
           </>
         )}
       </div>

@@ -1,20 +1,16 @@
 import { type Loaded, paths, type SandboxMail } from '@estacao/domain';
-import { MailOpen, MailX, RefreshCw } from 'lucide-react';
+import { MailOpen, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { Container } from '../../components/Container/Container.tsx';
 import { CopyField } from '../../components/CopyField/CopyField.tsx';
 import { DateText } from '../../components/DateText/DateText.tsx';
-import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
-import { Loadable } from '../../components/Loadable/Loadable.tsx';
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import * as css from './Mailbox.css.ts';
 import { MailFrame } from './MailFrame.tsx';
+import { SandboxList } from './SandboxList.tsx';
 
 export interface MailboxProps {
   /** The newest first; `null` where there is no sandbox. */
@@ -85,48 +81,30 @@ function Mail({ mail }: { mail: SandboxMail }) {
 /** What would have been mailed, to be read by whoever tries the portal out. */
 export function Mailbox({ mail, onRefresh }: MailboxProps) {
   return (
-    <Container>
-      <PageHeader
-        title="Caixa de correio"
-        subtitle="O que seria enviado por e-mail fica aqui: é só um ambiente de testes."
-        backHref={paths.landing}
-        actions={
-          <Button icon={RefreshCw} onClick={() => onRefresh()}>
-            Atualizar
-          </Button>
-        }
-      />
-      <Loadable
-        of={mail}
-        onRetry={onRefresh}
-        isEmpty={(known) => known === null || known.length === 0}
-        empty={
-          'data' in mail && mail.data === null ? (
-            <EmptyState icon={MailX} title="Não há caixa de correio aqui">
-              Neste portal, os e-mails são enviados de verdade.
-            </EmptyState>
-          ) : (
-            <EmptyState icon={MailOpen} title="Nenhuma mensagem ainda">
-              O próximo e-mail que o portal enviar aparece aqui.
-            </EmptyState>
-          )
-        }
-        skeleton={
-          <Surface as="ul" inset="none">
-            {[1, 2, 3].map((key) => (
-              <ListRowSkeleton key={key} />
-            ))}
-          </Surface>
-        }
-      >
-        {(known) => (
-          <ul className={css.list}>
-            {(known ?? []).map((one) => (
-              <Mail key={one.id} mail={one} />
-            ))}
-          </ul>
-        )}
-      </Loadable>
-    </Container>
+    <SandboxList
+      title="Caixa de correio"
+      subtitle="O que seria enviado por e-mail fica aqui: é só um ambiente de testes."
+      backHref={paths.landing}
+      of={mail}
+      missing={{
+        icon: MailX,
+        title: 'Não há caixa de correio aqui',
+        children: 'Neste portal, os e-mails são enviados de verdade.',
+      }}
+      empty={{
+        icon: MailOpen,
+        title: 'Nenhuma mensagem ainda',
+        children: 'O próximo e-mail que o portal enviar aparece aqui.',
+      }}
+      onRefresh={onRefresh}
+    >
+      {(known) => (
+        <ul className={css.list}>
+          {known.map((one) => (
+            <Mail key={one.id} mail={one} />
+          ))}
+        </ul>
+      )}
+    </SandboxList>
   );
 }

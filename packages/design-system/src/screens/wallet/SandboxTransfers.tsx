@@ -1,25 +1,20 @@
 import {
   formatMoney,
   type Loaded,
-  paths,
   type SandboxTransfer,
   transferStatuses,
   transferTexts,
 } from '@estacao/domain';
-import { Landmark, RefreshCw } from 'lucide-react';
+import { Landmark } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { Container } from '../../components/Container/Container.tsx';
 import { DateText } from '../../components/DateText/DateText.tsx';
-import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
-import { Loadable } from '../../components/Loadable/Loadable.tsx';
-import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
+import { SandboxList } from '../sandbox/SandboxList.tsx';
 import { statusTones } from './status.ts';
 import * as css from './Wallet.css.ts';
 
@@ -71,66 +66,45 @@ function Decision({
 /** Stands for whoever looks at the bank whether what members say they have transferred has come. */
 export function SandboxTransfers({ transfers, onApprove, onRefuse, onRefresh }: SandboxTransfersProps) {
   return (
-    <Container>
-      <PageHeader
-        title="Transferências de teste"
-        subtitle="Quem confere os depósitos aprova ou recusa aqui o que os associados pediram."
-        backHref={paths.sandbox}
-        actions={
-          <Button icon={RefreshCw} onClick={() => onRefresh()}>
-            Atualizar
-          </Button>
-        }
-      />
-      <div className={css.desk}>
-        <Loadable
-          of={transfers}
-          onRetry={onRefresh}
-          isEmpty={(known) => known === null || known.length === 0}
-          empty={
-            'data' in transfers && transfers.data === null ? (
-              <EmptyState icon={Landmark} title="Não há ambiente de testes aqui">
-                Neste portal, os depósitos são de verdade.
-              </EmptyState>
-            ) : (
-              <EmptyState icon={Landmark} title="Nenhum pedido ainda">
-                O próximo pedido de transferência aparece aqui.
-              </EmptyState>
-            )
-          }
-          skeleton={
-            <Surface as="ul" inset="none">
-              {[1, 2, 3].map((key) => (
-                <ListRowSkeleton key={key} />
-              ))}
+    <SandboxList
+      title="Transferências de teste"
+      subtitle="Quem confere os depósitos aprova ou recusa aqui o que os associados pediram."
+      of={transfers}
+      missing={{
+        icon: Landmark,
+        title: 'Não há ambiente de testes aqui',
+        children: 'Neste portal, os depósitos são de verdade.',
+      }}
+      empty={{
+        icon: Landmark,
+        title: 'Nenhum pedido ainda',
+        children: 'O próximo pedido de transferência aparece aqui.',
+      }}
+      onRefresh={onRefresh}
+    >
+      {(known) => (
+        <ul className={css.desk}>
+          {known.map((one) => (
+            <Surface key={one.id} as="li">
+              <div className={css.part}>
+                <div className={css.head}>
+                  <Heading level={2} size="lg">
+                    {formatMoney(one.amount)}
+                  </Heading>
+                  <Badge tone={statusTones[one.status]}>{transferStatuses[one.status]}</Badge>
+                </div>
+                <Text tone="muted">
+                  Pedido {one.id}, de {one.member}, <DateText value={one.createdAt} time="sentence" />
+                </Text>
+                {one.reason === null ? null : <p>Motivo: {one.reason}</p>}
+                {one.status === 'open' ? (
+                  <Decision of={one} onApprove={onApprove} onRefuse={onRefuse} />
+                ) : null}
+              </div>
             </Surface>
-          }
-        >
-          {(known) => (
-            <ul className={css.desk}>
-              {(known ?? []).map((one) => (
-                <Surface key={one.id} as="li">
-                  <div className={css.part}>
-                    <div className={css.head}>
-                      <Heading level={2} size="lg">
-                        {formatMoney(one.amount)}
-                      </Heading>
-                      <Badge tone={statusTones[one.status]}>{transferStatuses[one.status]}</Badge>
-                    </div>
-                    <Text tone="muted">
-                      Pedido {one.id}, de {one.member}, <DateText value={one.createdAt} time="sentence" />
-                    </Text>
-                    {one.reason === null ? null : <p>Motivo: {one.reason}</p>}
-                    {one.status === 'open' ? (
-                      <Decision of={one} onApprove={onApprove} onRefuse={onRefuse} />
-                    ) : null}
-                  </div>
-                </Surface>
-              ))}
-            </ul>
-          )}
-        </Loadable>
-      </div>
-    </Container>
+          ))}
+        </ul>
+      )}
+    </SandboxList>
   );
 }

@@ -9,7 +9,7 @@ import {
   accountArea,
   deviceEndRequested,
   devicesRequested,
-  othersEndRequested,
+  OTHER_DEVICES,
   selectDevices,
 } from './account.ts';
 
@@ -129,7 +129,7 @@ it('one that was over already is gone, and nobody is bothered', async () => {
 
 it('ends all the others, and keeps its own', async () => {
   const { tab, elsewhere, leave } = await onAccountPage(3);
-  tab.dispatch(othersEndRequested());
+  tab.dispatch(deviceEndRequested(OTHER_DEVICES));
   expect(devices(tab).map(({ isCurrent }) => isCurrent)).toEqual([true]);
   await tab.settled();
   for (const other of elsewhere) other.dispatch({ type: 'points/requested', payload: [] });
@@ -145,7 +145,7 @@ it('ends all the others, and keeps its own', async () => {
 it('all the others come back when that fails', async () => {
   const { tab, elsewhere, leave } = await onAccountPage(2);
   tab.network.isOffline = true;
-  tab.dispatch(othersEndRequested());
+  tab.dispatch(deviceEndRequested(OTHER_DEVICES));
   expect(devices(tab)).toHaveLength(1);
   await tab.settled();
   expect(devices(tab)).toHaveLength(3);

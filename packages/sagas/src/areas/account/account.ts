@@ -1,41 +1,44 @@
-import type { Failure } from '@estacao/contract';
-import { type DeviceList, dataOf, inOrder, type Loaded, mapLoaded } from '@estacao/domain';
-import type { Action } from 'redux';
+import { type DeviceList, inOrder, mapLoaded } from '@estacao/domain';
 import { createSelector } from 'reselect';
-import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
-import { createAction } from '../../kernel/action.ts';
+import { put, type SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { orNull } from '../../kernel/found.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
-import { safe } from '../../kernel/safe.ts';
+import { defineMutation } from '../../kernel/mutation.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 
-const accountCall = lazyCalls(() => import('./calls.ts'));
+const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
-interface Devices extends DeviceList {
-  /** Being ended: they are shown no more, and come back where that fails. */
-  readonly leaving: readonly string[];
+/** Stands for every device but this one. */
+export const OTHER_DEVICES = 'others';
+
+function isAmong(end: string, { id, isCurrent }: DeviceList['devices'][number]): boolean {
+  return end === OTHER_DEVICES ? !isCurrent : id === end;
 }
 
-type Ids = readonly string[];
+/** Signs out a device by its id, or all others. Answers whether any was signed in still. */
+const deviceEnd = defineMutation({
+  name: 'deviceEnd',
+  keyOf: (id: string) => id,
+  *send(id: string): SagaGenerator<boolean> {
+    const query = id === OTHER_DEVICES ? {} : { 'where[id]': id };
+    return (yield* orNull(() => ask(sessionCall('endSessions'), { query }))) !== null;
+  },
+  *onSuccess(hasEnded): SagaGenerator<void> {
+    if (hasEnded) yield* put(snackbarRaised({ text: 'Operação realizada com sucesso' }));
+  },
+  onFailure: toastFailure,
+});
 
-/** A member wants one of their devices signed out. */
-export const deviceEndRequested = createAction<string>('account/deviceEndRequested');
-/** All of them but this one. */
-export const othersEndRequested = createAction('account/othersEndRequested');
-
-const leaving = createAction<Ids>('account/leaving');
-const ended = createAction<Ids>('account/ended');
-const endFailed = createAction('account/endFailed', (failure: Failure, ids: Ids) => ({
-  payload: { failure, ids },
-}));
+export const { requested: deviceEndRequested } = deviceEnd;
 
 const devices = defineLoadable({
   name: 'account',
-  *fetch(): SagaGenerator<Devices> {
-    const { sessions, now } = yield* ask(accountCall('listSessions'));
+  *fetch(): SagaGenerator<DeviceList> {
+    const { sessions, now } = yield* ask(sessionCall('listSessions'));
     const known = sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => ({
       id,
       name: device,
@@ -43,77 +46,30 @@ const devices = defineLoadable({
       lastSeenAt,
       isCurrent,
     }));
-    return { devices: inOrder(known), now, leaving: dataOf(yield* select(selectAll))?.leaving ?? [] };
+    return { devices: inOrder(known), now };
   },
-  reduce: reduceDevices,
+  reduce: (state, action) =>
+    deviceEnd.succeeded.match(action)
+      ? mapLoaded(state, (list) => without(list, [action.payload.arg]))
+      : state,
 });
 
-const selectAll: (state: object) => Loaded<Devices> = devices.select;
-
-function reduceDevices(state: Loaded<Devices>, action: Action): Loaded<Devices> {
-  if (leaving.match(action)) {
-    const { payload } = action;
-    return mapLoaded(state, (list) => ({ ...list, leaving: [...list.leaving, ...payload] }));
-  }
-  const isOver = ended.match(action);
-  if (!isOver && !endFailed.match(action)) return state;
-  const ids: Ids = isOver ? action.payload : action.payload.ids;
-  return mapLoaded(state, (list) => ({
+function without(list: DeviceList, ends: readonly string[]): DeviceList {
+  return {
     ...list,
-    leaving: list.leaving.filter((id) => !ids.includes(id)),
-    devices: isOver ? list.devices.filter(({ id }) => !ids.includes(id)) : list.devices,
-  }));
+    devices: list.devices.filter((device) => !ends.some((end) => isAmong(end, device))),
+  };
 }
 
-/** Those that are signed in, as far as the member has left them. */
-export const selectDevices = createSelector([selectAll], (all) =>
-  mapLoaded(
-    all,
-    ({ devices: list, leaving: gone, now }): DeviceList => ({
-      now,
-      devices: list.filter(({ id }) => !gone.includes(id)),
-    }),
-  ),
+/** Optimistic: a device goes at once, and comes back if signing it out fails. */
+export const selectDevices = createSelector([devices.select, deviceEnd.select], (all, { pending }) =>
+  mapLoaded(all, (list) => without(list, pending)),
 );
-
-const end = safe(
-  function* end(ids: Ids, id: string | undefined): SagaGenerator<void> {
-    yield* put(leaving(ids));
-    yield* ask(accountCall('endSessions'), { query: id === undefined ? {} : { 'where[id]': id } });
-    yield* put(ended(ids));
-    yield* put(snackbarRaised({ text: 'Operação realizada com sucesso' }));
-  },
-  (failure, ids) => {
-    // Over already: it ended by itself, or from elsewhere.
-    const isGone = failure.kind === 'http' && failure.status === 404;
-    return isGone ? ended(ids) : endFailed(failure, ids);
-  },
-);
-
-function* endOne({ payload: id }: ReturnType<typeof deviceEndRequested>): SagaGenerator<void> {
-  // A second press finds it gone.
-  const shown = dataOf(yield* select(selectDevices))?.devices ?? [];
-  if (shown.some((device) => device.id === id)) yield* end([id], id);
-}
-
-function* endOthers(): SagaGenerator<void> {
-  const shown = dataOf(yield* select(selectDevices))?.devices ?? [];
-  yield* end(
-    shown.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id),
-    undefined,
-  );
-}
 
 export const { requested: devicesRequested } = devices;
 
 export const accountArea = defineArea({
-  state: devices,
+  state: [devices, deviceEnd],
   isPrivate: true,
-  *watch(): SagaGenerator<void> {
-    yield* devices.watch();
-    yield* takeEvery(deviceEndRequested, endOne);
-    yield* takeEvery(othersEndRequested, endOthers);
-    yield* takeEvery(endFailed, ({ payload }) => toastFailure(payload.failure));
-  },
   loads: { account: devices.load },
 });

@@ -1,18 +1,2 @@
-export {
-  accountArea,
-  deviceEndRequested,
-  devicesRequested,
-  othersEndRequested,
-  selectDevices,
-} from './account.ts';
-export {
-  accountCloseRequested,
-  closureArea,
-  closureRequested,
-  dataRequested,
-  dataSaved,
-  leavingArea,
-  leavingForgotten,
-  selectClosure,
-  selectLeaving,
-} from './leaving.ts';
+export * from './account.ts';
+export * from './leaving.ts';

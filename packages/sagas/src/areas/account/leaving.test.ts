@@ -6,41 +6,41 @@ import { selectSnackbar } from '../notices/slice.ts';
 import { selectIsSignedIn } from '../session/selectors.ts';
 import {
   accountCloseRequested,
-  closureArea,
   closureRequested,
-  dataRequested,
-  dataSaved,
+  dataExportRequested,
+  dataExportReset,
   leavingArea,
+  selectAccountClose,
   selectClosure,
-  selectLeaving,
+  selectDataExport,
 } from './index.ts';
 
 const bed = testBed();
 
 async function opened(slug = 'aurora', mailbox?: string) {
-  const tab = bed.open(slug, { areas: [closureArea, leavingArea], at: '/homepage/minha-conta' });
+  const tab = bed.open(slug, { areas: [leavingArea], at: '/homepage/minha-conta' });
   await tab.logIn(mailbox);
   return tab;
 }
 
 it('a member is given what is kept of them, once the password is right', async () => {
   const tab = await opened();
-  tab.dispatch(dataRequested('Errada123'));
-  expect(selectLeaving(tab.state()).pending).toBe('download');
+  tab.dispatch(dataExportRequested('Errada123'));
+  expect(selectDataExport(tab.state()).isPending).toBe(true);
   await tab.settled();
-  expect(selectLeaving(tab.state())).toMatchObject({
-    pending: null,
+  expect(selectDataExport(tab.state())).toMatchObject({
+    isPending: false,
     errors: [{ field: 'password', message: 'Senha incorreta.' }],
   });
   expect(selectIsSignedIn(tab.state())).toBe(true);
-  tab.dispatch(dataRequested(SAMPLE_PASSWORD));
+  tab.dispatch(dataExportRequested(SAMPLE_PASSWORD));
   await tab.settled();
-  const { file, errors } = selectLeaving(tab.state());
+  const { result: file, errors } = selectDataExport(tab.state());
   expect(errors).toEqual([]);
   expect(file?.name).toBe('meus-dados-aurora.json');
   expect(JSON.parse(file?.text ?? '')).toMatchObject({ Cadastro: [{ 'E-mail': 'membro@aurora.test' }] });
-  tab.dispatch(dataSaved());
-  expect(selectLeaving(tab.state()).file).toBeNull();
+  tab.dispatch(dataExportReset());
+  expect(selectDataExport(tab.state()).result).toBeNull();
 });
 
 it('a member is told what they would lose, and goes with the right password alone', async () => {
@@ -51,7 +51,7 @@ it('a member is told what they would lose, and goes with the right password alon
   expect(dataOf(selectClosure(tab.state()))).toMatchObject({ subscriptions: expect.any(Number) });
   tab.dispatch(accountCloseRequested('Errada123'));
   await tab.settled();
-  expect(selectLeaving(tab.state()).errors).toMatchObject([{ field: 'password' }]);
+  expect(selectAccountClose(tab.state()).errors).toMatchObject([{ field: 'password' }]);
   expect(selectIsSignedIn(tab.state())).toBe(true);
 
   tab.dispatch(accountCloseRequested(SAMPLE_PASSWORD));
@@ -73,9 +73,9 @@ it.each(['renata', 'caio', 'lucio'])(
   'lets %s, who may not use the portal, export their data and close',
   async (mailbox) => {
     const tab = await opened('aurora', mailbox);
-    tab.dispatch(dataRequested(SAMPLE_PASSWORD));
+    tab.dispatch(dataExportRequested(SAMPLE_PASSWORD));
     await tab.settled();
-    const { file } = selectLeaving(tab.state());
+    const { result: file } = selectDataExport(tab.state());
     expect(JSON.parse(file?.text ?? '')).toMatchObject({
       Cadastro: [{ 'E-mail': `${mailbox}@aurora.test` }],
     });

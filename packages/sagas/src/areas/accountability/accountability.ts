@@ -5,7 +5,7 @@ import { ask } from '../../kernel/ask.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 
-const accountabilityCall = lazyCalls(() => import('./calls.ts'));
+const accountabilityCall = lazyCalls(() => import('@estacao/contract/calls/accountability'));
 
 /** A failure says nothing of its own: the page does. */
 const documents = defineLoadable({
@@ -20,6 +20,5 @@ export const { select: selectDocuments, requested: documentsRequested } = docume
 export const accountabilityArea = defineArea({
   state: documents,
   isPrivate: true,
-  watch: documents.watch,
   loads: { accountability: documents.load },
 });

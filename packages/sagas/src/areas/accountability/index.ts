@@ -1,1 +1,1 @@
-export { accountabilityArea, documentsRequested, selectDocuments } from './accountability.ts';
+export * from './accountability.ts';

@@ -1,1 +1,1 @@
-export { activationArea, codeRequested, selectActivation } from './activation.ts';
+export * from './activation.ts';

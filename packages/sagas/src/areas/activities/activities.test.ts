@@ -1,5 +1,6 @@
 import { type ActivityDetail, consentTexts, dataOf, formatMoney, idle, paths, ready } from '@estacao/domain';
 import { afterEach, describe, expect, it } from 'vitest';
+import { foundAt } from '../../kernel/found.ts';
 import { sanitise } from '../../testing/sanitise.ts';
 import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
 import { selectSnackbar, selectToasts } from '../notices/slice.ts';
@@ -9,7 +10,6 @@ import { logoutRequested } from '../session/slice.ts';
 import {
   activitiesRequested,
   activityArea,
-  activityAt,
   activityListArea,
   dependentsArea,
   dependentsRequested,
@@ -66,7 +66,7 @@ function count(tab: Tab, part: string): number {
 }
 
 function shown(tab: Tab, id: number) {
-  return dataOf(activityAt(String(id), selectActivity(tab.state()))) ?? undefined;
+  return dataOf(foundAt(String(id), selectActivity(tab.state()))) ?? undefined;
 }
 
 /** The page of an activity, loaded. */
@@ -227,7 +227,7 @@ describe('an activity', () => {
     const tab = await open();
     const leave = tab.portal.enter('activity', { id });
     await tab.settled();
-    expect(activityAt(id, selectActivity(tab.state()))).toEqual(ready(null));
+    expect(foundAt(id, selectActivity(tab.state()))).toEqual(ready(null));
     expect(count(tab, 'GET /actions/')).toBe(0);
     leave();
   });
@@ -238,7 +238,7 @@ describe('an activity', () => {
     const id = String(await idOf(dear));
     const leave = tab.portal.enter('activity', { id });
     await tab.settled();
-    expect(activityAt(id, selectActivity(tab.state()))).toEqual(ready(null));
+    expect(foundAt(id, selectActivity(tab.state()))).toEqual(ready(null));
     expect(selectToasts(tab.state())).toEqual([]);
     leave();
   });
@@ -269,7 +269,7 @@ describe('an activity', () => {
     const leave = tab.portal.enter('publicActivity', { id });
     await tab.settled();
     expect(tab.network.sent).toEqual([]);
-    expect(dataOf(activityAt(id, selectPublicActivity(tab.state())))).toMatchObject({
+    expect(dataOf(foundAt(id, selectPublicActivity(tab.state())))).toMatchObject({
       kind: 'coupon',
       participations: 0,
       description: expect.stringMatching(/^clean:<p>/),
@@ -282,7 +282,7 @@ describe('an activity', () => {
     const tab = bed.open('aurora', { areas });
     const leave = tab.portal.enter('publicActivity', { id });
     await tab.settled();
-    expect(activityAt(id, selectPublicActivity(tab.state()))).toEqual(ready(null));
+    expect(foundAt(id, selectPublicActivity(tab.state()))).toEqual(ready(null));
     tab.network.isOffline = true;
     tab.dispatch(publicActivityRequested(id));
     await tab.settled();

@@ -2,9 +2,11 @@ import type { Dependent } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { theUser } from '../session/selectors.ts';
-import { activitiesCall } from './call.ts';
+
+const activitiesCall = lazyCalls(() => import('@estacao/contract/calls/activities'));
 
 /** The member's family, where something lets it in. */
 const dependents = defineLoadable({
@@ -17,4 +19,4 @@ const dependents = defineLoadable({
 
 export const { select: selectDependents, requested: dependentsRequested } = dependents;
 
-export const dependentsArea = defineArea({ state: dependents, isPrivate: true, watch: dependents.watch });
+export const dependentsArea = defineArea({ state: dependents, isPrivate: true });

@@ -1,23 +1,17 @@
-import { CallError } from '@estacao/contract';
-import { type ActivityDetail, type Loaded, letsFamilyIn, loadedFor } from '@estacao/domain';
+import { type ActivityDetail, letsFamilyIn } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
-import { idOf } from '../../kernel/id-of.ts';
+import { type Found, findById } from '../../kernel/found.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { reportOnce } from '../../kernel/report-once.ts';
 import { cleaned, defineTextArea } from '../../kernel/texts.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 import { selectStation } from '../station/slice.ts';
-import { activitiesCall } from './call.ts';
 import { dependentsRequested } from './dependents.ts';
 
-/** By what stands in the address, which may be anything. */
-export interface FoundActivity {
-  readonly of: string;
-  /** Nothing: there is no such activity, or no longer. */
-  readonly activity: ActivityDetail | null;
-}
+const activitiesCall = lazyCalls(() => import('@estacao/contract/calls/activities'));
 
 function* safe(activity: ActivityDetail<string>): SagaGenerator<ActivityDetail> {
   const { description, rules, content, course, voucherInfo } = activity;
@@ -41,52 +35,37 @@ function* safe(activity: ActivityDetail<string>): SagaGenerator<ActivityDetail> 
   };
 }
 
-function* orNone(
+function fetchActivity(
   of: string,
-  bring: (id: number) => SagaGenerator<ActivityDetail<string>>,
-): SagaGenerator<FoundActivity> {
-  const id = idOf(of);
-  if (id === undefined) return { of, activity: null };
-  try {
-    return { of, activity: yield* safe(yield* bring(id)) };
-  } catch (error) {
-    if (error instanceof CallError && error.failure.kind === 'http' && error.failure.status === 404)
-      return { of, activity: null };
-    throw error;
-  }
+  fetch: (id: number) => SagaGenerator<ActivityDetail<string>>,
+): SagaGenerator<Found<ActivityDetail>> {
+  return findById(of, function* fetchSafe(id) {
+    return yield* safe(yield* fetch(id));
+  });
 }
 
 /** An activity as a member sees it. */
 const activity = defineLoadable({
   name: 'activity',
-  *fetch(of: string): SagaGenerator<FoundActivity> {
+  *fetch(of: string): SagaGenerator<Found<ActivityDetail>> {
     const user = yield* theUser();
-    const found = yield* orNone(of, function* bring(id) {
-      return yield* ask(activitiesCall('getActivity'), {
-        params: { id },
-        query: { 'where[user_id]': user.id },
-      });
-    });
-    const { activity } = found;
-    // Nobody else's page has a use for the family.
-    if (user.isCpfProven && activity?.kind === 'course' && letsFamilyIn(activity))
-      yield* put(dependentsRequested());
+    const query = { 'where[user_id]': user.id };
+    const found = yield* fetchActivity(of, (id) =>
+      ask(activitiesCall('getActivity'), { params: { id }, query }),
+    );
+    const { data } = found;
+    // Only such a page shows the family.
+    if (user.isCpfProven && data?.kind === 'course' && letsFamilyIn(data)) yield* put(dependentsRequested());
     return found;
   },
-  onFailure: (failure) => toastFailure(failure),
+  onFailure: toastFailure,
 });
 
 export const { select: selectActivity, requested: activityRequested, succeeded: activityLoaded } = activity;
 
-/** The activity at an address; what another one was is not shown there, not even meanwhile. */
-export function activityAt(of: string, loaded: Loaded<FoundActivity>): Loaded<ActivityDetail | null> {
-  return loadedFor(of, loaded, ({ activity }) => activity);
-}
-
 export const activityArea = defineTextArea({
   state: activity,
   isPrivate: true,
-  watch: activity.watch,
   loads: {
     activity: ({ id = '' }) => activity.load(id),
     // Where its products are chosen.
@@ -99,11 +78,11 @@ export const activityArea = defineTextArea({
 /** An activity as anybody sees it. */
 const publicActivity = defineLoadable({
   name: 'publicActivity',
-  *fetch(of: string): SagaGenerator<FoundActivity> {
+  *fetch(of: string): SagaGenerator<Found<ActivityDetail>> {
     const { id: stationId } = yield* select(selectStation);
-    return yield* orNone(of, function* bring(actionId) {
-      return yield* ask(activitiesCall('getPublicActivity'), { params: { actionId, stationId } });
-    });
+    return yield* fetchActivity(of, (actionId) =>
+      ask(activitiesCall('getPublicActivity'), { params: { actionId, stationId } }),
+    );
   },
 });
 
@@ -112,7 +91,6 @@ export const { select: selectPublicActivity, requested: publicActivityRequested 
 export const publicActivityArea = defineTextArea({
   state: publicActivity,
   isPrivate: false,
-  watch: publicActivity.watch,
   loads: {
     *publicActivity({ id = '' }) {
       const loaded = yield* select(publicActivity.select);

@@ -2,12 +2,14 @@ import type { Cents, MemberActivity } from '@estacao/domain';
 import { all, call, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { wait } from '../../kernel/wait.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 import { selectPacing } from '../station/slice.ts';
-import { activitiesCall } from './call.ts';
+
+const activitiesCall = lazyCalls(() => import('@estacao/contract/calls/activities'));
 
 /** For what the home page loads: a station may have it wait, with its shape on the page. */
 export function* homePause(): SagaGenerator<void> {
@@ -45,7 +47,7 @@ const list = defineLoadable<readonly MemberActivity[], [isHome?: boolean]>({
         : activity,
     );
   },
-  onFailure: (failure) => toastFailure(failure),
+  onFailure: toastFailure,
 });
 
 export const { select: selectActivities, requested: activitiesRequested } = list;
@@ -53,6 +55,5 @@ export const { select: selectActivities, requested: activitiesRequested } = list
 export const activityListArea = defineArea({
   state: list,
   isPrivate: true,
-  watch: list.watch,
   loads: { home: () => list.load(true), activities: () => list.load() },
 });

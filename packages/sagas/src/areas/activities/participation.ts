@@ -1,4 +1,4 @@
-import { type Failure, fallbackTexts, textsOf } from '@estacao/contract';
+import { type Failure, textsOf } from '@estacao/contract';
 import {
   type ActivityDetail,
   type Cents,
@@ -14,9 +14,10 @@ import {
 import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { ask } from '../../kernel/ask.ts';
-import { attempt } from '../../kernel/attempt.ts';
+import { askOnce } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { isPassing } from '../../kernel/failure.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { untilLeft } from '../../kernel/route-scope.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
@@ -27,9 +28,10 @@ import { errorsDismissed, snackbarRaised } from '../notices/slice.ts';
 import { pointsRequested } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
 import { wholeVoucher } from '../vouchers/whole.ts';
-import { activitiesCall } from './call.ts';
 import { selectDependents } from './dependents.ts';
 import { activityRequested } from './detail.ts';
+
+const activitiesCall = lazyCalls(() => import('@estacao/contract/calls/activities'));
 
 /** How many chose what, where many are asked. */
 export interface Vote {
@@ -61,7 +63,7 @@ export interface Told extends Partial<Omit<Feedback, 'animation'>> {
 }
 
 /** What a member wants to take part in, with what they have agreed to where it asks for that. */
-interface Wanted {
+interface ParticipationRequest {
   readonly activity: ActivityDetail;
   readonly consents?: CourseConsents | undefined;
 }
@@ -96,13 +98,13 @@ const participation = createSlice({
   initialState: idle,
   reducers: {
     /** After everything that has to be asked: buys, agrees, enrols, by what the activity is. */
-    participationRequested: (state, _: PayloadAction<Wanted>) => state,
-    started: (_, { payload }: PayloadAction<ActivityDetail>) => ({
+    participationRequested: (state, _: PayloadAction<ParticipationRequest>) => state,
+    participationStarted: (_, { payload }: PayloadAction<ActivityDetail>) => ({
       ...idle,
       activityId: payload.id,
       isPending: true,
     }),
-    participated: (_, { payload: { activity, feedback, issued } }: PayloadAction<Outcome>) => ({
+    participationSucceeded: (_, { payload: { activity, feedback, issued } }: PayloadAction<Outcome>) => ({
       ...idle,
       activityId: activity.id,
       feedback,
@@ -125,7 +127,8 @@ const participation = createSlice({
 });
 
 export const { participationRequested, participationLeft } = participation.actions;
-const { started, participated, animationFound, participationFailed, pageLeft } = participation.actions;
+const { participationStarted, participationSucceeded, animationFound, participationFailed, pageLeft } =
+  participation.actions;
 
 function isDone({ feedback, issued }: ParticipationState): boolean {
   return feedback !== null || issued !== null;
@@ -144,7 +147,7 @@ function* family(activity: ActivityDetail): SagaGenerator<readonly Dependent[]> 
   return letsFamilyIn(activity) ? (dataOf(yield* select(selectDependents)) ?? []) : [];
 }
 
-function* enrolIn({ activity, consents }: Wanted, courseId: number): SagaGenerator<Voucher> {
+function* enrolIn({ activity, consents }: ParticipationRequest, courseId: number): SagaGenerator<Voucher> {
   const { id } = yield* theUser();
   const dependents = yield* family(activity);
   const wanted = {
@@ -156,13 +159,7 @@ function* enrolIn({ activity, consents }: Wanted, courseId: number): SagaGenerat
   };
   // Who comes along the server knows better: learning of it meanwhile makes no other attempt.
   const body = { ...wanted, ...(dependents.length > 0 ? { dependentes: [...dependents] } : {}) };
-  const voucher = yield* attempt(
-    `${id}:enrol:${activity.id}`,
-    wanted,
-    function* send(idempotencyKey: string) {
-      return yield* ask(activitiesCall('enrol'), { body }, { idempotencyKey });
-    },
-  );
+  const voucher = yield* askOnce(`${id}:enrol:${activity.id}`, activitiesCall('enrol'), { body }, wanted);
   const whole = yield* wholeVoucher(voucher);
   return { ...whole, rules: whole.rules ?? activity.voucherInfo.rules };
 }
@@ -170,19 +167,13 @@ function* enrolIn({ activity, consents }: Wanted, courseId: number): SagaGenerat
 function* agreeTo({ id: activityId }: ActivityDetail): SagaGenerator<string | null> {
   const { id } = yield* theUser();
   const body = { action_id: activityId, user_id: id, agreement: true };
-  const { code } = yield* attempt(`${id}:agree:${activityId}`, body, function* send(idempotencyKey: string) {
-    return yield* ask(activitiesCall('agree'), { body }, { idempotencyKey });
-  });
-  return code;
+  return (yield* askOnce(`${id}:agree:${activityId}`, activitiesCall('agree'), { body })).code;
 }
 
 function* buy({ id: activityId }: ActivityDetail): SagaGenerator<string> {
   const { id } = yield* theUser();
   const body = { activity: activityId, user: id };
-  const { code } = yield* attempt(`${id}:buy:${activityId}`, body, function* send(idempotencyKey: string) {
-    return yield* ask(activitiesCall('buyCoupon'), { body }, { idempotencyKey });
-  });
-  return code;
+  return (yield* askOnce(`${id}:buy:${activityId}`, activitiesCall('buyCoupon'), { body })).code;
 }
 
 /** Has the page say that they have taken part. */
@@ -195,7 +186,7 @@ export function tookPart(activity: ActivityDetail, { animation, ...told }: Told 
     code: null,
     votes: [],
   };
-  return participated({
+  return participationSucceeded({
     activity,
     feedback: { ...asItSays, ...told, animation: null },
     issued: null,
@@ -216,25 +207,25 @@ export function takingPart<W extends { readonly activity: ActivityDetail }>(
       const state = yield* select(selectState);
       // What they were told is still before them, or they asked twice.
       if (isDone(state) || state.isPending) return;
-      yield* put(started(activity));
+      yield* put(participationStarted(activity));
       // Whoever tries again has read why it failed.
       yield* put(errorsDismissed());
       const told = yield* send(payload);
       if (!('rules' in told)) yield* put(tookPart(activity, told));
       else {
-        yield* put(participated({ activity, feedback: null, issued: told, animation: null }));
+        yield* put(participationSucceeded({ activity, feedback: null, issued: told, animation: null }));
         yield* put(snackbarRaised({ text: voucherTexts.issued }));
       }
     },
-    (failure) => participationFailed(failure),
+    explain,
     'participation',
   );
 }
 
-const takePart = takingPart(function* send(wanted: Wanted): SagaGenerator<Told | Voucher> {
-  const { activity } = wanted;
+const takePart = takingPart(function* send(request: ParticipationRequest): SagaGenerator<Told | Voucher> {
+  const { activity } = request;
   const { kind, course } = activity;
-  if (kind === 'course' && course !== null) return yield* enrolIn(wanted, course.id);
+  if (kind === 'course' && course !== null) return yield* enrolIn(request, course.id);
   return { code: kind === 'agreement' ? yield* agreeTo(activity) : yield* buy(activity) };
 });
 
@@ -251,11 +242,12 @@ function* celebrate({ payload }: PayloadAction<Outcome>): SagaGenerator<void> {
   }
 }
 
-/** Says why, and shows the activity as it stands where a rule refused it. */
-function* explain({ payload }: PayloadAction<Failure>): SagaGenerator<void> {
-  yield* toastFailure(payload, fallbackTexts.error);
+/** Shows the activity as it stands, where a rule refused the member. */
+function* explain(failure: Failure): SagaGenerator<void> {
+  yield* put(participationFailed(failure));
+  yield* toastFailure(failure);
   const { activityId } = yield* select(selectState);
-  if (payload.kind === 'http' && !isPassing(payload) && activityId !== null)
+  if (failure.kind === 'http' && !isPassing(failure) && activityId !== null)
     yield* put(activityRequested(String(activityId)));
 }
 
@@ -270,8 +262,7 @@ export const participationArea = defineTextArea({
   isPrivate: true,
   *watch(): SagaGenerator<void> {
     yield* takeEvery(participationRequested, takePart);
-    yield* takeEvery(participated, celebrate);
-    yield* takeEvery(participationFailed, explain);
+    yield* takeEvery(participationSucceeded, celebrate);
     yield* takeEvery(participationLeft, leave);
   },
   stays: {

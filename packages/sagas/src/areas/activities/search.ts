@@ -2,10 +2,12 @@ import { type Loaded, loadedFor, type MemberActivity } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
-import { activitiesCall } from './call.ts';
+
+const activitiesCall = lazyCalls(() => import('@estacao/contract/calls/activities'));
 
 /** As many as there can be. */
 const MOST = 3000;
@@ -32,7 +34,7 @@ const search = defineLoadable({
     });
     return { of, activities };
   },
-  onFailure: (failure) => toastFailure(failure),
+  onFailure: toastFailure,
 });
 
 export const { select: selectSearch, requested: searchRequested } = search;
@@ -45,6 +47,5 @@ export function foundFor(of: string, loaded: Loaded<Found>): Loaded<readonly Mem
 export const searchArea = defineArea({
   state: search,
   isPrivate: true,
-  watch: search.watch,
   loads: { searchResults: ({ name = '' }) => search.load(name) },
 });

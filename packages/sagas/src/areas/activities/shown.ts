@@ -2,8 +2,9 @@ import { type ActivityDetail, type ActivityKind, dataOf } from '@estacao/domain'
 import type { Action } from 'redux';
 import type { Task } from 'redux-saga';
 import { cancel, fork, type SagaGenerator, select, take } from 'typed-redux-saga';
+import type { Found } from '../../kernel/found.ts';
 import { routeLeft, selectVisits } from '../../kernel/routes.ts';
-import { activityLoaded, type FoundActivity, selectActivity } from './detail.ts';
+import { activityLoaded, selectActivity } from './detail.ts';
 
 /**
  * Runs a flow for the activity that is on its page, where it is of one of these kinds: now, and whenever one is loaded. What runs for
@@ -16,9 +17,9 @@ export function* onActivity(
   let running: Task | undefined;
   /** The stay on the page that shows it. */
   let stay: number | undefined;
-  function* begin(found: FoundActivity | undefined): SagaGenerator<void> {
+  function* begin(found: Found<ActivityDetail> | undefined): SagaGenerator<void> {
     if (running !== undefined) yield* cancel(running);
-    const activity = found?.activity ?? null;
+    const activity = found?.data ?? null;
     stay = (yield* select(selectVisits)).at(-1)?.number;
     running = activity !== null && kinds.includes(activity.kind) ? yield* fork(run, activity) : undefined;
   }

@@ -1,15 +1,14 @@
-import { CallError } from '@estacao/contract';
 import { dataOf, inTime, type Loaded, type StationEvent } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
-import { idOf } from '../../kernel/id-of.ts';
+import { type Found, findById } from '../../kernel/found.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { cleaned, defineTextArea } from '../../kernel/texts.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 
-const calendarCall = lazyCalls(() => import('./calls.ts'));
+const calendarCall = lazyCalls(() => import('@estacao/contract/calls/calendar'));
 
 function* safe(events: readonly StationEvent<string>[]): SagaGenerator<readonly StationEvent[]> {
   const texts = yield* cleaned(events.map(({ description }) => description));
@@ -29,42 +28,27 @@ const schedule = defineLoadable({
 
 export const { select: selectSchedule, requested: scheduleRequested } = schedule;
 
-/** By what stands in the address, which may be anything. */
-export interface FoundEvent {
-  readonly of: string;
-  /** Nothing: there is no such event, or no longer. */
-  readonly event: StationEvent | null;
-}
-
 const event = defineLoadable({
   name: 'event',
-  *fetch(of: string): SagaGenerator<FoundEvent> {
-    const id = idOf(of);
-    if (id === undefined) return { of, event: null };
-    try {
+  fetch: (of: string): SagaGenerator<Found<StationEvent>> =>
+    findById(of, function* fetch(id) {
       const [found = null] = yield* safe([yield* ask(calendarCall('getSchedule'), { params: { id } })]);
-      return { of, event: found };
-    } catch (error) {
-      if (error instanceof CallError && error.failure.kind === 'http' && error.failure.status === 404)
-        return { of, event: null };
-      throw error;
-    }
-  },
+      return found;
+    }),
   onFailure: toastFailure,
 });
 
 export const { select: selectEvent, requested: eventRequested } = event;
 
-/** The event at an address; nothing, where there is none, or as long as nobody knows. */
-export function eventAt(of: string, loaded: Loaded<FoundEvent>): StationEvent | null | undefined {
-  const data = dataOf(loaded);
-  return data?.of === of ? data.event : undefined;
+/** The event at an address; `null` where there is none, and nothing before that is known. */
+export function eventAt(of: string, loaded: Loaded<Found<StationEvent>>): StationEvent | null | undefined {
+  const found = dataOf(loaded);
+  return found?.of === of ? found.data : undefined;
 }
 
 export const calendarArea = defineTextArea({
   state: schedule,
   isPrivate: true,
-  watch: schedule.watch,
   // It stands behind an event that is opened by its address, too.
   loads: { calendar: schedule.load, event: schedule.load },
 });
@@ -72,6 +56,5 @@ export const calendarArea = defineTextArea({
 export const eventArea = defineTextArea({
   state: event,
   isPrivate: true,
-  watch: event.watch,
   loads: { event: ({ id = '' }) => event.load(id) },
 });

@@ -1,10 +1,1 @@
-export {
-  calendarArea,
-  eventArea,
-  eventAt,
-  eventRequested,
-  type FoundEvent,
-  scheduleRequested,
-  selectEvent,
-  selectSchedule,
-} from './calendar.ts';
+export * from './calendar.ts';

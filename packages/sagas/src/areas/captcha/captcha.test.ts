@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { testBed } from '../../testing/test-bed.ts';
-import { captchaArea } from './area.ts';
-import { captchaRequested, captchaSpent, selectCaptcha } from './slice.ts';
+import { captchaArea, captchaRequested, captchaSpent, selectCaptcha } from './captcha.ts';
 
 const bed = testBed();
 function open() {

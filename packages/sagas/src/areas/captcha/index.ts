@@ -1,2 +1,1 @@
-export { captchaArea } from './area.ts';
-export { captchaRequested, selectCaptcha } from './slice.ts';
+export * from './captcha.ts';

@@ -3,9 +3,12 @@ import { all, type SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { theUser } from '../session/selectors.ts';
-import { cardCall } from './call.ts';
+
+const cardCall = lazyCalls(() => import('@estacao/contract/calls/card'));
+const membersCall = lazyCalls(() => import('@estacao/contract/calls/members'));
 
 const card = defineLoadable({
   name: 'card',
@@ -13,7 +16,7 @@ const card = defineLoadable({
     const { id, isCpfProven } = yield* theUser();
     const request = { params: { id } };
     const { member, sealed } = yield* all({
-      member: ask(cardCall('getMember'), request),
+      member: ask(membersCall('getMember'), request),
       sealed: ask(cardCall('getCardSeal'), request),
     });
     if (member === null) throw new Error('the member is not there');
@@ -38,6 +41,5 @@ export const { select: selectCard, requested: cardRequested } = card;
 export const cardArea = defineArea({
   state: card,
   isPrivate: true,
-  watch: card.watch,
   loads: { card: card.load },
 });

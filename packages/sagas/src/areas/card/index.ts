@@ -1,10 +1,2 @@
-export { cardArea, cardRequested, selectCard } from './card.ts';
-export {
-  type CardAddress,
-  type CardCheck,
-  cardCheckArea,
-  cardCheckAt,
-  cardCheckRequested,
-  sealIn,
-  selectCardCheck,
-} from './validator.ts';
+export * from './card.ts';
+export * from './validator.ts';

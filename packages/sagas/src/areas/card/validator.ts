@@ -4,11 +4,13 @@ import { call, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { safe } from '../../kernel/safe.ts';
 import { selectStation } from '../station/slice.ts';
-import { cardCall } from './call.ts';
 import { isSealedBy } from './verify-seal.ts';
+
+const cardCall = lazyCalls(() => import('@estacao/contract/calls/card'));
 
 export interface CardCheck {
   readonly isValid: boolean;
@@ -104,7 +106,6 @@ export function cardCheckAt({ id, seal }: CardAddress, loaded: Loaded<Checked>):
 export const cardCheckArea = defineArea({
   state: check,
   isPrivate: false,
-  watch: check.watch,
   // How often somebody looks is counted by where they are: no server asks in their place.
   stays: {
     *cardValidator({ id = '' }): SagaGenerator<void> {

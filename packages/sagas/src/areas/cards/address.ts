@@ -1,9 +1,30 @@
-import type { FoundAddress } from '@estacao/domain';
+import { type FoundAddress, failed, idle, type Loaded } from '@estacao/domain';
+import type { Action } from 'redux';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
-import { cardsCall } from './cards-call.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import type { StoreState } from '../../kernel/state.ts';
 
-/** Where a CEP is: eight digits. Apart from the cards, which a company has none of. */
-export function* askAddress(zipcode: string): SagaGenerator<FoundAddress> {
-  return yield* ask(cardsCall('findAddress'), { body: { zipcode } });
+const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
+
+/** It shows nothing of an earlier CEP. */
+const notFound: Loaded<FoundAddress> = failed();
+
+/** The address of the CEP that was typed last into a form. It takes eight digits. */
+export function defineAddress(name: string, isReset: (action: Action) => boolean = () => false) {
+  const lookup = defineLoadable({
+    name,
+    *fetch(zipcode: string): SagaGenerator<FoundAddress> {
+      return yield* ask(cartCall('findAddress'), { body: { zipcode } });
+    },
+    reduce: (state, action) => (isReset(action) ? idle : state),
+  });
+  return {
+    ...lookup,
+    select(state: StoreState): Loaded<FoundAddress> {
+      const address = lookup.select(state);
+      return address.status === 'failed' ? notFound : address;
+    },
+  };
 }

@@ -9,8 +9,10 @@ import {
 } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { theUser } from '../session/selectors.ts';
-import { cardsCall } from './cards-call.ts';
+
+const cardsCall = lazyCalls(() => import('@estacao/contract/calls/cards'));
 
 /** The cards that the member has saved. */
 export function* askCards(): SagaGenerator<readonly SavedCard[]> {

@@ -1,8 +1,2 @@
-export {
-  cardAddressWanted,
-  cardSaveRequested,
-  cardTyped,
-  newCardArea,
-  selectNewCard,
-} from './new-card.ts';
-export { cardRemovalRequested, savedCardsArea, savedCardsRequested, selectSavedCards } from './saved.ts';
+export * from './new-card.ts';
+export * from './saved.ts';

@@ -4,10 +4,23 @@ import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
 import { typedCard } from '../../testing/typed-card.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { logoutRequested } from '../session/slice.ts';
-import { cardAddressWanted, cardSaveRequested, cardTyped, newCardArea, selectNewCard } from './new-card.ts';
+import {
+  cardAddressRequested,
+  cardSaveRequested,
+  cardTyped,
+  newCardArea,
+  selectCardDraft,
+  selectCardSave,
+  selectNewCardAddress,
+} from './new-card.ts';
 import { savedCardsArea } from './saved.ts';
 
 const bed = testBed();
+
+function cardOf(tab: Tab) {
+  const { isPending, errors, result } = selectCardSave(tab.state());
+  return { isPending, isSaved: result === true, errors, address: selectNewCardAddress(tab.state()) };
+}
 
 function toasts({ state }: Tab) {
   return selectToasts(state()).map(({ text, variant }) => [text, variant]);
@@ -22,7 +35,7 @@ async function typing(
 ) {
   const tab = bed.open('aurora', { areas: [newCardArea, savedCardsArea], ...options });
   await tab.logIn();
-  return { tab, leave: tab.portal.enter(route), card: () => selectNewCard(tab.state()) };
+  return { tab, leave: tab.portal.enter(route), card: () => cardOf(tab) };
 }
 
 describe('a card that is saved', () => {
@@ -114,7 +127,7 @@ describe('what is typed', () => {
     later.tabStorage?.set('cardDraft', tab.tabStorage?.get('cardDraft') ?? '');
     await later.logIn();
     later.portal.inject(newCardArea);
-    return selectNewCard(later.state()).draft;
+    return selectCardDraft(later.state());
   }
 
   it('outlives a reload, but for what pays', async () => {
@@ -148,10 +161,10 @@ describe('a CEP', () => {
   it('is looked up, and the last one counts', async () => {
     const { tab, leave, card } = await typing();
     const held = tab.network.hold('/get-address-zip-code');
-    tab.dispatch(cardAddressWanted('20040020'));
+    tab.dispatch(cardAddressRequested('20040020'));
     expect(card().address).toEqual({ status: 'loading' });
     await held.arrived;
-    tab.dispatch(cardAddressWanted('01310100'));
+    tab.dispatch(cardAddressRequested('01310100'));
     held.release();
     await tab.settled();
     expect(card().address).toMatchObject({ status: 'ready', data: { cep: '01310100', city: 'São Paulo' } });
@@ -161,7 +174,7 @@ describe('a CEP', () => {
   it('that leads nowhere says so, without a toast', async () => {
     const { tab, leave, card } = await typing();
     tab.network.answer('/get-address-zip-code', () => Response.json({}, { status: 404 }));
-    tab.dispatch(cardAddressWanted('99999999'));
+    tab.dispatch(cardAddressRequested('99999999'));
     await tab.settled();
     expect(card().address).toEqual({ status: 'failed' });
     expect(toasts(tab)).toEqual([]);

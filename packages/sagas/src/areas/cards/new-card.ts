@@ -1,118 +1,65 @@
-import { type Failure, fallbackTexts } from '@estacao/contract';
-import {
-  type CardDraft,
-  type CardForm,
-  draftOf,
-  type FoundAddress,
-  failed,
-  idle,
-  type Loaded,
-  loading,
-  paths,
-  readDraft,
-  ready,
-} from '@estacao/domain';
-import { fork, put, type SagaGenerator, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { fallbackTexts } from '@estacao/contract';
+import { type CardDraft, type CardForm, draftOf, paths, readDraft } from '@estacao/domain';
+import { put, type SagaGenerator, take } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { theWorld } from '../../kernel/context.ts';
-import { type FormError, formErrors } from '../../kernel/form-errors.ts';
-import { latestByKey } from '../../kernel/latest-by-key.ts';
-import { safe } from '../../kernel/safe.ts';
+import { defineMutation } from '../../kernel/mutation.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { wait } from '../../kernel/wait.ts';
+import { toastPlainly } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
-import { askAddress } from './address.ts';
+import { defineAddress } from './address.ts';
 import { registerCard } from './cards.ts';
 
-/** What the tab keeps of a card that is being typed. */
+/** Where the tab keeps a card that is being typed. */
 const draftKey = 'cardDraft';
 
-/** How long it is said that a card is saved before the page goes on, in milliseconds. */
+/** How long the page says that a card is saved before it goes on, in milliseconds. */
 const GOES_ON_AFTER = 1000;
 
-interface NewCardState {
-  readonly isPending: boolean;
-  /** It is saved: what is shown next is on its way. */
-  readonly isSaved: boolean;
-  readonly errors: readonly FormError[];
-  /** Where the CEP is that was typed last. */
-  readonly address: Loaded<FoundAddress>;
-  /** What was typed before. */
-  readonly draft: CardDraft | null;
-}
-
-const nothing: NewCardState = {
-  isPending: false,
-  isSaved: false,
-  errors: [],
-  address: idle,
-  draft: null,
-};
-
-const newCard = createSlice({
-  name: 'newCard',
-  initialState: nothing,
-  reducers: {
-    /** Somebody comes to type one. */
-    begun: (state) => ({ ...state, isSaved: false, errors: [], address: idle }),
-    /** It passes by here, and isn't kept. */
-    cardSaveRequested: (state, _: PayloadAction<CardForm>) => ({ ...state, isPending: true, errors: [] }),
-    saved: (): NewCardState => ({ ...nothing, isSaved: true }),
-    notSaved: (state, { payload }: PayloadAction<Failure>) => ({
-      ...state,
-      isPending: false,
-      errors: formErrors(payload),
-    }),
-    /** Something was typed. */
-    cardTyped: (state, { payload }: PayloadAction<CardDraft>) => ({ ...state, draft: draftOf(payload) }),
-    draftFound: (state, { payload }: PayloadAction<CardDraft>) => ({ ...state, draft: payload }),
-    cardAddressWanted: (state, _: PayloadAction<string>) => ({ ...state, address: loading(state.address) }),
-    addressFound: (state, { payload }: PayloadAction<FoundAddress>) => ({
-      ...state,
-      address: ready(payload),
-    }),
-    addressMissed: (state, _: PayloadAction<Failure>) => ({ ...state, address: failed<FoundAddress>() }),
+const save = defineMutation({
+  name: 'cardSave',
+  *send(card: CardForm): SagaGenerator<true> {
+    yield* registerCard({ ...card, save: true });
+    return true;
   },
-});
-
-export const { cardSaveRequested, cardTyped, cardAddressWanted } = newCard.actions;
-const { begun, saved, notSaved, draftFound, addressFound, addressMissed } = newCard.actions;
-
-export const selectNewCard = stateOf(newCard);
-
-const save = safe(
-  function* saveCard({ payload }: ReturnType<typeof cardSaveRequested>): SagaGenerator<void> {
-    yield* registerCard({ ...payload, save: true });
-    yield* put(saved());
+  *onSuccess(): SagaGenerator<void> {
     yield* put(toastRaised({ text: 'Cartão salvo com sucesso', variant: 'success' }));
   },
-  (failure) => notSaved(failure),
-);
+  onFailure: (failure) => toastPlainly(failure, fallbackTexts.server),
+});
 
-/** In the server's words, or that it was the server. */
-function* explain({ payload }: ReturnType<typeof notSaved>): SagaGenerator<void> {
-  if (payload.kind === 'aborted') return;
-  const [said] = 'messages' in payload ? payload.messages : [];
-  yield* put(toastRaised({ title: fallbackTexts.error, text: said ?? fallbackTexts.server }));
-}
+export const { select: selectCardSave, requested: cardSaveRequested } = save;
 
-const findAddress = safe(
-  function* findAddress({ payload }: ReturnType<typeof cardAddressWanted>): SagaGenerator<void> {
-    yield* put(addressFound(yield* askAddress(payload)));
+const address = defineAddress('newCardAddress', save.reset.match);
+
+export const { select: selectNewCardAddress, requested: cardAddressRequested } = address;
+
+const draft = createSlice({
+  name: 'cardDraft',
+  initialState: null as CardDraft | null,
+  reducers: {
+    cardTyped: (_, { payload }: PayloadAction<CardDraft>) => draftOf(payload),
+    draftFound: (_, { payload }: PayloadAction<CardDraft>) => payload,
   },
-  (failure) => addressMissed(failure),
-);
+  also: (state, action) => (save.succeeded.match(action) ? null : state),
+});
 
-/** Keeps what is typed, but for what pays: over a reload, and no longer than the session. */
+export const { cardTyped } = draft.actions;
+const { draftFound } = draft.actions;
+
+export const selectCardDraft = stateOf(draft);
+
+/** Keeps what is typed over a reload, without what pays, and no longer than the session. */
 function* keepDraft(): SagaGenerator<void> {
   const { tabStorage } = yield* theWorld();
   const found = readDraft(tabStorage?.get(draftKey));
   if (found !== undefined) yield* put(draftFound(found));
   try {
     while (true) {
-      const action = yield* take([cardTyped.type, saved.type]);
+      const action = yield* take([cardTyped.type, save.succeeded.type]);
       if (cardTyped.match(action)) tabStorage?.set(draftKey, JSON.stringify(draftOf(action.payload)));
       else tabStorage?.remove(draftKey);
     }
@@ -121,11 +68,11 @@ function* keepDraft(): SagaGenerator<void> {
   }
 }
 
-/** Whoever has saved one here goes on to where it was wanted for. */
+/** After a card is saved, the page goes on to where the card was wanted for. */
 function leadOnTo(path: string) {
   return function* leadOn(): SagaGenerator<void> {
-    yield* put(begun());
-    yield* take(saved);
+    yield* put(save.reset());
+    yield* take(save.succeeded);
     yield* wait(GOES_ON_AFTER);
     const { navigation } = yield* theWorld();
     navigation.go(path, { replace: true });
@@ -133,14 +80,9 @@ function leadOnTo(path: string) {
 }
 
 export const newCardArea = defineArea({
-  state: newCard,
+  state: [save, address, draft],
   isPrivate: true,
-  *watch(): SagaGenerator<void> {
-    yield* takeLeading(cardSaveRequested, save);
-    yield* takeEvery(notSaved, explain);
-    yield* fork(() => latestByKey(cardAddressWanted, () => 'address', findAddress));
-    yield* keepDraft();
-  },
+  watch: keepDraft,
   stays: {
     addPaymentMethod: leadOnTo(paths.paymentMethods),
     subscriptionCard: leadOnTo(paths.subscriptions),

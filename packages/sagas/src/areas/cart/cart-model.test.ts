@@ -9,22 +9,22 @@ import { typedCard } from '../../testing/typed-card.ts';
 import { pointsArea } from '../points/points.ts';
 import { selectToken } from '../session/selectors.ts';
 import {
-  backWanted,
+  backRequested,
   cartArea,
   cartRequested,
   couponRemoved,
-  couponWanted,
+  couponRequested,
   otherPaymentRequested,
   paymentChanged,
   paymentChosen,
-  paymentWanted,
-  quantityWanted,
+  paymentRequested,
+  quantityRequested,
   refusalRead,
-  removalWanted,
-  reservationWanted,
+  removalRequested,
+  reservationRequested,
   selectCart,
   selectCartItems,
-  verificationWanted,
+  verificationRequested,
 } from './index.ts';
 
 // Whatever a member does, whatever the network does and however the clock jumps: the real store before the real API.
@@ -82,7 +82,7 @@ function anew(deed: Deed): Deed {
 function pay(times: number): Deed {
   return at(['review'], async (play) => {
     if (!play.isUnknown) play.meant += 1;
-    for (let time = 0; time < times; time += 1) play.tab.dispatch(paymentWanted());
+    for (let time = 0; time < times; time += 1) play.tab.dispatch(paymentRequested());
     await play.tab.settled();
     const { step, refusal } = cartOf(play);
     play.isUnknown = step === 'review' && refusal === null;
@@ -127,7 +127,7 @@ const forward: fc.Arbitrary<Named> = fc
     name: `goes on, by ${by} and with ${clicks} clicks`,
     async deed(play) {
       const items = dataOf(selectCartItems(play.tab.state())) ?? [];
-      if (cartOf(play).step === 'items' && items.length > 0) play.tab.dispatch(reservationWanted());
+      if (cartOf(play).step === 'items' && items.length > 0) play.tab.dispatch(reservationRequested());
       else if (cartOf(play).step === 'payment') await choose(by)(play);
       else await pay(clicks)(play);
     },
@@ -151,7 +151,7 @@ const deeds: readonly fc.Arbitrary<Named>[] = [
     deed: at(
       ['items'],
       anew(({ tab, products }) => {
-        tab.dispatch(quantityWanted({ productId: products[index] ?? 0, quantity }));
+        tab.dispatch(quantityRequested({ productId: products[index] ?? 0, quantity }));
       }),
     ),
   })),
@@ -162,7 +162,7 @@ const deeds: readonly fc.Arbitrary<Named>[] = [
       anew((play) => {
         const productId = play.products[index] ?? 0;
         const isThere = dataOf(cartOf(play).items)?.some(({ product }) => product.id === productId);
-        if (isThere === true) play.tab.dispatch(removalWanted(productId));
+        if (isThere === true) play.tab.dispatch(removalRequested(productId));
       }),
     ),
   })),
@@ -170,7 +170,7 @@ const deeds: readonly fc.Arbitrary<Named>[] = [
     name: `types ${code}`,
     deed: at(
       ['review'],
-      anew(({ tab }) => void tab.dispatch(couponWanted(code))),
+      anew(({ tab }) => void tab.dispatch(couponRequested(code))),
     ),
   })),
   fc.constant({
@@ -180,10 +180,10 @@ const deeds: readonly fc.Arbitrary<Named>[] = [
       anew(({ tab }) => void tab.dispatch(couponRemoved())),
     ),
   }),
-  fc.constant({ name: 'goes back', deed: ({ tab }: Play) => void tab.dispatch(backWanted()) }),
+  fc.constant({ name: 'goes back', deed: ({ tab }: Play) => void tab.dispatch(backRequested()) }),
   fc.constant({
     name: 'asks whether it is paid',
-    deed: at(['pix'], ({ tab }) => void tab.dispatch(verificationWanted())),
+    deed: at(['pix'], ({ tab }) => void tab.dispatch(verificationRequested())),
   }),
   fc.constant({
     name: 'chooses another payment',
@@ -254,7 +254,7 @@ const deeds: readonly fc.Arbitrary<Named>[] = [
       tab.page.show();
       const items = dataOf(selectCartItems(tab.state())) ?? [];
       const isFirst = cartOf(play).step === 'items' && items.length > 0;
-      if (isFirst) tab.dispatch(reservationWanted());
+      if (isFirst) tab.dispatch(reservationRequested());
       const turns = isFirst ? 50 : 0;
       for (let turn = 0; turn < turns && cartOf(play).work !== null; turn += 1)
         await new Promise(setImmediate);

@@ -5,20 +5,20 @@ import { typedCard as card } from '../../testing/typed-card.ts';
 import { errorsDismissed } from '../notices/slice.ts';
 import { selectPoints } from '../points/points.ts';
 import {
-  backWanted,
+  backRequested,
   couponRemoved,
-  couponWanted,
+  couponRequested,
   paymentChanged,
   paymentChosen,
-  paymentWanted,
-  quantityWanted,
+  paymentRequested,
+  quantityRequested,
   refusalRead,
-  removalWanted,
-  reservationWanted,
+  removalRequested,
+  reservationRequested,
   selectCart,
   selectCartItems,
   selectCartPrice,
-  verificationWanted,
+  verificationRequested,
 } from './index.ts';
 
 const bed = cartBed();
@@ -28,7 +28,7 @@ const { productId, opened, begun, toReview, paidAtTheBank, refusedByIssuer, text
 it('goes by delivery and payment to an order that the wallet pays', async () => {
   const { tab, cart } = await begun(BAG);
   const before = dataOf(selectPoints(tab.state())) ?? 0;
-  tab.dispatch(reservationWanted());
+  tab.dispatch(reservationRequested());
   expect(cart().work).toBe('reserving');
   await tab.settled();
   expect(cart()).toMatchObject({ step: 'delivery', work: null });
@@ -36,8 +36,8 @@ it('goes by delivery and payment to an order that the wallet pays', async () => 
   const { total, wallet, charged } = selectCartPrice(tab.state());
   expect([total, charged]).toEqual([wallet, 0]);
   // Pressed twice, it is bought once.
-  tab.dispatch(paymentWanted());
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(tab.network.sent.filter((call) => call.endsWith('/cupom-product-order-cart'))).toHaveLength(1);
   expect(cart()).toMatchObject({ step: 'done', work: null, hold: null });
@@ -50,10 +50,10 @@ it('goes by delivery and payment to an order that the wallet pays', async () => 
 
 it('what is digital goes straight to the payment, and back to the cart from there', async () => {
   const { tab, cart } = await begun(GIFT);
-  tab.dispatch(reservationWanted());
+  tab.dispatch(reservationRequested());
   await tab.settled();
   expect(cart().step).toBe('payment');
-  tab.dispatch(backWanted());
+  tab.dispatch(backRequested());
   expect(cart().step).toBe('items');
 });
 
@@ -105,7 +105,7 @@ it('where a station leaves it to the member, nobody asks until they do, or its t
   // In time it is counted down all the same.
   const { now, orders } = cart();
   expect(new Date(orders[0]?.pix?.expiresAt ?? 0).getTime() - now).toBe(20 * MINUTE);
-  tab.dispatch(verificationWanted());
+  tab.dispatch(verificationRequested());
   await tab.settled();
   expect(cart().step).toBe('done');
 });
@@ -135,14 +135,14 @@ it('after a reload the PIX is there again, with the same code and the time that 
 
 it('“Verificar pagamento” says that nothing has come, or that it has', async () => {
   const { tab, cart, code } = await toPix();
-  tab.dispatch(verificationWanted());
+  tab.dispatch(verificationRequested());
   await tab.settled();
   expect(texts(tab)).toContain(
     'Pagamento não confirmado: O pagamento ainda não foi confirmado. Isso pode levar alguns segundos.',
   );
   expect(cart().step).toBe('pix');
   await paidAtTheBank(tab, code);
-  tab.dispatch(verificationWanted());
+  tab.dispatch(verificationRequested());
   await tab.settled();
   expect(cart()).toMatchObject({ step: 'done', work: null });
 });
@@ -154,7 +154,7 @@ it('whoever waits for a payment asks how it is now, and not what a device has ke
     asked.push(headers.get('cache-control'));
     return undefined;
   });
-  tab.dispatch(verificationWanted());
+  tab.dispatch(verificationRequested());
   await tab.settled();
   expect(asked).toEqual(['no-cache']);
 });
@@ -174,7 +174,7 @@ it('a PIX that nobody pays runs out one second after its time, and the cart begi
 
 it('what is held is counted down by the server’s clock, and is let go of at its end', async () => {
   const { tab, cart } = await begun(BAG);
-  tab.dispatch(reservationWanted());
+  tab.dispatch(reservationRequested());
   await tab.settled();
   bed.clock().advance(5 * MINUTE);
   expect(Math.round(((cart().hold?.expiresAt ?? 0) - cart().now) / 1000)).toBe(600);
@@ -194,16 +194,16 @@ it('a card that is refused leaves the choice of another way, and the things held
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0002' });
   expect(cart().newCard).toMatchObject({ brand: 'Visa', lastDigits: '0002' });
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart().refusal).toMatch(/./);
   expect(cart()).toMatchObject({ step: 'review', work: null });
   tab.dispatch(refusalRead());
-  tab.dispatch(backWanted());
+  tab.dispatch(backRequested());
   tab.dispatch(paymentChanged({ method: 'pix' }));
   tab.dispatch(paymentChosen());
   await tab.settled();
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart().step).toBe('pix');
 });
@@ -213,7 +213,7 @@ it('an order that is refused for what the cart has become elsewhere shows what i
   await toReview(tab);
   const { items } = selectCartPrice(tab.state());
   await holdElsewhere(tab, NOTEBOOK, 2);
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart()).toMatchObject({ step: 'review', work: null });
   // Another method wouldn't help.
@@ -221,7 +221,7 @@ it('an order that is refused for what the cart has become elsewhere shows what i
   expect(texts(tab).join()).toMatch(/Motivo: Seu carrinho mudou/);
   const price = selectCartPrice(tab.state());
   expect(price.items).toBe(2 * items);
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart().orders.map((order) => order.total)).toEqual([price.total]);
 });
@@ -229,13 +229,13 @@ it('an order that is refused for what the cart has become elsewhere shows what i
 it('whose card is refused after the time of what was held reads it at the first step', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0259' });
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   tab.page.hide();
   bed.clock().sleep(120 * MINUTE);
   await refusedByIssuer(tab);
   tab.page.show();
-  tab.dispatch(verificationWanted());
+  tab.dispatch(verificationRequested());
   await tab.settled();
   expect(cart()).toMatchObject({ step: 'items', hold: null, work: null, refusal: null });
   expect(texts(tab).join()).toMatch(/Motivo: O pagamento foi recusado/);
@@ -252,7 +252,7 @@ it('nothing of a card’s number or code is kept in the store or the tab', async
 it('a card that is looked into is waited for, and may be approved', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0259' });
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart().step).toBe('analysis');
 });
@@ -261,7 +261,7 @@ it('an order whose answer got lost is there: it is asked for once more, and noth
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);
   tab.network.lose('cupom-product-order-cart');
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart()).toMatchObject({ step: 'pix', work: null });
   expect(tab.network.sent.filter((one) => one === 'POST /cupom-product-order-cart')).toHaveLength(2);
@@ -276,13 +276,13 @@ it('where nobody can say what became of it, whoever tries again does so under th
   const before = await ordersThere();
   tab.network.lose('cupom-product-order-cart');
   tab.network.lose('single-product-orders');
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart()).toMatchObject({ step: 'review', work: null });
   expect(tab.tabStorage?.get('attempt/placeOrder')).toBeDefined();
   const made = (await ordersThere()).slice(before.length);
   expect(made).toHaveLength(1);
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart()).toMatchObject({ step: 'pix', work: null });
   expect(cart().orders.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
@@ -293,14 +293,14 @@ it('where nobody can say what became of it, whoever tries again does so under th
 it('quantities are told to the server once they have settled, and a limit is said and undone', async () => {
   const { tab, cart } = await begun(NOTEBOOK);
   const id = await productId(NOTEBOOK);
-  for (const quantity of [2, 3, 2]) tab.dispatch(quantityWanted({ productId: id, quantity }));
+  for (const quantity of [2, 3, 2]) tab.dispatch(quantityRequested({ productId: id, quantity }));
   expect(dataOf(selectCartItems(tab.state()))?.[0]?.quantity).toBe(2);
   expect(tab.network.sent.filter((call) => call.startsWith('PUT'))).toEqual([]);
   bed.clock().advance(500);
   await tab.settled();
   expect(tab.network.sent.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   expect(cart().wanted).toEqual({});
-  tab.dispatch(quantityWanted({ productId: id, quantity: 9 }));
+  tab.dispatch(quantityRequested({ productId: id, quantity: 9 }));
   bed.clock().advance(500);
   await tab.settled();
   expect(dataOf(selectCartItems(tab.state()))?.[0]?.quantity).toBe(2);
@@ -311,12 +311,12 @@ it('what is taken out is gone at once, and comes back where that fails', async (
   const { tab } = await begun(BAG, GIFT);
   const id = await productId(BAG);
   tab.network.isOffline = true;
-  tab.dispatch(removalWanted(id));
+  tab.dispatch(removalRequested(id));
   expect(dataOf(selectCartItems(tab.state()))).toHaveLength(1);
   await tab.settled();
   expect(dataOf(selectCartItems(tab.state()))).toHaveLength(2);
   tab.network.isOffline = false;
-  tab.dispatch(removalWanted(id));
+  tab.dispatch(removalRequested(id));
   await tab.settled();
   expect(dataOf(selectCartItems(tab.state()))?.map(({ product }) => product.name)).toEqual([
     'Vale de R$ 100',
@@ -329,7 +329,7 @@ it('another tab sees what was changed here as soon as it is looked at', async ()
   other.portal.enter('cart');
   await other.settled();
   other.page.hide();
-  tab.dispatch(removalWanted(await productId(BAG)));
+  tab.dispatch(removalRequested(await productId(BAG)));
   await tab.settled();
   expect(dataOf(selectCartItems(other.state()))).toHaveLength(2);
   other.page.show();
@@ -343,7 +343,7 @@ it('what was asked before something was held doesn’t undo it when it is answer
   tab.page.hide();
   tab.page.show();
   await late.arrived;
-  tab.dispatch(reservationWanted());
+  tab.dispatch(reservationRequested());
   await expect.poll(() => cart().step).toBe('payment');
   late.release();
   await tab.settled();
@@ -354,7 +354,7 @@ it('what was asked before something was held doesn’t undo it when it is answer
 it('what was bought is still said when another tab was in front for a while', async () => {
   const { tab, cart, code } = await toPix();
   await paidAtTheBank(tab, code);
-  tab.dispatch(verificationWanted());
+  tab.dispatch(verificationRequested());
   await tab.settled();
   tab.page.hide();
   tab.page.show();
@@ -364,7 +364,7 @@ it('what was bought is still said when another tab was in front for a while', as
 
 it('what another tab has held is held here as well', async () => {
   const { tab } = await begun(BAG);
-  tab.dispatch(reservationWanted());
+  tab.dispatch(reservationRequested());
   await tab.settled();
   const other = await opened({ browser: tab.browser });
   other.portal.enter('cart');
@@ -376,15 +376,15 @@ it('what another tab has held is held here as well', async () => {
 it('a coupon takes its part off, and a wrong one says so', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);
-  tab.dispatch(couponWanted('   '));
+  tab.dispatch(couponRequested('   '));
   await tab.settled();
   expect(tab.network.sent.some((call) => call.includes('coupon'))).toBe(false);
-  tab.dispatch(couponWanted('NADA'));
+  tab.dispatch(couponRequested('NADA'));
   await tab.settled();
   expect(texts(tab)).toEqual([`Cupom inválido: ${cart().couponError}`]);
   expect(cart().coupon).toBeNull();
   const { total } = selectCartPrice(tab.state());
-  tab.dispatch(couponWanted('  BEMVINDO10 '));
+  tab.dispatch(couponRequested('  BEMVINDO10 '));
   await tab.settled();
   expect(cart().coupon?.code).toBe('BEMVINDO10');
   expect(selectCartPrice(tab.state()).total).toBe(cart().coupon?.totals.after);
@@ -392,9 +392,9 @@ it('a coupon takes its part off, and a wrong one says so', async () => {
   await tab.settled();
   expect(selectCartPrice(tab.state()).total).toBe(total);
   // It is for the review that it was typed in.
-  tab.dispatch(couponWanted('BEMVINDO10'));
+  tab.dispatch(couponRequested('BEMVINDO10'));
   await tab.settled();
-  tab.dispatch(backWanted());
+  tab.dispatch(backRequested());
   tab.dispatch(paymentChosen());
   await tab.settled();
   expect(cart().coupon).toBeNull();
@@ -412,7 +412,7 @@ it.each([
       dataOf(selectCartItems(tab.state()))?.map(({ product, quantity }) => [product.id === id, quantity]);
     const before = quantities();
     tab.network.answer('update-shopping-cart', answer);
-    tab.dispatch(quantityWanted({ productId: id, quantity: 2 }));
+    tab.dispatch(quantityRequested({ productId: id, quantity: 2 }));
     expect(quantities()).not.toEqual(before);
     bed.clock().advance(500);
     await tab.settled();
@@ -422,8 +422,8 @@ it.each([
     expect(cart()).toMatchObject({ step: 'items', wanted: {}, work: null, hold: null });
     // Whoever goes on at once is told the same, and nothing is held.
     tab.dispatch(errorsDismissed());
-    tab.dispatch(quantityWanted({ productId: id, quantity: 2 }));
-    tab.dispatch(reservationWanted());
+    tab.dispatch(quantityRequested({ productId: id, quantity: 2 }));
+    tab.dispatch(reservationRequested());
     await tab.settled();
     expect(texts(tab)).toEqual(['Erro: Erro interno no servidor']);
     expect(quantities()).toEqual(before);
@@ -433,14 +433,14 @@ it.each([
 
 it('how many there are can’t be kept while they are held: whoever went back stays where they are', async () => {
   const { tab, cart } = await begun(NOTEBOOK);
-  tab.dispatch(reservationWanted());
+  tab.dispatch(reservationRequested());
   await tab.settled();
   expect(cart().step).toBe('delivery');
-  tab.dispatch(backWanted());
+  tab.dispatch(backRequested());
   await tab.settled();
   const { hold } = cart();
   tab.network.answer('update-shopping-cart', () => new Response(null, { status: 503 }));
-  tab.dispatch(quantityWanted({ productId: await productId(NOTEBOOK), quantity: 2 }));
+  tab.dispatch(quantityRequested({ productId: await productId(NOTEBOOK), quantity: 2 }));
   bed.clock().advance(500);
   await tab.settled();
   expect(texts(tab)).toEqual(['Erro: Erro interno no servidor']);
@@ -463,7 +463,7 @@ it('two things are gone before they are held: each is said for itself, letter by
   const { db } = bed.api().database;
   const before = await db.selectFrom('product').select(['id', 'on_hand']).where('id', 'in', gone).execute();
   await db.updateTable('product').set({ on_hand: 0 }).where('id', 'in', gone).execute();
-  tab.dispatch(reservationWanted());
+  tab.dispatch(reservationRequested());
   await tab.settled();
   for (const { id, on_hand } of before)
     await db.updateTable('product').set({ on_hand }).where('id', '=', id).execute();
@@ -476,7 +476,7 @@ it('an order is refused for two things that are gone: each is said for itself, l
   await toReview(tab);
   const messages = soldOut.map((text) => text.split('Motivo: ')[1]);
   tab.network.answer('cupom-product-order-cart', () => Response.json({ messages }, { status: 422 }));
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(texts(tab)).toEqual(soldOut);
   expect(cart()).toMatchObject({ step: 'review', work: null, refusal: null, orders: [] });
@@ -490,7 +490,7 @@ it('the last unit is somebody else’s: the cart says so, and nothing is held', 
     .set({ on_hand: 0 })
     .where('id', '=', await productId('garrafa-termica-500-ml'))
     .execute();
-  tab.dispatch(reservationWanted());
+  tab.dispatch(reservationRequested());
   await tab.settled();
   expect(cart()).toMatchObject({ step: 'items', hold: null, work: null });
   expect(texts(tab).join()).toMatch(/Não foi possível completar sua transação.*Motivo: .*Garrafa térmica/);

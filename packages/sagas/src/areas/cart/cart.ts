@@ -3,57 +3,42 @@ import { defineArea } from '../../kernel/area.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { latestByKey } from '../../kernel/latest-by-key.ts';
 import { listen } from '../../kernel/listen.ts';
-import { forgetEnd } from '../orders/forget-end.ts';
-import { afterCoupon, applyCoupon, sayNotTaken as sayCouponNotTaken } from './coupon.ts';
+import { forgetEnd } from '../orders/ask-orders.ts';
+import { applyCoupon } from './coupon.ts';
 import { followHold } from './hold.ts';
-import { keepQuantities, remove, reserve, sayNotRemoved, sayNotReserved, sayRefused } from './items.ts';
-import { arrive, look, sayMissed } from './look.ts';
-import { explain, pay, sayVouchersMissed } from './order.ts';
-import { chooseOtherPayment, sayNotGivenUp } from './other-payment.ts';
-import { bringCards, bringInstallments, choosePayment, findAddress, sayNotTaken } from './payment.ts';
-import { takeBackNotices } from './pending.ts';
+import { remove, reserve, saveQuantities } from './items.ts';
+import { takeBackNotices } from './notices.ts';
+import { explain, pay } from './order.ts';
+import { chooseOtherPayment } from './other-payment.ts';
+import { address, cards, choosePayment, installments, loadPaymentOptions } from './payment.ts';
+import { arrive, refreshCart } from './refresh.ts';
 import { selectIsPhysical } from './selectors.ts';
 import {
-  addressWanted,
-  backWanted,
+  backRequested,
   type CartStep,
   cart,
   cartRequested,
   couponRemoved,
-  couponWanted,
+  couponRequested,
   deliveryChosen,
-  optionsWanted,
   otherPaymentRequested,
   paymentChosen,
-  paymentWanted,
-  quantityWanted,
-  removalWanted,
-  reservationWanted,
+  paymentOptionsRequested,
+  paymentRequested,
+  quantityRequested,
+  removalRequested,
+  reservationRequested,
   selectCart,
-  verificationWanted,
+  verificationRequested,
 } from './slice.ts';
-import { followPayment, sayNotVerified, verify } from './wait.ts';
+import { followPayment, verify } from './wait.ts';
 
-const {
-  cartMissed,
-  quantitiesRefused,
-  removalFailed,
-  reservationFailed,
-  cardNotTaken,
-  couponApplied,
-  couponNotTaken,
-  orderFailed,
-  endRead,
-  otherPaymentFailed,
-  verificationFailed,
-  vouchersMissed,
-  stepReached,
-} = cart.actions;
+const { couponSucceeded, orderFailed, endRead, stepReached } = cart.actions;
 
-/** One step back; what was chosen stays. */
+/** One step back; the member's choices stay. */
 function* goBack(): SagaGenerator<void> {
   const { step, work } = yield* select(selectCart);
-  // While it is being paid there is no way back.
+  // A payment under way blocks the way back.
   if (work === 'paying') return;
   const beforePayment = (yield* select(selectIsPhysical)) ? 'delivery' : 'items';
   const before: Partial<Record<CartStep, CartStep>> = {
@@ -65,54 +50,34 @@ function* goBack(): SagaGenerator<void> {
   if (to !== undefined) yield* put(stepReached(to));
 }
 
-function* bringOptions(): SagaGenerator<void> {
-  yield* fork(bringCards);
-  yield* bringInstallments();
-}
-
-/** How one can pay is known when one is asked for it. */
 function* prepareStep({ payload: step }: ReturnType<typeof stepReached>): SagaGenerator<void> {
-  if (step === 'payment') yield* bringOptions();
-}
-
-/** Another tab, or another device, may have changed it meanwhile. */
-function* lookAgain(): SagaGenerator<void> {
-  yield* put(cartRequested());
+  if (step === 'payment') yield* loadPaymentOptions();
 }
 
 export const cartArea = defineArea({
-  state: cart,
+  state: [cart, cards, installments, address],
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* takeEvery(cartRequested, look);
-    yield* takeEvery(cartMissed, sayMissed);
-    yield* fork(() => latestByKey(quantityWanted, () => 'cart', keepQuantities));
-    yield* takeEvery(quantitiesRefused, sayRefused);
-    yield* takeEvery(removalWanted, remove);
-    yield* takeEvery(removalFailed, sayNotRemoved);
-    yield* takeLeading(reservationWanted, reserve);
-    yield* takeEvery(reservationFailed, sayNotReserved);
+    yield* takeEvery(cartRequested, refreshCart);
+    yield* fork(() => latestByKey(quantityRequested, () => 'cart', saveQuantities));
+    yield* takeEvery(removalRequested, remove);
+    yield* takeLeading(reservationRequested, reserve);
     yield* takeEvery(deliveryChosen, function* toPayment() {
       yield* put(stepReached('payment'));
     });
     yield* takeEvery(stepReached, prepareStep);
     yield* takeEvery(stepReached, takeBackNotices);
-    yield* takeEvery(optionsWanted, bringOptions);
+    yield* takeEvery(paymentOptionsRequested, loadPaymentOptions);
     yield* takeLeading(paymentChosen, choosePayment);
-    yield* takeEvery(cardNotTaken, sayNotTaken);
-    yield* fork(() => latestByKey(addressWanted, () => 'address', findAddress));
-    yield* takeLeading(couponWanted, applyCoupon);
-    yield* takeEvery(couponNotTaken, sayCouponNotTaken);
-    yield* takeEvery([couponApplied, couponRemoved], afterCoupon);
-    yield* takeLeading(paymentWanted, pay);
+    yield* takeLeading(couponRequested, applyCoupon);
+    // The rest to pay is another amount: so are its parts.
+    yield* takeEvery([couponSucceeded.type, couponRemoved.type], () => installments.load());
+    yield* takeLeading(paymentRequested, pay);
     yield* takeEvery(orderFailed, explain);
-    yield* takeLeading(verificationWanted, verify);
-    yield* takeEvery(verificationFailed, sayNotVerified);
-    yield* takeEvery(vouchersMissed, sayVouchersMissed);
+    yield* takeLeading(verificationRequested, verify);
     yield* takeLeading(otherPaymentRequested, chooseOtherPayment);
-    yield* takeEvery(otherPaymentFailed, sayNotGivenUp);
     yield* takeEvery(endRead, forgetEnd);
-    yield* takeEvery(backWanted, goBack);
+    yield* takeEvery(backRequested, goBack);
   },
   loads: { cart: arrive },
   stays: {
@@ -120,7 +85,13 @@ export const cartArea = defineArea({
       const { page } = yield* theWorld();
       yield* fork(followHold);
       yield* fork(followPayment);
-      yield* fork(() => listen((listener) => page.on('visible', () => listener('visible')), lookAgain));
+      // Another tab, or another device, may have changed it meanwhile.
+      yield* listen(
+        (listener) => page.on('visible', () => listener('visible')),
+        function* refresh() {
+          yield* put(cartRequested());
+        },
+      );
     },
   },
 });

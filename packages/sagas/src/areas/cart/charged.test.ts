@@ -8,14 +8,15 @@ import { selectSnackbar } from '../notices/slice.ts';
 import { selectPoints } from '../points/points.ts';
 import { selectToken, selectUser } from '../session/selectors.ts';
 import {
-  backWanted,
+  backRequested,
   couponRemoved,
-  couponWanted,
+  couponRequested,
   paymentChosen,
-  paymentWanted,
-  removalWanted,
-  reservationWanted,
+  paymentRequested,
+  removalRequested,
+  reservationRequested,
   selectCart,
+  selectCartInstallments,
   selectCartItems,
   selectCartPrice,
 } from './index.ts';
@@ -77,14 +78,14 @@ it('a price that was raised after it was shown is shown before it is charged', a
   const { total } = selectCartPrice(tab.state());
   await raise(GIFT, 20_000);
   try {
-    tab.dispatch(paymentWanted());
+    tab.dispatch(paymentRequested());
     await tab.settled();
     expect(await chargesOf(tab)).toEqual(before);
     expect(cart()).toMatchObject({ step: 'review', work: null, refusal: null });
     expect(texts(tab).join()).toMatch(/Motivo: Seu carrinho mudou/);
     const shown = selectCartPrice(tab.state()).total;
     expect(shown).toBeGreaterThan(total);
-    tab.dispatch(paymentWanted());
+    tab.dispatch(paymentRequested());
     await tab.settled();
     expect(cart().orders.map((order) => order.total)).toEqual([shown]);
   } finally {
@@ -99,7 +100,7 @@ it('a balance that was spent elsewhere is asked for anew, and how the rest is pa
   const before = await chargesOf(tab);
   const spent = await spendElsewhere(tab);
   try {
-    tab.dispatch(paymentWanted());
+    tab.dispatch(paymentRequested());
     await tab.settled();
     expect(texts(tab).join()).toMatch(/Motivo: O saldo da sua carteira mudou/);
     expect(await chargesOf(tab)).toEqual(before);
@@ -113,7 +114,7 @@ it('a balance that was spent elsewhere is asked for anew, and how the rest is pa
 it('whoever has nothing chosen for what is left is asked before anything is sent', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card');
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart()).toMatchObject({ step: 'payment', work: null });
   expect(texts(tab)).toContain('Erro: Escolha uma forma de pagamento.');
@@ -124,20 +125,20 @@ it('a coupon takes nothing off before the review: neither from what is shown, no
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card', card);
   const { charged } = selectCartPrice(tab.state());
-  tab.dispatch(couponWanted('BEMVINDO10'));
+  tab.dispatch(couponRequested('BEMVINDO10'));
   await tab.settled();
   expect(selectCartPrice(tab.state()).charged).toBeLessThan(charged);
-  tab.dispatch(backWanted());
+  tab.dispatch(backRequested());
   await tab.settled();
   expect(cart()).toMatchObject({ step: 'payment', coupon: null });
   expect(selectCartPrice(tab.state()).charged).toBe(charged);
-  expect(dataOf(cart().installments)?.[0]?.amount).toBe(charged);
+  expect(dataOf(selectCartInstallments(tab.state()))?.[0]?.amount).toBe(charged);
 });
 
 it('what a coupon takes off is what the server says', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);
-  tab.dispatch(couponWanted('BEMVINDO10'));
+  tab.dispatch(couponRequested('BEMVINDO10'));
   await tab.settled();
   const { coupon } = cart();
   expect(selectCartPrice(tab.state())).toMatchObject({
@@ -150,7 +151,7 @@ it('what a coupon takes off is what the server says', async () => {
 it('a coupon that does no more takes nothing off, and says so', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);
-  tab.dispatch(couponWanted('BEMVINDO10'));
+  tab.dispatch(couponRequested('BEMVINDO10'));
   await tab.settled();
   const { db } = api().database;
   const { until } = await db
@@ -164,7 +165,7 @@ it('a coupon that does no more takes nothing off, and says so', async () => {
     .where('code', '=', 'BEMVINDO10')
     .execute();
   try {
-    tab.dispatch(paymentWanted());
+    tab.dispatch(paymentRequested());
     await tab.settled();
   } finally {
     await db
@@ -180,7 +181,7 @@ it('a coupon that does no more takes nothing off, and says so', async () => {
 it('the receipt goes where whoever paid wanted it', async () => {
   const { tab } = await begun(GIFT);
   await toReview(tab, 'credit_card', card);
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect((await chargesOf(tab)).at(-1)?.email).toBe('membro@aurora.test');
 });
@@ -188,7 +189,7 @@ it('the receipt goes where whoever paid wanted it', async () => {
 it('vouchers that were made with the payment are told of', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card', card);
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart()).toMatchObject({ step: 'done' });
   expect(selectSnackbar(tab.state())).toMatchObject({ text: 'Sucesso, aproveite.' });
@@ -197,7 +198,7 @@ it('vouchers that were made with the payment are told of', async () => {
 it('a card that is looked into for too long has run out, and not as a PIX does', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0259' });
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart().step).toBe('analysis');
   tab.page.hide();
@@ -214,7 +215,7 @@ it('a card that is looked into for too long has run out, and not as a PIX does',
 it('a PIX that was given up for another on another device says so, and not that its time is over', async () => {
   const { tab } = await begun(GIFT);
   await toReview(tab);
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   tab.page.hide();
   await bed.holdElsewhere(tab, GIFT, 1);
@@ -228,7 +229,7 @@ it.each([0, 1])(
   'whose time is over reads why once, whichever of two that ask is answered first: %d',
   async (first) => {
     const { tab, cart } = await begun(BAG);
-    tab.dispatch(reservationWanted());
+    tab.dispatch(reservationRequested());
     await tab.settled();
     tab.page.hide();
     bed.clock().sleep(20 * MINUTE);
@@ -250,7 +251,7 @@ it('what is bought once more is bought once more, though nobody heard of the fir
   const before = (await chargesOf(tab)).length;
   tab.network.lose('cupom-product-order-cart');
   tab.network.lose('single-product-orders');
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(await chargesOf(tab)).toHaveLength(before + 1);
   leave();
@@ -259,7 +260,7 @@ it('what is bought once more is bought once more, though nobody heard of the fir
   tab.portal.enter('cart');
   await tab.settled();
   await toReview(tab);
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart().step).toBe('done');
   expect(await chargesOf(tab)).toHaveLength(before + 2);
@@ -269,14 +270,14 @@ it('what is taken out once more is taken out, though nobody heard of the first t
   const { tab } = await begun(NOTEBOOK);
   const id = await productId(NOTEBOOK);
   tab.network.lose('remove-product-from-shopping-cart');
-  tab.dispatch(removalWanted(id));
+  tab.dispatch(removalRequested(id));
   await tab.settled();
   await bed.put(tab, NOTEBOOK);
   tab.page.hide();
   tab.page.show();
   await tab.settled();
   expect(dataOf(selectCartItems(tab.state()))).toHaveLength(1);
-  tab.dispatch(removalWanted(id));
+  tab.dispatch(removalRequested(id));
   await tab.settled();
   expect(await bed.clientOf(tab).call(listCart)).toEqual([]);
 });
@@ -314,7 +315,7 @@ it('a device whose clock is put right meanwhile calls nothing over that has time
   await tab.settled();
   tab.network.answer('/api/events', () => Response.json({ messages: [] }, { status: 503 }));
   await toReview(tab);
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   bed.clock().advance(2 * MINUTE);
   await tab.settled();
@@ -330,7 +331,7 @@ it('whoever goes back to what is in it stays there, whatever is held', async () 
   const { tab, cart } = await begun(BAG);
   await toReview(tab);
   for (const step of ['payment', 'delivery', 'items']) {
-    tab.dispatch(backWanted());
+    tab.dispatch(backRequested());
     await tab.settled();
     expect(cart().step).toBe(step);
   }

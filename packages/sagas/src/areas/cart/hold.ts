@@ -2,27 +2,30 @@ import { put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { countdown } from '../../kernel/countdown.ts';
 import { rest } from '../../kernel/page.ts';
 import { safe } from '../../kernel/safe.ts';
-import { isHeldStep } from './look.ts';
-import { askReservation, deadlineOf } from './reservation.ts';
-import { sayRunOut } from './run-out.ts';
-import { cart, cartRequested, type Deadline, selectCart } from './slice.ts';
+import { type Deadline, deadlineAt } from '../payments/await-payment.ts';
+import { toastExpiry } from './notices.ts';
+import { isHeldStep } from './refresh.ts';
+import { askReservation } from './reservation.ts';
+import { cart, cartRequested, selectCart } from './slice.ts';
 
-const { held, heldNoMore, ticked, stepReached, workDone } = cart.actions;
+const { reservationHeld, reservationEnded, ticked, stepReached, workDone } = cart.actions;
+
+const changes = [reservationHeld.type, reservationEnded.type, stepReached.type];
 
 const ASKS_AGAIN = 5000;
 
-/** Counts down what is held, for as long as anything is. */
+/** Counts the reservation down while there is one. */
 export function* followHold(): SagaGenerator<void> {
   while (true) {
     const { hold, step } = yield* select(selectCart);
     if (hold === null || !isHeldStep(step)) {
-      yield* take([held, heldNoMore, stepReached]);
+      yield* take(changes);
       continue;
     }
-    const { over } = yield* race({ over: until(hold), changed: take([held, heldNoMore, stepReached]) });
+    const { over } = yield* race({ over: until(hold), changed: take(changes) });
     if (over === undefined) continue;
     yield* runOut();
-    // Nobody could be asked: in a while, or on the next network.
+    // The server could not be asked: it is tried again later, or on the next network.
     if ((yield* select(selectCart)).hold === hold) yield* rest(ASKS_AGAIN);
   }
 }
@@ -32,23 +35,23 @@ function* until({ expiresAt, offset }: Deadline): SagaGenerator<true> {
   return true;
 }
 
-/** The server has the last word: it may have been held longer since, by a payment or on another device. */
+/** The server decides: a payment or another device may have extended the reservation. */
 const runOut = safe(
   function* runOut(): SagaGenerator<void> {
-    // Of a payment that is on its way the answer says how it ends.
+    // The answer to a payment under way says how it ends.
     while ((yield* select(selectCart)).work === 'paying') yield* take(workDone);
     if (!isHeldStep((yield* select(selectCart)).step)) return;
     const { expiresAt, now } = yield* askReservation();
     if (expiresAt === null) yield* giveUp();
-    else yield* put(held(yield* deadlineOf(expiresAt, now)));
+    else yield* put(reservationHeld(yield* deadlineAt(expiresAt, now)));
   },
-  () => cart.actions.holdUnknown(),
+  () => ({ type: 'cart/holdUnknown' }),
 );
 
 function* giveUp(): SagaGenerator<void> {
-  yield* put(heldNoMore());
+  yield* put(reservationEnded());
   if (!isHeldStep((yield* select(selectCart)).step)) return;
   yield* put(stepReached('items'));
-  yield* sayRunOut();
+  yield* toastExpiry();
   yield* put(cartRequested());
 }

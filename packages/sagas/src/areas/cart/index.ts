@@ -1,31 +1,9 @@
 export { cartArea } from './cart.ts';
 export {
-  selectAddedLater,
-  selectAllowsInstallments,
-  selectCartGroups,
-  selectCartItems,
-  selectCartPrice,
-  selectIsPaymentOnly,
-  selectIsPhysical,
-} from './selectors.ts';
-export {
-  addressWanted,
-  backWanted,
-  type CartStep,
-  cartRequested,
-  couponRemoved,
-  couponWanted,
-  deliveryChosen,
-  optionsWanted,
-  otherPaymentRequested,
-  paymentChanged,
-  paymentChosen,
-  paymentWanted,
-  quantityWanted,
-  refusalRead,
-  removalWanted,
-  reservationWanted,
-  selectCart,
-  shippingChanged,
-  verificationWanted,
-} from './slice.ts';
+  cartAddressRequested,
+  selectCartAddress,
+  selectCartCards,
+  selectCartInstallments,
+} from './payment.ts';
+export * from './selectors.ts';
+export * from './slice.ts';

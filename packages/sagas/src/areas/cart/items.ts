@@ -1,38 +1,49 @@
-import { type Failure, textsOf } from '@estacao/contract';
+import { textsOf } from '@estacao/contract';
 import { dataOf } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
-import { safe } from '../../kernel/safe.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { safe, thenPut } from '../../kernel/safe.ts';
 import { wait } from '../../kernel/wait.ts';
 import { toastFailure } from '../notices/failures.ts';
+import { deadlineAt } from '../payments/await-payment.ts';
 import { theUser } from '../session/selectors.ts';
-import { cartCall } from './call.ts';
-import { firstHeldStep, untilIdle } from './look.ts';
-import { toastReasons } from './reasons.ts';
-import { deadlineOf } from './reservation.ts';
+import { toastReasons } from './notices.ts';
+import { firstHeldStep, untilIdle } from './refresh.ts';
 import { selectCartItems } from './selectors.ts';
-import { cart, cartRequested, type removalWanted, selectCart } from './slice.ts';
+import { cart, cartRequested, type removalRequested, selectCart } from './slice.ts';
 
-const { cartBrought, removalFailed, quantitiesKept, quantitiesRefused, held, stepReached, workDone } =
-  cart.actions;
+const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
-// What is said here replaces what was: done twice it is done once, and each press has a key of its own. One that was kept
-// would be answered by how it ended then, whatever has been put into the cart since.
+const {
+  cartSucceeded,
+  removalFailed,
+  quantitiesSucceeded,
+  quantitiesFailed,
+  reservationHeld,
+  stepReached,
+  workDone,
+} = cart.actions;
 
-/** Somebody who presses a stepper five times wants the fifth. */
+// These calls replace what the cart held, so doing them twice is doing them once: each press has a key of its own. Under a
+// key that was kept, the server would answer with the old end, whatever has been put into the cart since.
+
+/** The debounce of the steppers, in milliseconds. */
 const SETTLES = 400;
 
-/** Tells the server what is wanted, once it is clear what that is. */
-export const keepQuantities = safe(
-  function* keepQuantities(): SagaGenerator<void> {
-    yield* wait(SETTLES);
-    // The reservation tells the server itself what it holds.
-    yield* untilIdle();
-    yield* sendQuantities();
-  },
-  (failure) => quantitiesRefused(failure),
-);
+function* failQuantities(failure: Parameters<typeof toastFailure>[0]): SagaGenerator<void> {
+  yield* put(quantitiesFailed());
+  yield* toastFailure(failure);
+  yield* put(cartRequested());
+}
+
+export const saveQuantities = safe(function* saveQuantities(): SagaGenerator<void> {
+  yield* wait(SETTLES);
+  // The reservation sends the quantities itself.
+  yield* untilIdle();
+  yield* sendQuantities();
+}, failQuantities);
 
 function* sendQuantities(): SagaGenerator<void> {
   const { wanted } = yield* select(selectCart);
@@ -41,28 +52,21 @@ function* sendQuantities(): SagaGenerator<void> {
   const body = { shoppingItems };
   const { newKey } = yield* theWorld();
   const items = yield* ask(cartCall('updateCart'), { body }, { idempotencyKey: newKey() });
-  yield* put(quantitiesKept(wanted));
-  yield* put(cartBrought(items));
-}
-
-/** What was wanted and can't be had is as it was. */
-export function* sayRefused({ payload }: { readonly payload: Failure }): SagaGenerator<void> {
-  yield* toastFailure(payload);
-  yield* put(cartRequested());
+  yield* put(quantitiesSucceeded(wanted));
+  yield* put(cartSucceeded(items));
 }
 
 export const remove = safe(
-  function* remove({ payload: id }: ReturnType<typeof removalWanted>): SagaGenerator<void> {
+  function* remove({ payload: id }: ReturnType<typeof removalRequested>): SagaGenerator<void> {
     const { newKey } = yield* theWorld();
     const items = yield* ask(cartCall('removeFromCart'), { params: { id } }, { idempotencyKey: newKey() });
-    yield* put(cartBrought(items));
+    yield* put(cartSucceeded(items));
   },
-  (failure, { payload }) => removalFailed({ productId: payload, failure }),
+  function* fail(failure, { payload: id }): SagaGenerator<void> {
+    yield* put(removalFailed(id));
+    yield* toastFailure(failure);
+  },
 );
-
-export function* sayNotRemoved({ payload }: ReturnType<typeof removalFailed>): SagaGenerator<void> {
-  yield* toastFailure(payload.failure);
-}
 
 const reserveAll = safe(
   function* reserveAll(): SagaGenerator<void> {
@@ -75,30 +79,21 @@ const reserveAll = safe(
     const { newKey } = yield* theWorld();
     const { expiresAt, now } = yield* ask(cartCall('reserve'), { body }, { idempotencyKey: newKey() });
     if (expiresAt === null) return;
-    yield* put(held(yield* deadlineOf(expiresAt, now)));
+    yield* put(reservationHeld(yield* deadlineAt(expiresAt, now)));
     yield* put(stepReached(firstHeldStep(items)));
   },
-  (failure) => cart.actions.reservationFailed(failure),
+  // What can't be held is most likely gone: the cart shows what is left.
+  function* fail(failure): SagaGenerator<void> {
+    yield* toastReasons(textsOf(failure));
+    yield* put(cartRequested());
+  },
 );
 
-const updateFirst = safe(
-  function* updateFirst(): SagaGenerator<void> {
+/** The server needs the quantities before it can hold them. */
+export const reserve = thenPut(
+  safe(function* reserve(): SagaGenerator<void> {
     yield* sendQuantities();
     yield* reserveAll();
-  },
-  (failure) => quantitiesRefused(failure),
+  }, failQuantities),
+  workDone,
 );
-
-/** First the server has to know how many, then it holds them; only then one goes on. */
-export function* reserve(): SagaGenerator<void> {
-  yield* updateFirst();
-  yield* put(workDone());
-}
-
-/** What can't be held is no longer there, most likely: the cart says what is. */
-export function* sayNotReserved({
-  payload,
-}: ReturnType<typeof cart.actions.reservationFailed>): SagaGenerator<void> {
-  yield* toastReasons(textsOf(payload));
-  yield* put(cartRequested());
-}

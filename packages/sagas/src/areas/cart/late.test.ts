@@ -5,16 +5,16 @@ import { BAG, cartBed, GIFT, NOTEBOOK } from '../../testing/cart-bed.ts';
 import { typedCard as card } from '../../testing/typed-card.ts';
 import { selectSnackbar } from '../notices/slice.ts';
 import { pointsArea } from '../points/points.ts';
-import { productsChosen, shopArea } from '../shop/shop.ts';
+import { addToCartRequested, shopArea } from '../shop/shop.ts';
 import {
-  backWanted,
+  backRequested,
   cartArea,
-  couponWanted,
+  couponRequested,
   paymentChosen,
-  paymentWanted,
-  quantityWanted,
-  removalWanted,
-  reservationWanted,
+  paymentRequested,
+  quantityRequested,
+  removalRequested,
+  reservationRequested,
   selectCart,
   selectCartItems,
   selectCartPrice,
@@ -31,7 +31,7 @@ it('where things go is known after a reload, should the card that is looked into
   await toReview(tab, 'credit_card', inAnalysis);
   const { shipping } = cart();
   const { total } = selectCartPrice(tab.state());
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart().step).toBe('analysis');
   leave();
@@ -43,10 +43,10 @@ it('where things go is known after a reload, should the card that is looked into
   await again.settled();
   expect(selectCart(again.state())).toMatchObject({ step: 'review', shipping });
   expect(selectCartPrice(again.state()).total).toBe(total);
-  again.dispatch(backWanted());
+  again.dispatch(backRequested());
   again.dispatch(paymentChosen({ ...card, number: '4111 1111 1111 1111' }));
   await again.settled();
-  again.dispatch(paymentWanted());
+  again.dispatch(paymentRequested());
   await again.settled();
   expect(texts(again).join()).not.toMatch(/obrigatório/);
   expect(selectCart(again.state()).step).toBe('done');
@@ -58,9 +58,9 @@ it.each([0, 500])(
     const { tab, cart } = await begun(NOTEBOOK);
     const id = await productId(NOTEBOOK);
     const late = tab.network.delay('/single-product-order');
-    tab.dispatch(reservationWanted());
+    tab.dispatch(reservationRequested());
     await late.arrived;
-    tab.dispatch(quantityWanted({ productId: id, quantity: 2 }));
+    tab.dispatch(quantityRequested({ productId: id, quantity: 2 }));
     bed.clock().advance(ms);
     late.release();
     await tab.settled();
@@ -78,7 +78,7 @@ it('how many there were before is not shown, nor held, once there are more', asy
   tab.page.hide();
   tab.page.show();
   await late.arrived;
-  tab.dispatch(quantityWanted({ productId: id, quantity: 2 }));
+  tab.dispatch(quantityRequested({ productId: id, quantity: 2 }));
   bed.clock().advance(500);
   await expect.poll(() => cart().wanted).toEqual({});
   late.release();
@@ -91,16 +91,16 @@ it('what is added once more, after it was seen in the cart and taken out, is add
   const id = await productId(GIFT);
   const inCart = async () => (await clientOf(tab).call(listCart)).map(({ product }) => product.id);
   tab.network.lose('add-products');
-  tab.dispatch(productsChosen([{ productId: id, quantity: 1 }]));
+  tab.dispatch(addToCartRequested([{ productId: id, quantity: 1 }]));
   await tab.settled();
   expect(await inCart()).toContain(id);
   leave();
   tab.portal.enter('cart');
   await tab.settled();
-  tab.dispatch(removalWanted(id));
+  tab.dispatch(removalRequested(id));
   await tab.settled();
   expect(await inCart()).not.toContain(id);
-  tab.dispatch(productsChosen([{ productId: id, quantity: 1 }]));
+  tab.dispatch(addToCartRequested([{ productId: id, quantity: 1 }]));
   await tab.settled();
   expect(await inCart()).toContain(id);
 });
@@ -109,9 +109,9 @@ it('a coupon that is answered after the review was left takes nothing off, and s
   const { tab, cart } = await begun(GIFT);
   await toReview(tab, 'credit_card', card);
   const late = tab.network.delay('coupon');
-  tab.dispatch(couponWanted('BEMVINDO10'));
+  tab.dispatch(couponRequested('BEMVINDO10'));
   await late.arrived;
-  tab.dispatch(backWanted());
+  tab.dispatch(backRequested());
   late.release();
   await tab.settled();
   expect(cart()).toMatchObject({ step: 'payment', coupon: null, work: null });
@@ -123,11 +123,11 @@ it.each(['BEMVINDO10', 'NADA'])(
   async (code) => {
     const { tab, cart } = await begun(GIFT);
     await toReview(tab);
-    tab.dispatch(couponWanted(code));
+    tab.dispatch(couponRequested(code));
     await tab.settled();
     const said = () => [selectSnackbar(tab.state())?.text ?? '', ...texts(tab)].join();
     expect(said()).toMatch(/Cupom (aplicado|inválido)/);
-    tab.dispatch(paymentWanted());
+    tab.dispatch(paymentRequested());
     await tab.settled();
     expect(cart().step).toBe('pix');
     expect(said()).not.toMatch(/Cupom/);
@@ -137,11 +137,11 @@ it.each(['BEMVINDO10', 'NADA'])(
 it('a card that is registered after the payment was left leads nobody on', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);
-  tab.dispatch(backWanted());
+  tab.dispatch(backRequested());
   const late = tab.network.delay('card');
   tab.dispatch(paymentChosen(card));
   await late.arrived;
-  tab.dispatch(backWanted());
+  tab.dispatch(backRequested());
   late.release();
   await tab.settled();
   expect(cart()).toMatchObject({ step: 'items', work: null });
@@ -150,7 +150,7 @@ it('a card that is registered after the payment was left leads nobody on', async
 it('what was wrong with a card is forgotten once another is sent', async () => {
   const { tab, cart } = await begun(GIFT);
   await toReview(tab);
-  tab.dispatch(backWanted());
+  tab.dispatch(backRequested());
   tab.dispatch(paymentChosen({ ...card, number: '4111 1111 1111 1112' }));
   await tab.settled();
   expect(cart().cardErrors).not.toEqual([]);

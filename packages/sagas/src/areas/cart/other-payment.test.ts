@@ -10,10 +10,11 @@ import {
   otherPaymentRequested,
   paymentChanged,
   paymentChosen,
-  paymentWanted,
-  reservationWanted,
+  paymentRequested,
+  reservationRequested,
   selectAddedLater,
   selectCart,
+  selectCartInstallments,
   selectCartItems,
 } from './index.ts';
 
@@ -74,7 +75,7 @@ it('returns from a PIX to the payment step, and the member pays by card', async 
   tab.dispatch(paymentChanged({ method: 'credit_card' }));
   tab.dispatch(paymentChosen({ ...card, number: '4111 1111 1111 1111' }));
   await tab.settled();
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart()).toMatchObject({ step: 'done' });
 });
@@ -84,14 +85,15 @@ it('gives the wallet its part back before the installments of the payment step a
   await leaveInWallet(tab, 5_000);
   await toReview(tab, 'credit_card', inAnalysis);
   const before = dataOf(selectPoints(tab.state()));
-  const { installments } = cart();
-  tab.dispatch(paymentWanted());
+  const installments = selectCartInstallments(tab.state());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   expect(cart().step).toBe('analysis');
   expect(dataOf(selectPoints(tab.state()))).not.toBe(before);
   tab.dispatch(otherPaymentRequested());
   await tab.settled();
-  expect(cart()).toMatchObject({ step: 'payment', installments });
+  expect(cart().step).toBe('payment');
+  expect(selectCartInstallments(tab.state())).toEqual(installments);
   expect(dataOf(selectPoints(tab.state()))).toBe(before);
 });
 
@@ -163,7 +165,7 @@ it('keeps the payment when the call fails, and says why', async () => {
 it('gives up a payment that a reload found again', async () => {
   const { tab, leave } = await begun(GIFT, BAG);
   await toReview(tab);
-  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentRequested());
   await tab.settled();
   const again = await reopened({ tab, leave });
   expect(selectCart(again.state()).step).toBe('pix');
@@ -174,7 +176,7 @@ it('gives up a payment that a reload found again', async () => {
   again.dispatch(paymentChanged({ method: 'pix' }));
   again.dispatch(paymentChosen());
   await again.settled();
-  again.dispatch(paymentWanted());
+  again.dispatch(paymentRequested());
   await again.settled();
   expect(texts(again)).toEqual([]);
 });
@@ -193,7 +195,7 @@ it('shows what was added under a pending payment, and returns to the cart to pay
   expect(cart()).toMatchObject({ step: 'items', work: null, hold: null });
   expect(texts(tab)).toEqual(['Seu carrinho mudou: Confira os produtos e siga para pagar todos juntos.']);
   expect(dataOf(selectCartItems(tab.state()))).toHaveLength(2);
-  tab.dispatch(reservationWanted());
+  tab.dispatch(reservationRequested());
   await tab.settled();
   expect(cart().step).toBe('delivery');
 });
@@ -205,7 +207,7 @@ const pixOver =
 
 it('says once that the hold ran out while the page was closed', async () => {
   const made = await begun(BAG);
-  made.tab.dispatch(reservationWanted());
+  made.tab.dispatch(reservationRequested());
   await made.tab.settled();
   const again = await reopened(made, () => bed.clock().advance(20 * MINUTE));
   expect(selectCart(again.state()).step).toBe('items');
@@ -236,7 +238,7 @@ it('shows the receipt when the PIX was paid while the page was closed, and then 
 it('says that the reviewed card was refused while the page was closed', async () => {
   const made = await begun(GIFT);
   await toReview(made.tab, 'credit_card', inAnalysis);
-  made.tab.dispatch(paymentWanted());
+  made.tab.dispatch(paymentRequested());
   await made.tab.settled();
   const again = await reopened(made, () => bed.refusedByIssuer(made.tab));
   expect(selectCart(again.state()).step).toBe('payment');
@@ -247,7 +249,7 @@ it.each(['hold', 'pix'] as const)(
   'says nothing to a member who returns after the page showed the end of the %s',
   async (kind) => {
     const made = kind === 'pix' ? await toPix() : await begun(BAG);
-    if (kind === 'hold') made.tab.dispatch(reservationWanted());
+    if (kind === 'hold') made.tab.dispatch(reservationRequested());
     await made.tab.settled();
     bed.clock().advance(kind === 'pix' ? 31 * MINUTE : 16 * MINUTE);
     await made.tab.settled();

@@ -1,31 +1,32 @@
-import type { Failure } from '@estacao/contract';
 import { orderStatuses } from '@estacao/domain';
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
-import { attempt } from '../../kernel/attempt.ts';
-import { safe } from '../../kernel/safe.ts';
+import { askOnce } from '../../kernel/attempt.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { safe, thenPut } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
-import { askOne } from '../orders/follow-order.ts';
+import { askFreshOrder } from '../orders/ask-orders.ts';
+import { deadlineAt } from '../payments/await-payment.ts';
 import { loadPoints } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
-import { cartCall } from './call.ts';
-import { askCart, deadlineOf, holdsAll } from './reservation.ts';
+import { askCart, holdsAll } from './reservation.ts';
 import { cart, selectCart } from './slice.ts';
 import { conclude } from './wait.ts';
 
-const { cartBrought, held, heldNoMore, ordered, otherPaymentFailed, stepReached, workDone } = cart.actions;
+const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
-const giveUp = safe(
-  function* giveUp(): SagaGenerator<void> {
+const { cartSucceeded, reservationHeld, reservationEnded, ordersChanged, stepReached, workDone } =
+  cart.actions;
+
+/** Gives up the pending payment and returns to the choice of another one. */
+export const chooseOtherPayment = thenPut(
+  safe(function* giveUp(): SagaGenerator<void> {
     const [first] = (yield* select(selectCart)).orders;
     if (first === undefined) return;
     const { id: userId } = yield* theUser();
     const params = { userId, id: first.id };
-    const reservation = yield* attempt('giveUpPayment', params, (idempotencyKey) =>
-      ask(cartCall('giveUpPayment'), { params }, { idempotencyKey }),
-    );
-    const order = yield* askOne(first.id);
+    const reservation = yield* askOnce('giveUpPayment', cartCall('giveUpPayment'), { params }, params);
+    const order = yield* askFreshOrder(first.id);
     if (order.status !== orderStatuses.cancelled) {
       // The payment came to its end before the server could give it up.
       if (order.status === orderStatuses.confirmed) yield* put(toastRaised(paidBefore));
@@ -35,18 +36,18 @@ const giveUp = safe(
     // The installments of the payment step depend on the balance, which has the wallet's part back.
     yield* call(loadPoints);
     const items = yield* askCart();
-    yield* put(cartBrought(items));
-    yield* put(ordered([]));
+    yield* put(cartSucceeded(items));
+    yield* put(ordersChanged([]));
     if (reservation.expiresAt !== null && holdsAll(reservation, items)) {
-      yield* put(held(yield* deadlineOf(reservation.expiresAt, reservation.now)));
+      yield* put(reservationHeld(yield* deadlineAt(reservation.expiresAt, reservation.now)));
       yield* put(stepReached('payment'));
       return;
     }
-    yield* put(heldNoMore());
+    yield* put(reservationEnded());
     yield* put(stepReached('items'));
     yield* put(toastRaised(cartChanged));
-  },
-  (failure) => otherPaymentFailed(failure),
+  }, toastFailure),
+  workDone,
 );
 
 const paidBefore = {
@@ -60,13 +61,3 @@ const cartChanged = {
   text: 'Confira os produtos e siga para pagar todos juntos.',
   variant: 'info',
 } as const;
-
-/** Gives up the pending payment and returns to the choice of another one. */
-export function* chooseOtherPayment(): SagaGenerator<void> {
-  yield* giveUp();
-  yield* put(workDone());
-}
-
-export function* sayNotGivenUp({ payload }: { readonly payload: Failure }): SagaGenerator<void> {
-  yield* toastFailure(payload);
-}

@@ -1,81 +1,76 @@
-import type { CardForm } from '@estacao/domain';
-import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { type CardForm, type Installment, idle, keptInstallment, type SavedCard } from '@estacao/domain';
+import { fork, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
-import { safe } from '../../kernel/safe.ts';
-import { askAddress } from '../cards/address.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { safe, thenPut } from '../../kernel/safe.ts';
+import { defineAddress } from '../cards/address.ts';
 import { askCards, registerCard } from '../cards/cards.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
-import { cartCall } from './call.ts';
 import { selectAllowsInstallments, selectCartGroups, selectCartPrice } from './selectors.ts';
-import { type addressWanted, cart, type paymentChosen, selectCart } from './slice.ts';
+import { cart, paymentChanged, type paymentChosen, selectCart } from './slice.ts';
 
-const {
-  cardsAsked,
-  cardsBrought,
-  cardsMissed,
-  cardRegistered,
-  cardNotTaken,
-  installmentsAsked,
-  installmentsBrought,
-  installmentsMissed,
-  addressFound,
-  addressMissed,
-  paymentChanged,
-  stepReached,
-  workDone,
-} = cart.actions;
+const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
-export const bringCards = safe(
-  function* bringCards(): SagaGenerator<void> {
-    yield* put(cardsAsked());
+const { cardRegistered, cardFailed, cartRestarted, stepReached, workDone } = cart.actions;
+
+export const cards = defineLoadable({
+  name: 'cartCards',
+  *fetch(): SagaGenerator<readonly SavedCard[]> {
     const { email } = yield* theUser();
     const { payment } = yield* select(selectCart);
     if (payment.email === '') yield* put(paymentChanged({ email }));
-    yield* put(cardsBrought(yield* askCards()));
+    return yield* askCards();
   },
-  () => cardsMissed(),
-);
+  reduce: (state, action) => (cartRestarted.match(action) ? idle : state),
+});
 
-/** In how many parts what is left can be paid; in one alone, where one of the activities allows no more. */
-export const bringInstallments = safe(
-  function* bringInstallments(): SagaGenerator<void> {
-    const { charged } = yield* select(selectCartPrice);
-    const [first] = yield* select(selectCartGroups);
-    if (charged === 0 || first === undefined || !(yield* select(selectAllowsInstallments))) {
-      yield* put(installmentsBrought(charged === 0 ? [] : [{ count: 1, amount: charged }]));
-      return;
-    }
-    yield* put(installmentsAsked());
-    const body = { action_id: first.action.id, amount: charged };
-    yield* put(installmentsBrought(yield* ask(cartCall('calculateInstallments'), { body })));
+/** In how many parts the rest can be paid: in one, where one of the activities allows no more. */
+export const installments = defineLoadable({
+  name: 'cartInstallments',
+  *fetch(): SagaGenerator<readonly Installment[]> {
+    const list = yield* askInstallments();
+    const { payment } = yield* select(selectCart);
+    yield* put(paymentChanged({ installment: keptInstallment(payment.installment, list) }));
+    return list;
   },
-  () => installmentsMissed(),
-);
+  reduce: (state, action) => (cartRestarted.match(action) ? idle : state),
+});
+
+function* askInstallments(): SagaGenerator<readonly Installment[]> {
+  const { charged } = yield* select(selectCartPrice);
+  const [first] = yield* select(selectCartGroups);
+  if (charged === 0) return [];
+  if (first === undefined || !(yield* select(selectAllowsInstallments)))
+    return [{ count: 1, amount: charged }];
+  const body = { action_id: first.action.id, amount: charged };
+  return yield* ask(cartCall('calculateInstallments'), { body });
+}
+
+export const address = defineAddress('cartAddress', cartRestarted.match);
+
+export const { select: selectCartCards } = cards;
+export const { select: selectCartInstallments } = installments;
+export const { select: selectCartAddress, requested: cartAddressRequested } = address;
+
+export function* loadPaymentOptions(): SagaGenerator<void> {
+  yield* fork(cards.load);
+  yield* installments.load();
+}
 
 /** A new card is registered first. It goes from the form to the server, and nothing of it stays here. */
-const register = safe(
-  function* register(card: CardForm | undefined): SagaGenerator<void> {
-    if (card !== undefined) yield* put(cardRegistered(yield* registerCard(card)));
-    // Whoever has gone back meanwhile stays there.
-    if ((yield* select(selectCart)).step === 'payment') yield* put(stepReached('review'));
-  },
-  (failure) => cardNotTaken(failure),
-);
-
-export function* choosePayment({ payload }: ReturnType<typeof paymentChosen>): SagaGenerator<void> {
-  yield* register(payload);
-  yield* put(workDone());
-}
-
-export function* sayNotTaken({ payload }: ReturnType<typeof cardNotTaken>): SagaGenerator<void> {
-  yield* toastFailure(payload);
-}
-
-/** Only whole CEPs lead anywhere. */
-export const findAddress = safe(
-  function* findAddress({ payload: zipcode }: ReturnType<typeof addressWanted>): SagaGenerator<void> {
-    yield* put(addressFound(yield* askAddress(zipcode)));
-  },
-  (failure) => addressMissed(failure),
+export const choosePayment = thenPut(
+  safe(
+    function* register({ payload: card }: { readonly payload: CardForm | undefined }): SagaGenerator<void> {
+      if (card !== undefined) yield* put(cardRegistered(yield* registerCard(card)));
+      // A member who has gone back meanwhile stays there.
+      if ((yield* select(selectCart)).step === 'payment') yield* put(stepReached('review'));
+    },
+    function* fail(failure, _: ReturnType<typeof paymentChosen>): SagaGenerator<void> {
+      yield* put(cardFailed(failure));
+      yield* toastFailure(failure);
+    },
+  ),
+  workDone,
 );

@@ -1,22 +1,12 @@
 import type { CartItem, Reservation } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
-import { theWorld } from '../../kernel/context.ts';
-import { clockOffset } from '../../kernel/countdown.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { theUser } from '../session/selectors.ts';
-import { cartCall } from './call.ts';
-import type { Deadline } from './slice.ts';
 
-/** When something ends, together with how far this device's clock is from the server's. */
-export function* deadlineOf(expiresAt: Reservation['now'], now: Reservation['now']): SagaGenerator<Deadline> {
-  const { clock } = yield* theWorld();
-  return {
-    expiresAt: new Date(expiresAt).getTime(),
-    offset: clockOffset(new Date(now).getTime(), clock.now()),
-  };
-}
+const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
-/** What is held for the member, and what of it waits to be paid: on this device or on another. */
+/** The stock held for the member, and the orders that wait to be paid: on this device or on another. */
 export function* askReservation(): SagaGenerator<Reservation> {
   const { id } = yield* theUser();
   return yield* ask(cartCall('getReservation'), { params: { userId: id } });

@@ -3,11 +3,8 @@ import {
   type AppliedCoupon,
   type CardForm,
   type CartItem,
-  type FoundAddress,
   failed,
-  type Installment,
   idle,
-  keptInstallment,
   type Loaded,
   loading,
   mapLoaded,
@@ -21,18 +18,13 @@ import { reasonFor } from '../../kernel/failure.ts';
 import { type FormError, formErrors } from '../../kernel/form-errors.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
+import type { Deadline } from '../payments/await-payment.ts';
 
 /** What is shown. Three of them wait for somebody: the member, their bank, or nobody any more. */
 export type CartStep = 'items' | 'delivery' | 'payment' | 'review' | 'pix' | 'analysis' | 'done';
 
 /** What is on its way, which can't be asked for twice. */
 export type CartWork = 'reserving' | 'registering' | 'applying' | 'paying' | 'verifying' | 'switching';
-
-/** Until when something holds: as the server's clock says, and what has to be added to this device's to get that. */
-export interface Deadline {
-  readonly expiresAt: number;
-  readonly offset: number;
-}
 
 export interface CartPayment {
   readonly method: 'credit_card' | 'pix';
@@ -58,14 +50,10 @@ export interface CartState {
   /** By activity. */
   readonly shipping: Readonly<Record<number, Shipping>>;
   readonly payment: CartPayment;
-  readonly cards: Loaded<readonly SavedCard[]>;
   /** What is wrong with a new card, as the server has it. */
   readonly cardErrors: readonly FormError[];
-  /** Where the CEP is that was typed last. */
-  readonly address: Loaded<FoundAddress>;
   /** A card that was registered for this order, and isn't saved. */
   readonly newCard: SavedCard | null;
-  readonly installments: Loaded<readonly Installment[]>;
   readonly coupon: AppliedCoupon | null;
   /** Why the last one didn't do. */
   readonly couponError: string | null;
@@ -92,11 +80,8 @@ const nothing: CartState = {
   now: 0,
   shipping: {},
   payment: { method: 'credit_card', cardId: 0, installment: 1, email: '' },
-  cards: idle,
   cardErrors: [],
-  address: idle,
   newCard: null,
-  installments: idle,
   coupon: null,
   couponError: null,
   refusal: null,
@@ -108,33 +93,32 @@ export const cart = createSlice({
   name: 'cart',
   initialState: nothing,
   reducers: {
-    /** Bring it, or bring it anew. */
     cartRequested: (state) => state,
-    cartAsked: (state) => ({ ...state, items: loading(state.items) }),
-    cartBrought: (state, { payload }: PayloadAction<readonly CartItem[]>) => ({
+    cartStarted: (state) => ({ ...state, items: loading(state.items) }),
+    cartSucceeded: (state, { payload }: PayloadAction<readonly CartItem[]>) => ({
       ...state,
       items: ready(payload),
       leaving: [],
     }),
-    cartMissed: (state, { payload }: PayloadAction<Failure>) => ({
+    cartFailed: (state, { payload }: PayloadAction<Failure>) => ({
       ...state,
       items: failed(state.items, reasonFor(payload)),
     }),
 
-    quantityWanted: (
+    quantityRequested: (
       state,
       { payload: { productId, quantity } }: PayloadAction<{ productId: number; quantity: number }>,
     ) => ({ ...state, wanted: { ...state.wanted, [productId]: quantity } }),
-    removalWanted: (state, { payload }: PayloadAction<number>) => ({
+    removalRequested: (state, { payload }: PayloadAction<number>) => ({
       ...state,
       leaving: [...state.leaving, payload],
     }),
-    removalFailed: (
-      state,
-      { payload }: PayloadAction<{ readonly productId: number; readonly failure: Failure }>,
-    ) => ({ ...state, leaving: state.leaving.filter((id) => id !== payload.productId) }),
-    /** The server has them now; what was wanted since stays. */
-    quantitiesKept: (state, { payload }: PayloadAction<Readonly<Record<number, number>>>) => ({
+    removalFailed: (state, { payload }: PayloadAction<number>) => ({
+      ...state,
+      leaving: state.leaving.filter((id) => id !== payload),
+    }),
+    /** The server has them now; later requests stay. */
+    quantitiesSucceeded: (state, { payload }: PayloadAction<Readonly<Record<number, number>>>) => ({
       ...state,
       wanted: Object.fromEntries(
         Object.entries(state.wanted).filter(([id, quantity]) => payload[Number(id)] !== quantity),
@@ -143,15 +127,16 @@ export const cart = createSlice({
         items.map((item) => ({ ...item, quantity: payload[item.product.id] ?? item.quantity })),
       ),
     }),
-    quantitiesRefused: (state, _: PayloadAction<Failure>) => ({ ...state, wanted: {} }),
+    quantitiesFailed: (state) => ({ ...state, wanted: {} }),
 
-    /** On to the next step: what has to happen first, happens. */
-    reservationWanted: (state) => ({ ...state, work: 'reserving' as const }),
-    reservationFailed: (state, _: PayloadAction<Failure>) => state,
-    held: (state, { payload }: PayloadAction<Deadline>) => ({ ...state, hold: payload, isEndRead: false }),
-    heldNoMore: (state) => ({ ...state, hold: null, isBack: false }),
-    /** Its time is over, and the server can't be asked. */
-    holdUnknown: (state) => state,
+    /** On to the next step, which needs a reservation. */
+    reservationRequested: (state) => ({ ...state, work: 'reserving' as const }),
+    reservationHeld: (state, { payload }: PayloadAction<Deadline>) => ({
+      ...state,
+      hold: payload,
+      isEndRead: false,
+    }),
+    reservationEnded: (state) => ({ ...state, hold: null, isBack: false }),
     ticked: (state, { payload }: PayloadAction<number>) => ({ ...state, now: payload }),
 
     deliveryChosen: (state) => state,
@@ -170,72 +155,43 @@ export const cart = createSlice({
       work: 'registering' as const,
       cardErrors: [],
     }),
-    cardNotTaken: (state, { payload }: PayloadAction<Failure>) => ({
+    cardFailed: (state, { payload }: PayloadAction<Failure>) => ({
       ...state,
       cardErrors: formErrors(payload),
     }),
-    addressWanted: (state, _: PayloadAction<string>) => ({ ...state, address: loading(state.address) }),
-    addressFound: (state, { payload }: PayloadAction<FoundAddress>) => ({
-      ...state,
-      address: ready(payload),
-    }),
-    addressMissed: (state, _: PayloadAction<Failure>) => ({ ...state, address: failed<FoundAddress>() }),
-
-    /** How one can pay, once more: it couldn't be brought. */
-    optionsWanted: (state) => state,
-    cardsAsked: (state) => ({ ...state, cards: loading(state.cards) }),
-    cardsBrought: (state, { payload }: PayloadAction<readonly SavedCard[]>) => ({
-      ...state,
-      cards: ready(payload),
-    }),
-    cardsMissed: (state) => ({ ...state, cards: failed(state.cards) }),
+    /** Loads the ways to pay again, after a failure. */
+    paymentOptionsRequested: (state) => state,
     cardRegistered: (state, { payload }: PayloadAction<SavedCard>) => ({
       ...state,
       cardErrors: [],
       newCard: payload,
       payment: { ...state.payment, cardId: payload.id },
     }),
-    installmentsAsked: (state) => ({ ...state, installments: loading(state.installments) }),
-    installmentsBrought: (state, { payload }: PayloadAction<readonly Installment[]>) => ({
-      ...state,
-      installments: ready(payload),
-      payment: { ...state.payment, installment: keptInstallment(state.payment.installment, payload) },
-    }),
-    installmentsMissed: (state) => ({ ...state, installments: failed(state.installments) }),
-
-    couponWanted: (state, _: PayloadAction<string>) => ({
+    couponRequested: (state, _: PayloadAction<string>) => ({
       ...state,
       work: 'applying' as const,
       couponError: null,
     }),
-    couponApplied: (state, { payload }: PayloadAction<AppliedCoupon>) => ({ ...state, coupon: payload }),
-    couponNotTaken: (state, { payload }: PayloadAction<string>) => ({ ...state, couponError: payload }),
+    couponSucceeded: (state, { payload }: PayloadAction<AppliedCoupon>) => ({ ...state, coupon: payload }),
+    couponFailed: (state, { payload }: PayloadAction<string>) => ({ ...state, couponError: payload }),
     couponRemoved: (state) => ({ ...state, coupon: null }),
 
-    paymentWanted: (state) => ({ ...state, work: 'paying' as const, refusal: null }),
-    ordered: (state, { payload }: PayloadAction<readonly Order[]>) => ({
+    paymentRequested: (state) => ({ ...state, work: 'paying' as const, refusal: null }),
+    ordersChanged: (state, { payload }: PayloadAction<readonly Order[]>) => ({
       ...state,
       orders: payload,
       isEndRead: false,
     }),
     endRead: (state) => ({ ...state, isEndRead: true }),
     orderFailed: (state, _: PayloadAction<Failure>) => state,
-    refused: (state, { payload }: PayloadAction<string>) => ({ ...state, refusal: payload }),
+    paymentRefused: (state, { payload }: PayloadAction<string>) => ({ ...state, refusal: payload }),
     refusalRead: (state) => ({ ...state, refusal: null }),
-    verificationWanted: (state) => ({ ...state, work: 'verifying' as const }),
+    verificationRequested: (state) => ({ ...state, work: 'verifying' as const }),
 
     otherPaymentRequested: (state) => ({ ...state, work: 'switching' as const }),
-    otherPaymentFailed: (state, _: PayloadAction<Failure>) => state,
-
-    verificationFailed: (state, _: PayloadAction<Failure>) => state,
-    /** They are made with the next visit to the receipt. */
-    vouchersMissed: (state, _: PayloadAction<Failure>) => state,
 
     workDone: (state) => ({ ...state, work: null }),
-    /**
-     * What is held is what it is: nothing else is wanted of it. A coupon is for the review that it was typed in: what is chosen
-     * before is chosen for the whole of it.
-     */
+    /** A reservation fixes the quantities. A coupon lasts as long as the review that it was typed into. */
     stepReached: (state, { payload }: PayloadAction<CartStep>) => ({
       ...state,
       step: payload,
@@ -245,30 +201,29 @@ export const cart = createSlice({
       coupon:
         isBeforeOrder(payload) && (payload !== 'review' || state.step !== 'review') ? null : state.coupon,
     }),
-    backWanted: (state) => state,
-    /** What comes next is another purchase. */
-    begunAnew: ({ items, now, isEndRead }) => ({ ...nothing, items, now, isEndRead }),
+    backRequested: (state) => state,
+    /** The next purchase starts. */
+    cartRestarted: ({ items, now, isEndRead }) => ({ ...nothing, items, now, isEndRead }),
   },
 });
 
 export const {
   cartRequested,
-  quantityWanted,
-  removalWanted,
-  reservationWanted,
+  quantityRequested,
+  removalRequested,
+  reservationRequested,
   deliveryChosen,
   paymentChosen,
-  addressWanted,
-  optionsWanted,
+  paymentOptionsRequested,
   shippingChanged,
   paymentChanged,
-  couponWanted,
+  couponRequested,
   couponRemoved,
-  paymentWanted,
+  paymentRequested,
   refusalRead,
-  verificationWanted,
+  verificationRequested,
   otherPaymentRequested,
-  backWanted,
+  backRequested,
 } = cart.actions;
 
 export const selectCart = stateOf(cart);

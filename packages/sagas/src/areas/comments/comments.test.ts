@@ -5,11 +5,12 @@ import { selectToasts } from '../notices/slice.ts';
 import { selectUser } from '../session/selectors.ts';
 import { logoutRequested } from '../session/slice.ts';
 import {
+  commentRemovalRequested,
+  commentRequested,
   commentsArea,
-  commentWanted,
-  likeWanted,
-  moreCommentsWanted,
-  removalWanted,
+  likeRequested,
+  moreCommentsRequested,
+  selectCommentOutcomes,
   selectTalk,
   selectTalkState,
   type TalkOf,
@@ -63,7 +64,7 @@ function toasts({ state }: Tab) {
   return selectToasts(state()).map(({ title, text }) => `${title}: ${text}`);
 }
 function outcome({ state }: Tab, key: string) {
-  return selectTalkState(state()).outcomes[key];
+  return selectCommentOutcomes(state())[key];
 }
 function count({ network }: Tab, line: string) {
   return network.sent.filter((sent) => sent === line).length;
@@ -105,10 +106,10 @@ async function stored(): Promise<string[]> {
 }
 
 function comment(text: string, key = 'k', replyTo: number | null = null) {
-  return commentWanted({ key, of: activity(), replyTo, text });
+  return commentRequested({ key, of: activity(), replyTo, text });
 }
 function like(liked: boolean, commentId: number | null = null) {
-  return likeWanted({ of: activity(), commentId, liked });
+  return likeRequested({ of: activity(), commentId, liked });
 }
 
 const lost = 'Erro: Erro interno no servidor';
@@ -199,17 +200,17 @@ describe('what is said', () => {
     const tab = await near();
     expect(talk(tab)).toMatchObject({ hasMore: true });
     expect(texts(tab)).toHaveLength(20);
-    tab.dispatch(moreCommentsWanted('more'));
+    tab.dispatch(moreCommentsRequested('more'));
     await tab.settled();
     expect(outcome(tab, 'more')).toBe('done');
     expect(texts(tab)).toHaveLength(40);
     tab.network.isOffline = true;
-    tab.dispatch(moreCommentsWanted('none'));
+    tab.dispatch(moreCommentsRequested('none'));
     await tab.settled();
     expect(outcome(tab, 'none')).toBe('failed');
     expect(texts(tab)).toHaveLength(40);
     tab.network.isOffline = false;
-    tab.dispatch(moreCommentsWanted('again'));
+    tab.dispatch(moreCommentsRequested('again'));
     await tab.settled();
     expect(texts(tab)).toHaveLength(45);
     expect(talk(tab)?.hasMore).toBe(false);
@@ -220,7 +221,7 @@ describe('what is said', () => {
     for (let number = 1; number <= 310; number += 1) await said(`${number}`);
     const tab = await near();
     for (let count = 0; count < 15; count += 1) {
-      tab.dispatch(moreCommentsWanted(`more ${count}`));
+      tab.dispatch(moreCommentsRequested(`more ${count}`));
       await tab.settled();
     }
     expect(outcome(tab, 'more 14')).toBe('done');
@@ -429,15 +430,15 @@ describe('a comment', () => {
     await said('Resposta', 'paulo', own);
     const tab = await near();
     tab.network.isOffline = true;
-    tab.dispatch(removalWanted({ key: 'no', id: own }));
+    tab.dispatch(commentRemovalRequested({ key: 'no', id: own }));
     await tab.settled();
     expect([outcome(tab, 'no'), texts(tab)]).toEqual(['failed', ['Meu']]);
     tab.network.isOffline = false;
-    tab.dispatch(removalWanted({ key: 'yes', id: own }));
+    tab.dispatch(commentRemovalRequested({ key: 'yes', id: own }));
     await tab.settled();
     expect([outcome(tab, 'yes'), texts(tab)]).toEqual(['done', []]);
     expect(await stored()).toEqual([]);
-    tab.dispatch(removalWanted({ key: 'twice', id: own }));
+    tab.dispatch(commentRemovalRequested({ key: 'twice', id: own }));
     await tab.settled();
     expect(outcome(tab, 'twice')).toBe('done');
   });
@@ -445,7 +446,7 @@ describe('a comment', () => {
   it('of somebody else stays, and says why', async () => {
     const id = await said('Olá');
     const tab = await near();
-    tab.dispatch(removalWanted({ key: 'k', id }));
+    tab.dispatch(commentRemovalRequested({ key: 'k', id }));
     await tab.settled();
     expect(outcome(tab, 'k')).toBe('failed');
     expect(toasts(tab)).toEqual(['Erro: Só quem escreveu o comentário pode excluir.']);

@@ -1,12 +1,11 @@
 export { commentsArea } from './comments.ts';
 export { type ShownComment, type ShownTalk, selectTalk } from './select.ts';
+export { commentRemovalRequested, commentRequested, type TalkOf } from './send.ts';
 export {
-  commentWanted,
-  likeWanted,
-  moreCommentsWanted,
-  removalWanted,
+  likeRequested,
+  moreCommentsRequested,
+  selectCommentOutcomes,
   selectTalkState,
-  type TalkOf,
   talkLeft,
   talkOpened,
   talkRequested,

@@ -1,14 +1,10 @@
 import { type Comment, dataOf, failed, idle, type Loaded, loading, mapLoaded, ready } from '@estacao/domain';
+import { createSelector } from 'reselect';
 import type { PayloadAction } from '../../kernel/action.ts';
-import { type Likings, settled, wished } from '../../kernel/liking.ts';
+import { type Likings, withLiking, withoutLiking } from '../../kernel/liking.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
-
-/** What is talked of: an activity or a post. */
-export interface TalkOf {
-  readonly kind: 'action' | 'post';
-  readonly id: number;
-}
+import { type CommentRequest, commentRemoval, commentSending, type TalkOf, talkKey } from './send.ts';
 
 /** What is said of it, and who likes it. Who likes a post comes with the post. */
 export interface Talk {
@@ -22,25 +18,16 @@ export interface Likeable {
   readonly commentId: number | null;
 }
 
-export interface LikeWanted extends Likeable {
+export interface LikeRequest extends Likeable {
   readonly liked: boolean;
 }
 
-export interface CommentWanted {
-  /** By which whoever asked for it finds what became of it. */
-  readonly key: string;
-  readonly of: TalkOf;
-  /** What it answers. */
-  readonly replyTo: number | null;
-  readonly text: string;
-}
-
-interface Sending extends CommentWanted {
+interface Sending extends CommentRequest {
   /** What was said before it: what it becomes has a higher number. */
   readonly after: number;
 }
 
-interface Looked extends Talk {
+interface FetchedTalk extends Talk {
   readonly of: TalkOf;
 }
 
@@ -72,10 +59,6 @@ const nothing: TalkState = {
   sending: [],
   outcomes: {},
 };
-
-export function talkKey({ kind, id }: TalkOf): string {
-  return `${kind}:${id}`;
-}
 
 export function isSameTalk(one: TalkOf | null, other: TalkOf | null): boolean {
   return one?.kind === other?.kind && one?.id === other?.id;
@@ -117,15 +100,15 @@ function withLikes({ comments, likes }: Talk, { commentId }: Likeable, now: read
 }
 
 function ended(state: TalkState, key: string, outcome: 'done' | 'failed'): TalkState {
-  return {
-    ...state,
-    sending: state.sending.filter((one) => one.key !== key),
-    outcomes: { ...state.outcomes, [key]: outcome },
-  };
+  return { ...state, outcomes: { ...state.outcomes, [key]: outcome } };
 }
 
-/** What was changed from here is changed in what is shown, where that is still shown. */
-function kept(state: TalkState, of: TalkOf, change: (talk: Talk) => Talk): TalkState {
+function withoutSending(state: TalkState, key: string): TalkState {
+  return { ...state, sending: state.sending.filter((one) => one.key !== key) };
+}
+
+/** Applies a change of this member, where the page still shows what it is about. */
+function changedHere(state: TalkState, of: TalkOf, change: (talk: Talk) => Talk): TalkState {
   if (!isSameTalk(state.of, of)) return state;
   return { ...state, talk: mapLoaded(state.talk, change), version: state.version + 1 };
 }
@@ -140,64 +123,69 @@ export const talk = createSlice({
     talkLeft: () => nothing,
     /** Once more, after a failure. */
     talkRequested: (state) => state,
-    lookStarted: (state): TalkState =>
+    refreshStarted: (state): TalkState =>
       state.talk.status === 'ready' ? state : { ...state, talk: loading(state.talk) },
-    looked: (state, { payload: { of, comments, likes } }: PayloadAction<Looked>): TalkState => {
+    refreshSucceeded: (
+      state,
+      { payload: { of, comments, likes } }: PayloadAction<FetchedTalk>,
+    ): TalkState => {
       if (!isSameTalk(state.of, of)) return state;
       const shown = { ...state, talk: ready({ comments, likes }), more: null };
       return state.more === null ? shown : ended(shown, state.more, 'done');
     },
-    lookFailed: (state): TalkState => {
+    refreshFailed: (state): TalkState => {
       const { more, most } = state;
       const known = { ...state, talk: dataOf(state.talk) === undefined ? failed(state.talk) : state.talk };
       return more === null ? known : ended({ ...known, most: most - PAGE, more: null }, more, 'failed');
     },
-    moreCommentsWanted: (state, { payload }: PayloadAction<string>): TalkState =>
+    moreCommentsRequested: (state, { payload }: PayloadAction<string>): TalkState =>
       state.more === null ? { ...state, most: state.most + PAGE, more: payload } : state,
-    likeWanted: (state, { payload }: PayloadAction<LikeWanted>): TalkState => ({
+    likeRequested: (state, { payload }: PayloadAction<LikeRequest>): TalkState => ({
       ...state,
-      liking: wished(state.liking, likeKey(payload), payload.liked),
+      liking: withLiking(state.liking, likeKey(payload), payload.liked),
     }),
-    likeKept: (
+    likeSucceeded: (
       state,
       { payload }: PayloadAction<Likeable & { request: number; likes: readonly number[] }>,
     ): TalkState => {
-      const now = kept(state, payload.of, (talk) => withLikes(talk, payload, payload.likes));
-      return { ...now, liking: settled(now.liking, likeKey(payload), payload.request) };
+      const now = changedHere(state, payload.of, (talk) => withLikes(talk, payload, payload.likes));
+      return { ...now, liking: withoutLiking(now.liking, likeKey(payload), payload.request) };
     },
-    /** What is shown is again what the server has, unless something else is wanted by now. */
     likeFailed: (state, { payload }: PayloadAction<Likeable & { request: number }>): TalkState => ({
       ...state,
-      liking: settled(state.liking, likeKey(payload), payload.request),
+      liking: withoutLiking(state.liking, likeKey(payload), payload.request),
     }),
-    commentWanted: (state, { payload }: PayloadAction<CommentWanted>): TalkState => {
+  },
+  also(state, action): TalkState {
+    if (commentSending.requested.match(action)) {
       const after = Math.max(0, ...numbersIn(dataOf(state.talk)?.comments ?? []));
-      return { ...state, sending: [...state.sending, { ...payload, after }] };
-    },
-    commentKept: (
-      state,
-      { payload: { key, of, replyTo, comment } }: PayloadAction<CommentWanted & { comment: Comment }>,
-    ): TalkState =>
-      ended(
-        kept(state, of, (talk) => withComment(talk, comment, replyTo)),
-        key,
-        'done',
-      ),
-    removalWanted: (state, _: PayloadAction<{ key: string; id: number }>) => state,
-    removed: (state, { payload: { key, id } }: PayloadAction<{ key: string; id: number }>): TalkState => {
-      if (state.of === null) return state;
-      const gone = kept(state, state.of, ({ comments, likes }) => ({
-        comments: changed(comments, (one) => (one.id === id ? null : one)),
-        likes,
-      }));
-      return ended(gone, key, 'done');
-    },
-    /** A comment that wasn't kept, or one that is still there. */
-    notDone: (state, { payload }: PayloadAction<string>): TalkState => ended(state, payload, 'failed'),
+      return { ...state, sending: [...state.sending, { ...action.payload, after }] };
+    }
+    if (commentSending.succeeded.match(action)) {
+      const { key, arg, result } = action.payload;
+      const now = changedHere(state, arg.of, (talk) => withComment(talk, result, arg.replyTo));
+      return withoutSending(now, key);
+    }
+    if (commentSending.failed.match(action)) return withoutSending(state, action.payload.key);
+    if (!commentRemoval.succeeded.match(action) || state.of === null) return state;
+    const { id } = action.payload.arg;
+    return changedHere(state, state.of, ({ comments, likes }) => ({
+      comments: changed(comments, (one) => (one.id === id ? null : one)),
+      likes,
+    }));
   },
 });
 
-export const { talkOpened, talkLeft, talkRequested, moreCommentsWanted } = talk.actions;
-export const { likeWanted, commentWanted, removalWanted } = talk.actions;
+export const { talkOpened, talkLeft, talkRequested, moreCommentsRequested, likeRequested } = talk.actions;
 
-export const selectTalkState = stateOf(talk);
+export const selectTalkState: (state: object) => TalkState = stateOf(talk);
+
+/** How each request with a key of its own ended. */
+export const selectCommentOutcomes = createSelector(
+  [
+    (state: object) => selectTalkState(state).outcomes,
+    (state: object) => commentSending.select(state).outcomes,
+    (state: object) => commentRemoval.select(state).outcomes,
+  ],
+  (...outcomes): TalkState['outcomes'] => Object.assign({}, ...outcomes),
+);

@@ -3,19 +3,28 @@ import { type CompanyForm, dataOf } from '@estacao/domain';
 import { beforeEach, expect, it } from 'vitest';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { selectSnackbar, selectToasts } from '../notices/slice.ts';
-import { companyAccountKept, companyAccountSent, companySignUpArea, selectCompanySignUp } from './sign-up.ts';
 import {
-  companyAddressWanted,
+  companySignUpArea,
+  companySignUpDraftChanged,
+  companySignUpRequested,
+  selectCompanySignUp,
+  selectCompanySignUpDraft,
+} from './sign-up.ts';
+import {
+  companyAddressRequested,
   companyCnpjRead,
-  companyColorShown,
-  companyFinished,
   companyPictureChosen,
   companyPictureRemoved,
+  companyPreviewRequested,
+  companyRequested,
   companyStepTaken,
   companyTyped,
   companyWizardArea,
+  selectCompanyAddress,
+  selectCompanyCreation,
+  selectCompanyPreview,
+  selectCompanyWizard,
 } from './wizard.ts';
-import { selectCompanyWizard } from './wizard-slice.ts';
 
 const bed = testBed();
 
@@ -64,7 +73,7 @@ async function owner(): Promise<Tab> {
 async function finish(tab: Tab, part: Partial<CompanyForm> = {}) {
   tab.dispatch(companyTyped({ ...form, cpf: await ownCpf(), ...part }));
   tab.dispatch(companyStepTaken(5));
-  tab.dispatch(companyFinished());
+  tab.dispatch(companyRequested());
   await tab.settled();
 }
 
@@ -86,7 +95,7 @@ beforeEach(rest);
 
 it('makes the account of a company, and leads to where its code is typed', async () => {
   const tab = bed.open('aurora', { at: '/cadastrar/empresa', areas: [companySignUpArea] });
-  tab.dispatch(companyAccountKept({ email: 'dona@padaria.test', accepts: false }));
+  tab.dispatch(companySignUpDraftChanged({ email: 'dona@padaria.test', accepts: false }));
   expect(tab.tabStorage?.get('draft/companyAccount')).toContain('dona@padaria.test');
   const account = {
     email: ' Dona@Padaria.test',
@@ -94,8 +103,8 @@ it('makes the account of a company, and leads to where its code is typed', async
     passwordConfirmation: 'Padaria1',
     accepts: true,
   };
-  tab.dispatch(companyAccountSent(account));
-  tab.dispatch(companyAccountSent(account));
+  tab.dispatch(companySignUpRequested(account));
+  tab.dispatch(companySignUpRequested(account));
   await tab.settled();
   expect(tab.navigation.here()).toBe('/confirmacao/dona%40padaria.test');
   expect(tab.tabStorage?.get('draft/companyAccount')).toBeUndefined();
@@ -110,7 +119,7 @@ it('makes the account of a company, and leads to where its code is typed', async
 it('shows every message of a refused account, each at its field', async () => {
   const tab = bed.open('aurora', { at: '/cadastrar/empresa', areas: [companySignUpArea] });
   tab.dispatch(
-    companyAccountSent({ email: 'a@b.test', password: 'x', passwordConfirmation: 'y', accepts: false }),
+    companySignUpRequested({ email: 'a@b.test', password: 'x', passwordConfirmation: 'y', accepts: false }),
   );
   await tab.settled();
   expect(selectCompanySignUp(tab.state()).errors.map(({ field }) => field)).toEqual([
@@ -125,9 +134,9 @@ it('shows every message of a refused account, each at its field', async () => {
 it('finds what was filled in again after a reload, and no password', async () => {
   const tab = bed.open('aurora', { at: '/cadastrar/empresa', areas: [companySignUpArea] });
   tab.network.isOffline = true;
-  tab.dispatch(companyAccountKept({ email: 'dona@oficina.test', accepts: true }));
+  tab.dispatch(companySignUpDraftChanged({ email: 'dona@oficina.test', accepts: true }));
   tab.dispatch(
-    companyAccountSent({
+    companySignUpRequested({
       email: 'dona@oficina.test',
       password: 'Segredo1',
       passwordConfirmation: 'Segredo1',
@@ -139,17 +148,17 @@ it('finds what was filled in again after a reload, and no password', async () =>
   const later = bed.open('aurora', { at: '/cadastrar/empresa', areas: [] });
   later.tabStorage?.set('draft/companyAccount', tab.tabStorage?.get('draft/companyAccount') ?? '');
   later.portal.inject(companySignUpArea);
-  expect(selectCompanySignUp(later.state()).draft).toEqual({ email: 'dona@oficina.test', accepts: true });
+  expect(selectCompanySignUpDraft(later.state())).toEqual({ email: 'dona@oficina.test', accepts: true });
   rest();
 });
 
 it('makes the station of a company once, however often it is sent, and says where it is', async () => {
   const tab = await owner();
   tab.dispatch(companyTyped({ ...form, cpf: await ownCpf(), siteName: 'UmaVez' }));
-  tab.dispatch(companyFinished());
-  tab.dispatch(companyFinished());
+  tab.dispatch(companyRequested());
+  tab.dispatch(companyRequested());
   await tab.settled();
-  const { made } = selectCompanyWizard(tab.state());
+  const { result: made } = selectCompanyCreation(tab.state());
   expect(made).toMatchObject({ subdomain: 'umavez', url: 'http://umavez.localhost:4000' });
   expect(made?.appHref).toMatch(/^\/sandbox\/app\/login-token\/.+/);
   expect(tab.tabStorage?.get('companyDraft')).toBeUndefined();
@@ -161,10 +170,10 @@ it('an answer that got lost is found when it is sent again, and nothing is made 
   const tab = await owner();
   tab.network.lose('/generateWebsite');
   await finish(tab, { siteName: 'Perdida', cnpj: '11.444.777/0001-61' });
-  expect(selectCompanyWizard(tab.state()).made).toBeNull();
-  tab.dispatch(companyFinished());
+  expect(selectCompanyCreation(tab.state()).result).toBeNull();
+  tab.dispatch(companyRequested());
   await tab.settled();
-  expect(selectCompanyWizard(tab.state()).made?.subdomain).toBe('perdida');
+  expect(selectCompanyCreation(tab.state()).result?.subdomain).toBe('perdida');
   expect((await rows()).filter(({ slug }) => slug === 'perdida')).toHaveLength(1);
   rest();
 });
@@ -172,7 +181,8 @@ it('an answer that got lost is found when it is sent again, and nothing is made 
 it('a CNPJ that is none leads back to where it was asked, and is told in a dialog', async () => {
   const tab = await owner();
   await finish(tab, { siteName: 'SemCnpj', cnpj: '11.222.333/0001-80' });
-  const { isCnpjWrong, draft, errors, isPending } = selectCompanyWizard(tab.state());
+  const { isCnpjWrong, draft } = selectCompanyWizard(tab.state());
+  const { errors, isPending } = selectCompanyCreation(tab.state());
   expect([isCnpjWrong, draft.step, isPending]).toEqual([true, 2, false]);
   expect(errors).toEqual([{ field: 'cnpj', message: 'CNPJ inválido' }]);
   expect(draft.form.siteName).toBe('SemCnpj');
@@ -188,7 +198,7 @@ it('every message of a refusal is shown, and the first wrong step is the one tha
   expect(texts(tab)).toContain('Este endereço não está disponível');
   await finish(tab, { siteName: 'Duas', name: 'a'.repeat(130), color: 'azul' });
   expect(selectCompanyWizard(tab.state())).toMatchObject({ draft: { step: 2 } });
-  expect(selectCompanyWizard(tab.state()).errors.map(({ field }) => field)).toEqual(['name', 'color']);
+  expect(selectCompanyCreation(tab.state()).errors.map(({ field }) => field)).toEqual(['name', 'color']);
   expect(selectSnackbar(tab.state())).toBeNull();
   rest();
 });
@@ -223,12 +233,12 @@ it('sends pictures, says which could not be sent, and takes them off again', asy
 
 it('finds where a CEP is, and says where there is none', async () => {
   const tab = await owner();
-  tab.dispatch(companyAddressWanted('70040010'));
+  tab.dispatch(companyAddressRequested('70040010'));
   await tab.settled();
-  expect(dataOf(selectCompanyWizard(tab.state()).address)).toMatchObject({ city: 'Brasília', state: 'DF' });
-  tab.dispatch(companyAddressWanted('00000000'));
+  expect(dataOf(selectCompanyAddress(tab.state()))).toMatchObject({ city: 'Brasília', state: 'DF' });
+  tab.dispatch(companyAddressRequested('00000000'));
   await tab.settled();
-  expect(selectCompanyWizard(tab.state()).address.status).toBe('failed');
+  expect(selectCompanyAddress(tab.state()).status).toBe('failed');
   rest();
 });
 
@@ -236,12 +246,12 @@ it('shows the colour that was picked last, and asks for none that was dragged ov
   const tab = await owner();
   for (const color of ['#ff0000', '#00ff00', '#ffc400']) {
     bed.clock().advance(10);
-    tab.dispatch(companyColorShown(color));
+    tab.dispatch(companyPreviewRequested(color));
     await tab.settled();
   }
   bed.clock().advance(100);
   await tab.settled();
-  const preview = dataOf(selectCompanyWizard(tab.state()).preview);
+  const preview = dataOf(selectCompanyPreview(tab.state()));
   expect(preview?.color).toBe('#ffc400');
   expect(preview?.css).toContain('#ffc400');
   expect(tab.network.sent.filter((line) => line.includes('/theme-preview'))).toHaveLength(1);

@@ -1,81 +1,101 @@
-import { textsOf } from '@estacao/contract';
+import { type AnswerOf, type Failure, type previewTheme, textsOf } from '@estacao/contract';
 import {
+  type CompanyDraft,
+  type CompanyField,
   type CompanyForm,
+  companyStepOf,
+  companyWire,
+  emptyCompany,
   onlyDigits,
   parseCep,
   parseDate,
   readCompanyDraft,
   slugFromSiteName,
 } from '@estacao/domain';
-import { fork, put, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
-import { attempt } from '../../kernel/attempt.ts';
+import { askOnce } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
+import { type FormError, formErrors } from '../../kernel/form-errors.ts';
 import { latestByKey } from '../../kernel/latest-by-key.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { defineMutation } from '../../kernel/mutation.ts';
 import { safe } from '../../kernel/safe.ts';
+import { createSlice } from '../../kernel/slice.ts';
+import { stateOf } from '../../kernel/state.ts';
 import { wait } from '../../kernel/wait.ts';
-import { askAddress } from '../cards/address.ts';
+import { defineAddress } from '../cards/address.ts';
 import { toastAllTexts } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 import { selectExternalApp, selectFeatures } from '../station/slice.ts';
-import { companyCall } from './call.ts';
-import { selectCompanyWizard, wizard } from './wizard-slice.ts';
+
+const companyCall = lazyCalls(() => import('@estacao/contract/calls/company'));
+const filesCall = lazyCalls(() => import('@estacao/contract/calls/files'));
 
 const draftKey = 'companyDraft';
 
-/** While a colour is dragged it is asked for this often, in milliseconds: as often as somebody sees. */
+/** The debounce while a colour is dragged, in milliseconds: as often as the eye notices. */
 const PAUSE = 60;
 
-export const {
-  companyTyped,
-  companyStepTaken,
-  companyPictureChosen,
-  companyPictureRemoved,
-  companyAddressWanted,
-  companyColorShown,
-  companyFinished,
-  companyCnpjRead,
-} = wizard.actions;
-const {
-  draftFound,
-  pictureKept,
-  pictureNotKept,
-  addressFound,
-  addressMissed,
-  previewCame,
-  previewMissed,
-  companyMade,
-  notMade,
-} = wizard.actions;
+export type CompanyPicture = 'photo' | 'logo';
 
-function* sendPicture({
-  payload: { which, data },
-}: ReturnType<typeof companyPictureChosen>): SagaGenerator<void> {
-  const work = safe(
-    function* send(): SagaGenerator<void> {
-      const { url } = yield* ask(companyCall('uploadImage'), { body: { base64: data, purpose: 'profile' } });
-      yield* put(pictureKept({ which, url }));
-    },
-    (failure) => pictureNotKept({ which, message: textsOf(failure)[0] ?? '' }),
-  );
-  yield* work();
+type OfPictures<Value> = Readonly<Partial<Record<CompanyPicture, Value>>>;
+
+interface ThemePreview extends AnswerOf<typeof previewTheme> {
+  /** `#rrggbb` */
+  readonly color: string;
 }
 
-const findAddress = safe(
-  function* findAddress({ payload }: ReturnType<typeof companyAddressWanted>): SagaGenerator<void> {
-    yield* put(addressFound(yield* askAddress(payload)));
-  },
-  (failure) => addressMissed(failure),
-);
+interface WizardState {
+  readonly draft: CompanyDraft;
+  /** The server says that the CNPJ is none. */
+  readonly isCnpjWrong: boolean;
+  /** Pictures under way, and why the last one of each kind failed. */
+  readonly sending: OfPictures<true>;
+  readonly notSent: OfPictures<string>;
+}
 
-const showColor = safe(
-  function* showColor({ payload: color }: ReturnType<typeof companyColorShown>): SagaGenerator<void> {
-    yield* wait(PAUSE);
-    yield* put(previewCame({ color, ...(yield* ask(companyCall('previewTheme'), { query: { color } })) }));
-  },
-  (failure) => previewMissed(failure),
-);
+const begun: WizardState = {
+  draft: emptyCompany,
+  isCnpjWrong: false,
+  sending: {},
+  notSent: {},
+};
+
+const fieldOf = new Map<string, CompanyField>([
+  ...(Object.keys(companyWire) as CompanyField[]).map((field) => [companyWire[field], field] as const),
+  // The address follows from the name, and so does whose it is.
+  ['subdomain', 'siteName'],
+  ['owner', 'name'],
+]);
+
+function errorsOf(failure: Failure): readonly FormError[] {
+  const errors = formErrors(failure).map(({ field, message }) => {
+    const own = field === undefined ? undefined : fieldOf.get(field);
+    return own === undefined ? { message } : { field: own, message };
+  });
+  return errors.filter(
+    (error, at) =>
+      errors.findIndex((other) => other.message === error.message && other.field === error.field) === at,
+  );
+}
+
+/** The first step with an error; the current one, where no error names a field. */
+function stepFor(errors: readonly FormError[], step: number): number {
+  const steps = errors.flatMap(({ field }) =>
+    field === undefined ? [] : [companyStepOf(field as CompanyField)],
+  );
+  return steps.length === 0 ? step : Math.min(...steps);
+}
+
+function without<Value>(which: CompanyPicture, all: OfPictures<Value>): OfPictures<Value> {
+  const rest = { ...all };
+  delete rest[which];
+  return rest;
+}
 
 function bodyOf(form: CompanyForm, asksCpf: boolean, { photo, logo }: { photo: string; logo: string }) {
   return {
@@ -101,20 +121,116 @@ function bodyOf(form: CompanyForm, asksCpf: boolean, { photo, logo }: { photo: s
   };
 }
 
-const finish = safe(
-  function* finish(): SagaGenerator<void> {
+/** Makes the company's station. */
+const creation = defineMutation({
+  name: 'companyCreation',
+  *send() {
     const user = yield* theUser();
     const { draft } = yield* select(selectCompanyWizard);
     const { companyWithoutCpf } = yield* select(selectFeatures);
     const body = { ...bodyOf(draft.form, !companyWithoutCpf, draft), email: user.email, user_id: user.id };
-    const made = yield* attempt('company', body, (idempotencyKey) =>
-      ask(companyCall('generateWebsite'), { body }, { idempotencyKey }),
-    );
+    const { tempToken, ...station } = yield* askOnce('company', companyCall('generateWebsite'), { body });
     const app = yield* select(selectExternalApp);
-    const { tempToken, ...station } = made;
-    yield* put(companyMade({ ...station, appHref: `${app}/login-token/${encodeURIComponent(tempToken)}` }));
+    // Where content is made, with a one-time token.
+    return { ...station, appHref: `${app}/login-token/${encodeURIComponent(tempToken)}` };
   },
-  (failure) => notMade(failure),
+  errorsOf,
+  onFailure: toastAllTexts,
+});
+
+export const { select: selectCompanyCreation, requested: companyRequested } = creation;
+
+const address = defineAddress('companyAddress');
+
+export const { select: selectCompanyAddress, requested: companyAddressRequested } = address;
+
+/** How the portal looks in the colour that was picked last. */
+const preview = defineLoadable({
+  name: 'companyPreview',
+  *fetch(color: string): SagaGenerator<ThemePreview> {
+    yield* wait(PAUSE);
+    return { color, ...(yield* ask(companyCall('previewTheme'), { query: { color } })) };
+  },
+});
+
+export const { select: selectCompanyPreview, requested: companyPreviewRequested } = preview;
+
+const wizard = createSlice({
+  name: 'companyWizard',
+  initialState: begun,
+  reducers: {
+    companyTyped: (state, { payload }: PayloadAction<Partial<CompanyForm>>): WizardState => ({
+      ...state,
+      draft: { ...state.draft, form: { ...state.draft.form, ...payload } },
+    }),
+    companyStepTaken: (state, { payload }: PayloadAction<number>) => ({
+      ...state,
+      draft: { ...state.draft, step: payload },
+    }),
+    draftFound: (state, { payload }: PayloadAction<CompanyDraft>) => ({ ...state, draft: payload }),
+    /** The member chose a picture: as a `data:` address. */
+    companyPictureChosen: (
+      state,
+      { payload: { which } }: PayloadAction<{ readonly which: CompanyPicture; readonly data: string }>,
+    ) => ({
+      ...state,
+      sending: { ...state.sending, [which]: true as const },
+      notSent: without(which, state.notSent),
+    }),
+    companyPictureRemoved: (state, { payload }: PayloadAction<CompanyPicture>) => ({
+      ...state,
+      draft: { ...state.draft, [payload]: '' },
+      sending: without(payload, state.sending),
+      notSent: without(payload, state.notSent),
+    }),
+    pictureSucceeded: (
+      state,
+      { payload: { which, url } }: PayloadAction<{ readonly which: CompanyPicture; readonly url: string }>,
+    ) => ({
+      ...state,
+      draft: { ...state.draft, [which]: url },
+      sending: without(which, state.sending),
+    }),
+    pictureFailed: (
+      state,
+      {
+        payload: { which, message },
+      }: PayloadAction<{ readonly which: CompanyPicture; readonly message: string }>,
+    ) => ({
+      ...state,
+      sending: without(which, state.sending),
+      notSent: { ...state.notSent, [which]: message },
+    }),
+    companyCnpjRead: (state) => ({ ...state, isCnpjWrong: false }),
+  },
+  also(state, action) {
+    if (creation.requested.match(action)) return { ...state, isCnpjWrong: false };
+    if (!creation.failed.match(action)) return state;
+    const { errors } = action.payload;
+    const isCnpjWrong = errors.some(({ field }) => field === 'cnpj');
+    return { ...state, isCnpjWrong, draft: { ...state.draft, step: stepFor(errors, state.draft.step) } };
+  },
+});
+
+export const {
+  companyTyped,
+  companyStepTaken,
+  companyPictureChosen,
+  companyPictureRemoved,
+  companyCnpjRead,
+} = wizard.actions;
+const { draftFound, pictureSucceeded, pictureFailed } = wizard.actions;
+
+export const selectCompanyWizard: (state: object) => WizardState = stateOf(wizard);
+
+const sendPicture = safe(
+  function* sendPicture({
+    payload: { which, data },
+  }: ReturnType<typeof companyPictureChosen>): SagaGenerator<void> {
+    const { url } = yield* ask(filesCall('uploadImage'), { body: { base64: data, purpose: 'profile' } });
+    yield* put(pictureSucceeded({ which, url }));
+  },
+  (failure, { payload: { which } }) => pictureFailed({ which, message: textsOf(failure)[0] ?? '' }),
 );
 
 /** Keeps what is typed over a reload, and no longer than the session. */
@@ -124,18 +240,16 @@ function* keepDraft(): SagaGenerator<void> {
   if (found !== undefined) yield* put(draftFound(found));
   try {
     while (true) {
-      yield* take([
+      const action = yield* take([
         companyTyped.type,
         companyStepTaken.type,
         companyPictureRemoved.type,
-        pictureKept.type,
-        notMade.type,
-        companyMade.type,
+        pictureSucceeded.type,
+        creation.failed.type,
+        creation.succeeded.type,
       ]);
-      const { draft, made } = yield* select(selectCompanyWizard);
-      // What is made is no draft any more.
-      if (made !== null) return;
-      tabStorage?.set(draftKey, JSON.stringify(draft));
+      if (creation.succeeded.match(action)) return;
+      tabStorage?.set(draftKey, JSON.stringify((yield* select(selectCompanyWizard)).draft));
     }
   } finally {
     tabStorage?.remove(draftKey);
@@ -143,16 +257,10 @@ function* keepDraft(): SagaGenerator<void> {
 }
 
 export const companyWizardArea = defineArea({
-  state: wizard,
+  state: [wizard, creation, address, preview],
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* takeLeading(companyFinished, finish);
-    yield* takeEvery(notMade, function* explain({ payload }): SagaGenerator<void> {
-      yield* toastAllTexts(payload);
-    });
     yield* fork(() => latestByKey(companyPictureChosen, ({ payload }) => payload.which, sendPicture));
-    yield* fork(() => latestByKey(companyAddressWanted, () => 'address', findAddress));
-    yield* fork(() => latestByKey(companyColorShown, () => 'color', showColor));
     yield* keepDraft();
   },
 });

@@ -1,1 +1,1 @@
-export { contentRead, contentsArea } from './contents.ts';
+export * from './contents.ts';

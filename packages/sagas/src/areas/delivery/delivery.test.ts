@@ -1,10 +1,10 @@
 import { type ActivityDetail, dataOf, paths, rewardOf } from '@estacao/domain';
 import { expect, it } from 'vitest';
+import { foundAt } from '../../kernel/found.ts';
 import { sanitise } from '../../testing/sanitise.ts';
 import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
 import {
   activityArea,
-  activityAt,
   participationArea,
   participationLeft,
   selectActivity,
@@ -12,7 +12,13 @@ import {
 } from '../activities/index.ts';
 import { selectSnackbar } from '../notices/slice.ts';
 import { pointsArea, selectPoints } from '../points/points.ts';
-import { deliveryArea, deliverySent, deliveryWritten, noDelivery, selectDelivery } from './index.ts';
+import {
+  deliveryArea,
+  deliveryDraftChanged,
+  deliveryRequested,
+  noDelivery,
+  selectDelivery,
+} from './index.ts';
 
 const bed = testBed();
 const areas = [activityArea(sanitise), participationArea(sanitise), pointsArea, deliveryArea];
@@ -37,7 +43,7 @@ async function atDelivery(slug: string, options: TabOptions = {}): Promise<At> {
     .executeTakeFirstOrThrow();
   const leave = tab.portal.enter('activity', { id: String(id) });
   await tab.settled();
-  const activity = dataOf(activityAt(String(id), selectActivity(tab.state())));
+  const activity = dataOf(foundAt(String(id), selectActivity(tab.state())));
   if (!activity) throw new Error('nothing is brought there');
   return { tab, activity, leave };
 }
@@ -65,10 +71,10 @@ function ordersOf(activity: ActivityDetail) {
 it('sends what was written once and says so; the reward follows at the delivery', async () => {
   const { tab, activity, leave } = await atDelivery('aurora');
   const before = dataOf(selectPoints(tab.state())) ?? 0;
-  tab.dispatch(deliveryWritten(written(activity)));
+  tab.dispatch(deliveryDraftChanged(written(activity)));
   const held = tab.network.hold('/product-order');
-  tab.dispatch(deliverySent({ activity }));
-  tab.dispatch(deliverySent({ activity }));
+  tab.dispatch(deliveryRequested({ activity }));
+  tab.dispatch(deliveryRequested({ activity }));
   await held.arrived;
   const state = () => selectParticipation(tab.state(), activity.id);
   expect(state()).toMatchObject({ isPending: true, feedback: null });
@@ -95,12 +101,12 @@ it('sends what was written once and says so; the reward follows at the delivery'
 
 it('sends the same attempt again after an answer that got lost', async () => {
   const { tab, activity, leave } = await atDelivery('maresia');
-  tab.dispatch(deliveryWritten(written(activity)));
+  tab.dispatch(deliveryDraftChanged(written(activity)));
   tab.network.lose('/product-order');
-  tab.dispatch(deliverySent({ activity }));
+  tab.dispatch(deliveryRequested({ activity }));
   await tab.settled();
   expect(selectParticipation(tab.state(), activity.id).feedback).toBeNull();
-  tab.dispatch(deliverySent({ activity }));
+  tab.dispatch(deliveryRequested({ activity }));
   await tab.settled();
   expect(selectParticipation(tab.state(), activity.id).feedback).not.toBeNull();
   expect(await ordersOf(activity)).toHaveLength(1);
@@ -109,8 +115,8 @@ it('sends the same attempt again after an answer that got lost', async () => {
 
 it('says why it was refused, and keeps what was written', async () => {
   const { tab, activity, leave } = await atDelivery('pampa');
-  tab.dispatch(deliveryWritten(written(activity, 0)));
-  tab.dispatch(deliverySent({ activity }));
+  tab.dispatch(deliveryDraftChanged(written(activity, 0)));
+  tab.dispatch(deliveryRequested({ activity }));
   await tab.settled();
   expect(selectParticipation(tab.state(), activity.id)).toMatchObject({
     isPending: false,
@@ -122,7 +128,7 @@ it('says why it was refused, and keeps what was written', async () => {
 
 it('keeps in the tab what was written, without the CPF, until it is sent', async () => {
   const { tab, activity, leave } = await atDelivery('orvalho');
-  tab.dispatch(deliveryWritten({ ...written(activity, 2), cpf: '529.982.247-25' }));
+  tab.dispatch(deliveryDraftChanged({ ...written(activity, 2), cpf: '529.982.247-25' }));
   await tab.settled();
   leave();
   const keys = tab.tabStorage?.keys() ?? [];
@@ -130,7 +136,7 @@ it('keeps in the tab what was written, without the CPF, until it is sent', async
   expect(JSON.stringify(kept)).not.toContain('529.982');
   const again = await atDelivery('orvalho', { browser: tab.browser, kept });
   expect(selectDelivery(again.tab.state(), activity.id)).toEqual({ ...written(activity, 2), cpf: '' });
-  again.tab.dispatch(deliverySent({ activity }));
+  again.tab.dispatch(deliveryRequested({ activity }));
   await again.tab.settled();
   expect(again.tab.tabStorage?.keys().filter((key) => key.startsWith('draft/'))).toEqual([]);
   again.leave();

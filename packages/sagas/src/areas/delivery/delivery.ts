@@ -2,16 +2,17 @@ import { type ActivityDetail, deliveryTexts, rewardOf } from '@estacao/domain';
 import { fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { attempt } from '../../kernel/attempt.ts';
+import { askOnce } from '../../kernel/attempt.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
 import { type Told, takingPart } from '../activities/participation.ts';
 import { onActivity } from '../activities/shown.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { theUser } from '../session/selectors.ts';
-import { deliveryCall } from './call.ts';
 import { type DeliveryDraft, deliveryDraft, noDelivery } from './draft.ts';
+
+const deliveryCall = lazyCalls(() => import('@estacao/contract/calls/delivery'));
 
 const kinds = ['product-order'] as const;
 
@@ -33,15 +34,15 @@ const delivery = createSlice({
   reducers: {
     begun: (_, { payload }: PayloadAction<DeliveryState>) => payload,
     /** Something of it was written, or one went on. */
-    deliveryWritten: (state, { payload }: PayloadAction<Partial<DeliveryDraft>>) => ({
+    deliveryDraftChanged: (state, { payload }: PayloadAction<Partial<DeliveryDraft>>) => ({
       ...state,
       draft: { ...state.draft, ...payload },
     }),
-    deliverySent: (state, _: PayloadAction<Wanted>) => state,
+    deliveryRequested: (state, _: PayloadAction<Wanted>) => state,
   },
 });
 
-export const { deliveryWritten, deliverySent } = delivery.actions;
+export const { deliveryDraftChanged, deliveryRequested } = delivery.actions;
 const { begun } = delivery.actions;
 
 const selectState = stateOf(delivery);
@@ -84,9 +85,7 @@ const send = takingPart(function* send({ activity }: Wanted): SagaGenerator<Told
     user_id: id,
     action_id: activity.id,
   };
-  yield* attempt(`${id}:delivery:${activity.id}`, body, function* send(idempotencyKey: string) {
-    return yield* ask(deliveryCall('sendDeliveryOrder'), { body }, { idempotencyKey });
-  });
+  yield* askOnce(`${id}:delivery:${activity.id}`, deliveryCall('sendDeliveryOrder'), { body });
   yield* deliveryDraft(id, activity.id).forget();
   yield* put(begun({ activityId: activity.id, draft: noDelivery }));
   yield* put(snackbarRaised({ text: deliveryTexts.sent }));
@@ -99,8 +98,8 @@ export const deliveryArea = defineArea({
   state: delivery,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* takeEvery(deliveryWritten, keep);
-    yield* takeEvery(deliverySent, send);
+    yield* takeEvery(deliveryDraftChanged, keep);
+    yield* takeEvery(deliveryRequested, send);
     yield* fork(onActivity, kinds, begin);
   },
 });

@@ -1,15 +1,14 @@
-import { type Failure, failureOf } from '@estacao/contract';
 import { mapLoaded, type SandboxDelivery } from '@estacao/domain';
-import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { createAction } from '../../kernel/action.ts';
+import { put, type SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
-import { isNotThere } from '../../kernel/failure.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
-import { safe } from '../../kernel/safe.ts';
+import { defineMutation } from '../../kernel/mutation.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { selectStation } from '../station/slice.ts';
-import { deliveryCall } from './call.ts';
+import { ofSandbox, withItem } from '../sandbox/of-sandbox.ts';
+
+const deliveryCall = lazyCalls(() => import('@estacao/contract/calls/delivery'));
 
 interface DeliveryDecision {
   readonly id: number;
@@ -17,56 +16,34 @@ interface DeliveryDecision {
 }
 
 /** The staff of the sandbox marks an order as delivered, or cancels it. */
-export const deliveryDecisionRequested = createAction<DeliveryDecision>('deliveryDesk/decisionRequested');
+const decision = defineMutation({
+  name: 'deliveryDecision',
+  *send({ id, decision }: DeliveryDecision): SagaGenerator<SandboxDelivery> {
+    return yield* ask(deliveryCall('decideSandboxDelivery'), { params: { id }, body: { decision } });
+  },
+  // Another tab may have decided.
+  *onFailure(failure): SagaGenerator<void> {
+    yield* toastFailure(failure);
+    yield* put(deliveryDeskRequested());
+  },
+});
 
-const decisionSucceeded = createAction<SandboxDelivery>('deliveryDesk/decisionSucceeded');
-const decisionFailed = createAction<Failure>('deliveryDesk/decisionFailed');
+export const { requested: deliveryDecisionRequested } = decision;
 
 const desk = defineLoadable({
   name: 'deliveryDesk',
-  *fetch(): SagaGenerator<readonly SandboxDelivery[] | null> {
-    const { id } = yield* select(selectStation);
-    try {
-      return yield* ask(deliveryCall('listSandboxDeliveries'), { query: { 'where[station_id]': id } });
-    } catch (thrown) {
-      if (isNotThere(failureOf(thrown))) return null;
-      throw thrown;
-    }
-  },
-  reduce(state, action) {
-    if (!decisionSucceeded.match(action)) return state;
-    const { payload } = action;
-    return mapLoaded(state, (known) =>
-      known === null ? null : known.map((one) => (one.id === payload.id ? payload : one)),
-    );
-  },
+  fetch: (): SagaGenerator<readonly SandboxDelivery[] | null> =>
+    ofSandbox((request) => ask(deliveryCall('listSandboxDeliveries'), request)),
+  reduce: (state, action) =>
+    decision.succeeded.match(action)
+      ? mapLoaded(state, (list) => withItem(list, action.payload.result))
+      : state,
 });
 
 export const { select: selectDeliveryDesk, requested: deliveryDeskRequested } = desk;
 
-const decide = safe(
-  function* decideDelivery({
-    payload: { id, decision },
-  }: ReturnType<typeof deliveryDecisionRequested>): SagaGenerator<void> {
-    const decided = yield* ask(deliveryCall('decideSandboxDelivery'), { params: { id }, body: { decision } });
-    yield* put(decisionSucceeded(decided));
-  },
-  (failure) => decisionFailed(failure),
-);
-
-/** Another tab may have decided: says so, and fetches the orders again. */
-function* explain({ payload }: ReturnType<typeof decisionFailed>): SagaGenerator<void> {
-  yield* toastFailure(payload);
-  yield* put(deliveryDeskRequested());
-}
-
 export const deliveryDeskArea = defineArea({
-  state: desk,
+  state: [desk, decision],
   isPrivate: false,
-  *watch(): SagaGenerator<void> {
-    yield* desk.watch();
-    yield* takeLeading(deliveryDecisionRequested, decide);
-    yield* takeEvery(decisionFailed, explain);
-  },
   loads: { sandboxDeliveries: desk.load },
 });

@@ -1,8 +1,3 @@
-export { deliveryArea, deliverySent, deliveryWritten, selectDelivery } from './delivery.ts';
-export {
-  deliveryDecisionRequested,
-  deliveryDeskArea,
-  deliveryDeskRequested,
-  selectDeliveryDesk,
-} from './desk.ts';
+export * from './delivery.ts';
+export * from './desk.ts';
 export { type DeliveryDraft, noDelivery } from './draft.ts';

@@ -11,7 +11,7 @@ import { type Told, takingPart } from '../activities/participation.ts';
 import { progressOf, withProgress } from '../files/progress.ts';
 import { theUser } from '../session/selectors.ts';
 
-const donationCall = lazyCalls(() => import('./calls.ts'));
+const donationCall = lazyCalls(() => import('@estacao/contract/calls/donation'));
 
 /** How much of what for. */
 interface Wanted {

@@ -1,1 +1,1 @@
-export { donationArea, donationRequested, selectDonationProgress } from './donation.ts';
+export * from './donation.ts';

@@ -1,11 +1,11 @@
 import { dataOf, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
+import { foundAt } from '../../kernel/found.ts';
 import { sanitise } from '../../testing/sanitise.ts';
 import { testBed } from '../../testing/test-bed.ts';
 import { selectToasts } from '../notices/slice.ts';
 import {
   downloadArea,
-  downloadAt,
   downloadRequested,
   downloadsArea,
   downloadsRequested,
@@ -24,7 +24,7 @@ async function opened() {
 type Open = Awaited<ReturnType<typeof opened>>;
 
 function at(tab: Open, of: string) {
-  return downloadAt(of, selectDownload(tab.state()));
+  return foundAt(of, selectDownload(tab.state()));
 }
 
 /** What the API holds for a station, in its order. */

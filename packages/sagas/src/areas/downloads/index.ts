@@ -1,2 +1,2 @@
-export { downloadsArea, downloadsRequested, selectDownloads } from './list.ts';
-export { downloadArea, downloadAt, downloadRequested, selectDownload } from './page.ts';
+export * from './list.ts';
+export * from './page.ts';

@@ -2,10 +2,12 @@ import type { Download } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
-import { downloadsCall } from './call.ts';
+
+const downloadsCall = lazyCalls(() => import('@estacao/contract/calls/downloads'));
 
 const downloads = defineLoadable({
   name: 'downloads',
@@ -21,6 +23,5 @@ export const { select: selectDownloads, requested: downloadsRequested } = downlo
 export const downloadsArea = defineArea({
   state: downloads,
   isPrivate: true,
-  watch: downloads.watch,
   loads: { downloads: downloads.load },
 });

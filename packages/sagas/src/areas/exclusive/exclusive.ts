@@ -5,7 +5,7 @@ import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { selectStation } from '../station/slice.ts';
 
-const exclusiveCall = lazyCalls(() => import('./calls.ts'));
+const landingCall = lazyCalls(() => import('@estacao/contract/calls/landing'));
 
 interface Item {
   readonly id: number;
@@ -18,7 +18,7 @@ const exclusive = defineLoadable({
   name: 'exclusive',
   *fetch(): SagaGenerator<readonly Item[]> {
     const { id } = yield* select(selectStation);
-    return yield* ask(exclusiveCall('listExclusiveAbouts'), { query: { 'where[station_id]': id } });
+    return yield* ask(landingCall('listExclusiveAbouts'), { query: { 'where[station_id]': id } });
   },
 });
 
@@ -27,6 +27,5 @@ export const { select: selectExclusive, requested: exclusiveRequested } = exclus
 export const exclusiveArea = defineArea({
   state: exclusive,
   isPrivate: true,
-  watch: exclusive.watch,
   loads: { exclusive: exclusive.load },
 });

@@ -1,1 +1,1 @@
-export { exclusiveArea, exclusiveRequested, selectExclusive } from './exclusive.ts';
+export * from './exclusive.ts';

@@ -1,22 +1,25 @@
 import { dataOf } from '@estacao/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
-import { commentsArea, commentWanted, talkOpened } from '../comments/index.ts';
+import { commentRequested, commentsArea, talkOpened } from '../comments/index.ts';
 import { fileChosen, filesArea, selectFile } from '../files/index.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { logoutRequested } from '../session/slice.ts';
 import {
   feedArea,
   feedRequested,
-  freshWanted,
+  freshRequested,
   hasMore,
-  moreWanted,
+  moreRequested,
   POST_VIDEO,
-  postKept,
-  postLikeWanted,
-  postRemovalWanted,
-  postWanted,
+  postDraftChanged,
+  postLikeRequested,
+  postRemovalRequested,
+  postRequested,
   selectFeed,
+  selectPostDraft,
+  selectPosting,
+  selectPostRemoval,
   selectPosts,
 } from './index.ts';
 
@@ -95,7 +98,7 @@ async function later(tab: Tab, seconds: number) {
 }
 
 function write(text: string, picture: File | null = null) {
-  return postWanted({ text, picture });
+  return postRequested({ text, picture });
 }
 const png = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='),
@@ -117,7 +120,7 @@ describe('the list', () => {
     expect(texts(tab)).toEqual(['4', '3', '2']);
     const before = posts(tab);
     for (let times = 0; times < 5; times += 1) {
-      tab.dispatch(moreWanted());
+      tab.dispatch(moreRequested());
       await tab.settled();
     }
     expect(texts(tab)).toEqual(['4', '3', '2', '1']);
@@ -144,12 +147,12 @@ describe('the list', () => {
     for (let number = 1; number <= 5; number += 1) await posted(`${number}`);
     const tab = await there();
     tab.network.isOffline = true;
-    tab.dispatch(moreWanted());
+    tab.dispatch(moreRequested());
     await tab.settled();
     expect(selectFeed(tab.state()).more).toBe('failed');
     expect(texts(tab)).toEqual(['5', '4', '3']);
     tab.network.isOffline = false;
-    tab.dispatch(moreWanted());
+    tab.dispatch(moreRequested());
     await tab.settled();
     expect(texts(tab)).toEqual(['5', '4', '3', '2', '1']);
     expect(asked(tab)).toEqual(['3', '6', '6']);
@@ -162,7 +165,7 @@ describe('the list', () => {
     tab.portal.enter('feed');
     await tab.settled();
     expect(texts(tab)).toEqual(['4', '3', '2']);
-    tab.dispatch(moreWanted());
+    tab.dispatch(moreRequested());
     await tab.settled();
     expect(texts(tab)).toEqual(['4', '3', '2', '1']);
   });
@@ -171,7 +174,7 @@ describe('the list', () => {
     for (let number = 1; number <= 104; number += 1) await posted(`${number}`);
     const tab = await there();
     for (let count = 0; count < 34; count += 1) {
-      tab.dispatch(moreWanted());
+      tab.dispatch(moreRequested());
       await tab.settled();
     }
     expect(texts(tab)).toHaveLength(104);
@@ -179,7 +182,7 @@ describe('the list', () => {
     await tab.settled();
     expect(asked(tab).at(-1)).toBe('100');
     expect(texts(tab)).toHaveLength(100);
-    tab.dispatch(moreWanted());
+    tab.dispatch(moreRequested());
     await tab.settled();
     expect(texts(tab).slice(0, 3)).toEqual(['104', '103', '102']);
     expect(texts(tab)).toHaveLength(103);
@@ -209,11 +212,11 @@ describe('what others post', () => {
       });
     await soon(() => selectFeed(tab.state()).fresh.length).toBe(1);
     expect(texts(tab)).toEqual(['Dois', 'Um']);
-    other.dispatch(postRemovalWanted({ key: 'k', id: gone }));
+    other.dispatch(postRemovalRequested({ key: 'k', id: gone }));
     await other.settled();
-    expect(selectFeed(other.state()).outcomes).toEqual({ k: 'done' });
+    expect(selectPostRemoval(other.state()).outcomes).toEqual({ k: 'done' });
     await soon(() => texts(tab)).toEqual(['Um']);
-    tab.dispatch(freshWanted());
+    tab.dispatch(freshRequested());
     expect(texts(tab)).toEqual(['Três', 'Um']);
     expect(selectFeed(tab.state()).fresh).toEqual([]);
   });
@@ -224,10 +227,10 @@ describe('what others post', () => {
     for (const text of ['7', '8']) await posted(text);
     await later(tab, 31);
     expect(selectFeed(tab.state()).fresh.map(({ text }) => text)).toEqual(['8', '7']);
-    tab.dispatch(moreWanted());
+    tab.dispatch(moreRequested());
     await tab.settled();
     expect(texts(tab)).toEqual(['6', '5', '4', '3', '2', '1']);
-    tab.dispatch(freshWanted());
+    tab.dispatch(freshRequested());
     expect(texts(tab)).toEqual(['8', '7', '6', '5', '4', '3', '2', '1']);
   });
 });
@@ -237,13 +240,13 @@ describe('a like', () => {
     const id = await posted('Oi');
     const tab = await there();
     const held = tab.network.hold('/likes-web');
-    tab.dispatch(postLikeWanted({ id, liked: true }));
+    tab.dispatch(postLikeRequested({ id, liked: true }));
     expect(posts(tab)).toMatchObject([{ liked: true, likes: 1 }]);
     await held.arrived;
     held.release();
     await tab.settled();
     expect(selectFeed(tab.state()).liking).toEqual({});
-    tab.dispatch(postLikeWanted({ id, liked: false }));
+    tab.dispatch(postLikeRequested({ id, liked: false }));
     await tab.settled();
     expect(posts(tab)).toMatchObject([{ liked: false, likes: 0 }]);
     expect(tab.network.sent.filter((line) => /like/.test(line))).toEqual(['POST /likes-web', 'PUT /likes']);
@@ -253,7 +256,7 @@ describe('a like', () => {
     const id = await posted('Oi');
     const tab = await there();
     tab.network.isOffline = true;
-    tab.dispatch(postLikeWanted({ id, liked: true }));
+    tab.dispatch(postLikeRequested({ id, liked: true }));
     await tab.settled();
     expect(posts(tab)).toMatchObject([{ liked: false, likes: 0 }]);
     expect(toasts(tab)).toEqual([lost]);
@@ -267,7 +270,7 @@ describe('what is said of a post', () => {
     const of = { kind: 'post', id } as const;
     tab.dispatch(talkOpened(of));
     await tab.settled();
-    tab.dispatch(commentWanted({ key: 'k', of, replyTo: null, text: 'Olá' }));
+    tab.dispatch(commentRequested({ key: 'k', of, replyTo: null, text: 'Olá' }));
     await tab.settled();
     expect(posts(tab)).toMatchObject([{ comments: 1 }]);
     expect(tab.network.sent).toContain('POST /comments');
@@ -279,7 +282,7 @@ describe('a post', () => {
   it('of words is there at once, and what was written is kept until then, also over a reload', async () => {
     await posted('Antes');
     const tab = await there();
-    tab.dispatch(postKept('Bom dia'));
+    tab.dispatch(postDraftChanged({ text: 'Bom dia' }));
     expect(tab.tabStorage?.get('draft/feed')).toContain('Bom dia');
     const again = bed.open('aurora', {
       areas: [feedArea],
@@ -287,11 +290,11 @@ describe('a post', () => {
       kept: { 'draft/feed': tab.tabStorage?.get('draft/feed') ?? '' },
     });
     await again.settled();
-    expect(selectFeed(again.state()).draft).toBe('Bom dia');
+    expect(selectPostDraft(again.state())?.text).toBe('Bom dia');
     tab.network.isOffline = true;
     tab.dispatch(write('Bom dia!'));
     await tab.settled();
-    expect([toasts(tab), selectFeed(tab.state()).isPosting]).toEqual([[lost], false]);
+    expect([toasts(tab), selectPosting(tab.state()).isPending]).toEqual([[lost], false]);
     expect(tab.tabStorage?.get('draft/feed')).toContain('Bom dia');
     tab.network.isOffline = false;
     tab.network.lose('/posts');
@@ -302,7 +305,9 @@ describe('a post', () => {
     expect(await stored()).toEqual(['Antes', 'Bom dia!']);
     expect(texts(tab)).toEqual(['Bom dia!', 'Antes']);
     expect(posts(tab)[0]).toMatchObject({ own: true, author: 'Camila' });
-    expect(selectFeed(tab.state())).toMatchObject({ posted: 1, draft: null, fresh: [] });
+    expect(selectFeed(tab.state()).fresh).toEqual([]);
+    expect(selectPosting(tab.state()).done).toBe(1);
+    expect(selectPostDraft(tab.state())).toBeNull();
     expect(tab.tabStorage?.get('draft/feed')).toBeUndefined();
   });
 
@@ -352,19 +357,19 @@ describe('a post', () => {
     const id = await posted('Meu', 'membro');
     const tab = await there();
     tab.network.isOffline = true;
-    tab.dispatch(postRemovalWanted({ key: 'no', id }));
+    tab.dispatch(postRemovalRequested({ key: 'no', id }));
     await tab.settled();
     expect(texts(tab)).toEqual(['Meu']);
     tab.network.isOffline = false;
     await bed.api().database.db.deleteFrom('post').where('id', '=', id).execute();
-    tab.dispatch(postRemovalWanted({ key: 'yes', id }));
+    tab.dispatch(postRemovalRequested({ key: 'yes', id }));
     await tab.settled();
-    expect(selectFeed(tab.state()).outcomes).toEqual({ no: 'failed', yes: 'done' });
+    expect(selectPostRemoval(tab.state()).outcomes).toEqual({ no: 'failed', yes: 'done' });
     expect(texts(tab)).toEqual([]);
     const theirs = await posted('Deles');
     tab.dispatch(feedRequested());
     await tab.settled();
-    tab.dispatch(postRemovalWanted({ key: 'other', id: theirs }));
+    tab.dispatch(postRemovalRequested({ key: 'other', id: theirs }));
     await tab.settled();
     expect(toasts(tab)).toContain('Erro: Só quem publicou pode excluir.');
     expect(texts(tab)).toEqual(['Deles']);

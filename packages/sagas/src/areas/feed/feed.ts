@@ -1,56 +1,35 @@
-import { failureOf } from '@estacao/contract';
 import { dataOf } from '@estacao/domain';
-import { fork, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
-import { keepLikes } from '../../kernel/liking.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { syncLikes } from '../../kernel/liking.ts';
+import { commentRemoval, commentSending } from '../comments/send.ts';
 import { selectTalkState, talk } from '../comments/slice.ts';
+import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
-import { feedCall } from './call.ts';
-import { findDraft, keepDraft, removePost, sendPost } from './compose.ts';
-import { followFeed, load, loadMore } from './list.ts';
+import { postDraft, posting, postRemoval } from './compose.ts';
+import { followFeed, load, loadMore, refreshPosts } from './list.ts';
 import {
   feed,
   feedRequested,
-  type LikeWanted,
-  moreWanted,
-  postKept,
-  postLikeWanted,
-  postRemovalWanted,
-  postWanted,
+  moreRequested,
+  type PostLikeRequest,
+  postLikeRequested,
   selectFeed,
 } from './slice.ts';
-import { sayWrong, wentWrong } from './wrong.ts';
 
-const { likeKept, likeFailed, counted } = feed.actions;
+const feedCall = lazyCalls(() => import('@estacao/contract/calls/feed'));
 
-function* tellLike({ id }: LikeWanted, liked: boolean): SagaGenerator<readonly number[]> {
+const { likeSucceeded, likeFailed, counted } = feed.actions;
+
+function* tellLike({ id }: PostLikeRequest, liked: boolean): SagaGenerator<readonly number[]> {
   const { id: user } = yield* theUser();
   const likes = yield* ask(feedCall(liked ? 'likePost' : 'unlikePost'), { body: { user, post: id } });
   return likes.map((one) => one.user);
 }
 
-function* followLikes(): SagaGenerator<void> {
-  const me = function* me(): SagaGenerator<number> {
-    return (yield* theUser()).id;
-  };
-  yield* keepLikes({
-    wanted: postLikeWanted,
-    keyOf: ({ id }: LikeWanted) => String(id),
-    *likings() {
-      return (yield* select(selectFeed)).liking;
-    },
-    tell: tellLike,
-    *kept({ id }, request, likes) {
-      yield* put(likeKept({ id, request, likes, liked: likes.includes(yield* me()) }));
-    },
-    *undone({ id }, request, thrown) {
-      yield* put(wentWrong({ failure: failureOf(thrown), after: likeFailed({ id, request }) }));
-    },
-  });
-}
-
-/** What is said of a post is counted where the post is. */
+/** The comments that are open count for their post. */
 function* count(): SagaGenerator<void> {
   const { of, talk: said, most } = yield* select(selectTalkState);
   const comments = dataOf(said)?.comments;
@@ -59,18 +38,34 @@ function* count(): SagaGenerator<void> {
 }
 
 export const feedArea = defineArea({
-  state: feed,
+  state: [feed, posting, postRemoval, postDraft],
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* fork(findDraft);
-    yield* followLikes();
-    yield* takeEvery(wentWrong, sayWrong);
+    yield* syncLikes({
+      name: 'like',
+      requested: postLikeRequested,
+      keyOf: ({ id }: PostLikeRequest) => String(id),
+      *likings() {
+        return (yield* select(selectFeed)).liking;
+      },
+      tell: tellLike,
+      *onSaved({ id }, request, likes) {
+        const { id: me } = yield* theUser();
+        yield* put(likeSucceeded({ id, request, likes, liked: likes.includes(me) }));
+      },
+      *onFailed({ id }, request, failure) {
+        yield* put(likeFailed({ id, request }));
+        yield* toastFailure(failure);
+      },
+    });
     yield* takeEvery(feedRequested, load);
-    yield* takeLeading(moreWanted, loadMore);
-    yield* takeEvery(postKept, keepDraft);
-    yield* takeLeading(postWanted, sendPost);
-    yield* takeEvery(postRemovalWanted, removePost);
-    yield* takeEvery([talk.actions.looked, talk.actions.commentKept, talk.actions.removed], count);
+    yield* takeLeading(moreRequested, loadMore);
+    yield* takeEvery(posting.succeeded, () => refreshPosts(Number.POSITIVE_INFINITY));
+    const comments = [talk.actions.refreshSucceeded, commentSending.succeeded, commentRemoval.succeeded];
+    yield* takeEvery(
+      comments.map(({ type }) => type),
+      count,
+    );
   },
   loads: { feed: load },
   stays: { feed: followFeed },

@@ -1,14 +1,19 @@
-export { POST_VIDEO } from './compose.ts';
+export {
+  POST_VIDEO,
+  postDraftChanged,
+  postRemovalRequested,
+  postRequested,
+  selectPostDraft,
+  selectPosting,
+  selectPostRemoval,
+} from './compose.ts';
 export { feedArea } from './feed.ts';
 export { type ShownPost, selectPosts } from './select.ts';
 export {
   feedRequested,
-  freshWanted,
+  freshRequested,
   hasMore,
-  moreWanted,
-  postKept,
-  postLikeWanted,
-  postRemovalWanted,
-  postWanted,
+  moreRequested,
+  postLikeRequested,
   selectFeed,
 } from './slice.ts';

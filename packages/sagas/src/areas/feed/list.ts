@@ -1,88 +1,100 @@
-import { failureOf, type MemberEvent } from '@estacao/contract';
+import type { MemberEvent } from '@estacao/contract';
 import { dataOf, type Post } from '@estacao/domain';
 import { buffers, channel } from 'redux-saga';
 import { cancel, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
-import { isNotThere } from '../../kernel/failure.ts';
 import { followEvents } from '../../kernel/follow-events.ts';
+import { orNull } from '../../kernel/found.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { rest, untilVisible } from '../../kernel/page.ts';
 import { safe } from '../../kernel/safe.ts';
+import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
-import { feedCall } from './call.ts';
 import { feed, hasMore, selectFeed } from './slice.ts';
-import { wentWrong } from './wrong.ts';
 
-const { loadStarted, loaded, looked, moreStarted, moreCame } = feed.actions;
+const feedCall = lazyCalls(() => import('@estacao/contract/calls/feed'));
 
-/** Whoever hears of nothing asks all the same. */
+const {
+  postsStarted,
+  postsSucceeded,
+  postsFailed,
+  refreshSucceeded,
+  moreStarted,
+  moreSucceeded,
+  moreFailed,
+} = feed.actions;
+
+/** How often it asks without events. */
 const ASKS_EVERY = 30_000;
-/** A whole station hears of a post in the same moment: they don't all ask in that one. */
+/** A whole station hears of a post at the same moment: the requests are spread over this time. */
 const SPREAD = 1_000;
-/** So many of the newest are looked at again. */
-const MOST_LOOKED_AT = 30;
+/** How many of the newest are refreshed. */
+const MOST_REFRESHED = 30;
 
 function* askPosts(limit: number, known: readonly Post[] = []): SagaGenerator<readonly Post[]> {
   const { station } = yield* theUser();
   const last = known.at(-1);
   const query = last === undefined ? {} : { before: last.id, have: known.length };
-  try {
-    return yield* ask(feedCall('listPosts'), { params: { stationId: station.id, limit }, query });
-  } catch (thrown) {
-    // A server that knows no limit.
-    if (!isNotThere(failureOf(thrown))) throw thrown;
-    const all = yield* ask(feedCall('listAllPosts'), { params: { stationId: station.id } });
-    return all.slice(0, limit);
-  }
+  const posts = yield* orNull(() =>
+    ask(feedCall('listPosts'), { params: { stationId: station.id, limit }, query }),
+  );
+  if (posts !== null) return posts;
+  // This server knows no limit.
+  const all = yield* ask(feedCall('listAllPosts'), { params: { stationId: station.id } });
+  return all.slice(0, limit);
 }
 
 export const load = safe(
   function* load(): SagaGenerator<void> {
-    yield* put(loadStarted());
+    yield* put(postsStarted());
     const { limit } = yield* select(selectFeed);
-    yield* put(loaded(yield* askPosts(limit)));
+    yield* put(postsSucceeded(yield* askPosts(limit)));
   },
-  (failure) => wentWrong({ failure, after: feed.actions.loadFailed() }),
+  function* fail(failure) {
+    yield* put(postsFailed());
+    yield* toastFailure(failure);
+  },
   'feed',
 );
 
-/** The next ones; those that are there needn't come again. */
+/** Fetches the next page. */
 export const loadMore = safe(
   function* loadMore(): SagaGenerator<void> {
     const before = yield* select(selectFeed);
     if (before.more === 'busy' || !hasMore(before)) return;
     yield* put(moreStarted());
     const { limit, posts } = yield* select(selectFeed);
-    yield* put(moreCame(yield* askPosts(limit, dataOf(posts))));
+    yield* put(moreSucceeded(yield* askPosts(limit, dataOf(posts))));
   },
-  (failure) => wentWrong({ failure, after: feed.actions.moreFailed() }),
+  function* fail(failure) {
+    yield* put(moreFailed());
+    yield* toastFailure(failure);
+  },
   'feed',
 );
 
-/** The newest as they are now. What was changed from here meanwhile is looked at again. */
-function* look(limit: number): SagaGenerator<void> {
+/** Fetches the newest posts; again, if the member changed something meanwhile. */
+function* refresh(limit: number): SagaGenerator<void> {
   while (true) {
     const { version } = yield* select(selectFeed);
     const posts = yield* askPosts(limit);
     if ((yield* select(selectFeed)).version !== version) continue;
-    yield* put(looked({ posts, isWhole: posts.length < limit }));
+    yield* put(refreshSucceeded({ posts, isWhole: posts.length < limit }));
     return;
   }
 }
 
-/** Without a word where it can't be had: what is shown stays, and it is looked at again. */
-export function* lookAgain(most: number = MOST_LOOKED_AT): SagaGenerator<void> {
+const refreshSafely = safe(refresh, () => ({ type: 'feed/refreshFailed' }), 'feed');
+
+/** A failure is silent: what is shown stays, and the next event or interval tries again. */
+export function* refreshPosts(most: number = MOST_REFRESHED): SagaGenerator<void> {
   const { limit, posts } = yield* select(selectFeed);
   if (dataOf(posts) === undefined) return;
-  try {
-    yield* look(Math.min(limit, most));
-  } catch (thrown) {
-    const failure = failureOf(thrown);
-    if (failure.kind === 'bug') (yield* theWorld()).report(thrown, 'feed');
-  }
+  yield* refreshSafely(Math.min(limit, most));
 }
 
-/** While somebody is there, they hear what others post. */
+/** Keeps the feed up to date while it is on the page. */
 export function* followFeed(): SagaGenerator<void> {
   const { random } = yield* theWorld();
   const news = channel<MemberEvent>(buffers.sliding(1));
@@ -97,7 +109,7 @@ export function* followFeed(): SagaGenerator<void> {
       hasBegun ||= event?.kind === 'begun';
       if (isFirst || (event !== undefined && event.kind !== 'posts' && event.kind !== 'begun')) continue;
       if (event?.kind === 'posts') yield* rest(random() * SPREAD);
-      yield* lookAgain();
+      yield* refreshPosts();
     }
   } finally {
     yield* cancel(following);

@@ -39,7 +39,7 @@ interface Drawn {
 }
 
 /** What is as it was is the same, so that of many posts only those are drawn again that have changed. */
-const drawn = /* @__PURE__ */ new WeakMap<Post, Drawn>();
+const drawn = new WeakMap<Post, Drawn>();
 
 function drawnOf(post: Post, me: number, wanted: boolean | undefined): ShownPost {
   const known = drawn.get(post);

@@ -12,20 +12,15 @@ import {
   ready,
 } from '@estacao/domain';
 import type { PayloadAction } from '../../kernel/action.ts';
-import { type Likings, settled, wished } from '../../kernel/liking.ts';
+import { type Likings, withLiking, withoutLiking } from '../../kernel/liking.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
+import { posting, postRemoval } from './compose.ts';
 import { joined, lengthened, refreshed } from './posts.ts';
 
-export interface LikeWanted {
+export interface PostLikeRequest {
   readonly id: number;
   readonly liked: boolean;
-}
-
-/** What is to be posted; a video has been sent before. */
-export interface NewPost {
-  readonly text: string;
-  readonly picture: File | null;
 }
 
 export interface FeedState {
@@ -38,13 +33,6 @@ export interface FeedState {
   /** Counts what was changed from here: an answer that was asked for before says nothing of it. */
   readonly version: number;
   readonly liking: Likings;
-  /** What became of what was asked for under a key. */
-  readonly outcomes: Readonly<Record<string, 'done' | 'failed'>>;
-  readonly isPosting: boolean;
-  /** How many were posted: with each one the form begins anew. */
-  readonly posted: number;
-  /** What was written before the page was loaded anew. */
-  readonly draft: string | null;
 }
 
 const nothing: FeedState = {
@@ -54,10 +42,6 @@ const nothing: FeedState = {
   fresh: [],
   version: 0,
   liking: {},
-  outcomes: {},
-  isPosting: false,
-  posted: 0,
-  draft: null,
 };
 
 function changed(state: FeedState, id: number, change: (post: Post) => Post): FeedState {
@@ -81,86 +65,75 @@ export const feed = createSlice({
   reducers: {
     /** Once more, after a failure. */
     feedRequested: (state) => state,
-    loadStarted: (state): FeedState => ({
+    postsStarted: (state): FeedState => ({
       ...state,
       posts: loading(state.posts),
       // One answer has no more. The member asks for the rest again.
       limit: Math.min(state.limit, MOST_POSTS),
     }),
-    loaded: (state, { payload }: PayloadAction<readonly Post[]>): FeedState => {
+    postsSucceeded: (state, { payload }: PayloadAction<readonly Post[]>): FeedState => {
       const before = { posts: dataOf(state.posts) ?? [], fresh: [] };
       const now = refreshed(before, payload, true);
       return { ...state, posts: ready(joined(now)), fresh: [], more: 'rest' };
     },
-    loadFailed: (state): FeedState => ({ ...state, posts: failed(state.posts) }),
+    postsFailed: (state): FeedState => ({ ...state, posts: failed(state.posts) }),
     /** The newest, as they are now. */
-    looked: (state, { payload }: PayloadAction<{ posts: readonly Post[]; isWhole: boolean }>): FeedState => {
+    refreshSucceeded: (
+      state,
+      { payload }: PayloadAction<{ posts: readonly Post[]; isWhole: boolean }>,
+    ): FeedState => {
       const known = { posts: dataOf(state.posts) ?? [], fresh: state.fresh };
       const now = refreshed(known, payload.posts, payload.isWhole);
       return { ...state, posts: ready(now.posts), fresh: now.fresh };
     },
-    moreWanted: (state) => state,
+    moreRequested: (state) => state,
     moreStarted: (state): FeedState => ({ ...state, more: 'busy', limit: state.limit + FEED_PAGE }),
-    moreCame: (state, { payload }: PayloadAction<readonly Post[]>): FeedState => {
+    moreSucceeded: (state, { payload }: PayloadAction<readonly Post[]>): FeedState => {
       const now = lengthened({ posts: dataOf(state.posts) ?? [], fresh: state.fresh }, payload);
       return { ...state, posts: ready(now.posts), fresh: now.fresh, more: 'rest' };
     },
     moreFailed: (state): FeedState => ({ ...state, more: 'failed', limit: state.limit - FEED_PAGE }),
     /** The member wants to see what has come since. */
-    freshWanted: (state): FeedState => ({
+    freshRequested: (state): FeedState => ({
       ...state,
       posts: ready(joined({ posts: dataOf(state.posts) ?? [], fresh: state.fresh })),
       fresh: [],
     }),
-    postLikeWanted: (state, { payload: { id, liked } }: PayloadAction<LikeWanted>): FeedState => ({
+    postLikeRequested: (state, { payload: { id, liked } }: PayloadAction<PostLikeRequest>): FeedState => ({
       ...state,
-      liking: wished(state.liking, String(id), liked),
+      liking: withLiking(state.liking, String(id), liked),
     }),
-    likeKept: (
+    likeSucceeded: (
       state,
       {
         payload: { id, request, likes, liked },
       }: PayloadAction<{ id: number; request: number; likes: readonly number[]; liked: boolean }>,
     ): FeedState => {
       const now = changed(state, id, (post) => ({ ...post, likes, liked }));
-      return { ...now, liking: settled(now.liking, String(id), request) };
+      return { ...now, liking: withoutLiking(now.liking, String(id), request) };
     },
     likeFailed: (state, { payload }: PayloadAction<{ id: number; request: number }>): FeedState => ({
       ...state,
-      liking: settled(state.liking, String(payload.id), payload.request),
+      liking: withoutLiking(state.liking, String(payload.id), payload.request),
     }),
     /** So much is said of it by now. */
     counted: (state, { payload: { id, count } }: PayloadAction<{ id: number; count: number }>): FeedState =>
       changed(state, id, (post) => (post.commentCount === count ? post : { ...post, commentCount: count })),
-    postKept: (state, { payload: draft }: PayloadAction<string>): FeedState => ({ ...state, draft }),
-    draftFound: (state, { payload }: PayloadAction<string>): FeedState => ({ ...state, draft: payload }),
-    postWanted: (state, _: PayloadAction<NewPost>): FeedState => ({ ...state, isPosting: true }),
-    posted: (state, { payload }: PayloadAction<Post>): FeedState => ({
-      ...state,
-      // One's own is there at once, and what has come since stays where it waits.
-      posts: ready(joined({ posts: dataOf(state.posts) ?? [], fresh: [] }, [payload])),
-      version: state.version + 1,
-      isPosting: false,
-      posted: state.posted + 1,
-      draft: null,
-    }),
-    notPosted: (state): FeedState => ({ ...state, isPosting: false }),
-    postRemovalWanted: (state, _: PayloadAction<{ key: string; id: number }>) => state,
-    removed: (state, { payload: { key, id } }: PayloadAction<{ key: string; id: number }>): FeedState => ({
-      ...without(state, id),
-      outcomes: { ...state.outcomes, [key]: 'done' },
-    }),
-    notRemoved: (state, { payload: key }: PayloadAction<string>): FeedState => ({
-      ...state,
-      outcomes: { ...state.outcomes, [key]: 'failed' },
-    }),
+  },
+  also(state, action): FeedState {
+    if (posting.succeeded.match(action)) {
+      // The member's own post is there at once. What has come since keeps waiting.
+      const own = [action.payload.result];
+      const posts = ready(joined({ posts: dataOf(state.posts) ?? [], fresh: [] }, own));
+      return { ...state, posts, version: state.version + 1 };
+    }
+    return postRemoval.succeeded.match(action) ? without(state, action.payload.arg.id) : state;
   },
 });
 
-export const { feedRequested, moreWanted, freshWanted, postLikeWanted } = feed.actions;
-export const { postKept, postWanted, postRemovalWanted } = feed.actions;
+export const { feedRequested, moreRequested, freshRequested, postLikeRequested } = feed.actions;
 
-export const selectFeed = stateOf(feed);
+export const selectFeed: (state: object) => FeedState = stateOf(feed);
 
 /** Whether more may be asked for. */
 export function hasMore({ posts, limit }: FeedState): boolean {

@@ -1,9 +1,1 @@
-export {
-  fileChosen,
-  fileDropped,
-  fileRetried,
-  filesArea,
-  type SentFile,
-  selectFile,
-  selectFilesProgress,
-} from './files.ts';
+export * from './files.ts';

@@ -11,7 +11,7 @@ import { wait } from '../../kernel/wait.ts';
 import { theUser } from '../session/selectors.ts';
 import { withProgress } from './progress.ts';
 
-const fileCall = lazyCalls(() => import('./calls.ts'));
+const filesCall = lazyCalls(() => import('@estacao/contract/calls/files'));
 
 export interface FileToSend {
   readonly file: File;
@@ -55,13 +55,13 @@ function* sendInPieces(sent: FileToSend, told: Told): SagaGenerator<StoredFile> 
     const next = yield* untilItPasses(function* piece(isAgain): SagaGenerator<number> {
       // It may have arrived, and its answer not: whoever comes back asks first.
       if (!isAgain) return yield* sendPiece(upload, file, told);
-      const known = yield* ask(fileCall('getUpload'), { params: { id } });
+      const known = yield* ask(filesCall('getUpload'), { params: { id } });
       return known.offset > offset ? known.offset : yield* sendPiece(known, file, told);
     }, told);
     upload = { ...upload, offset: next };
   }
   const stored = yield* untilItPasses(
-    () => ask(fileCall('finishUpload'), { params: { id: upload.id } }),
+    () => ask(filesCall('finishUpload'), { params: { id: upload.id } }),
     told,
   );
   yield* forget(sent);
@@ -117,14 +117,14 @@ function* findOrOpen(sent: FileToSend): SagaGenerator<Upload> {
   const known = tabStorage?.get(key);
   if (known !== undefined) {
     try {
-      return yield* ask(fileCall('getUpload'), { params: { id: known } });
+      return yield* ask(filesCall('getUpload'), { params: { id: known } });
     } catch (thrown) {
       if (!isNotThere(failureOf(thrown))) throw thrown;
       tabStorage?.remove(key);
     }
   }
   const { file, purpose } = sent;
-  const upload = yield* ask(fileCall('openUpload'), { body: { name: file.name, size: file.size, purpose } });
+  const upload = yield* ask(filesCall('openUpload'), { body: { name: file.name, size: file.size, purpose } });
   tabStorage?.set(key, upload.id);
   return upload;
 }
@@ -143,7 +143,7 @@ export function* dropFile(sent: FileToSend): SagaGenerator<void> {
   const id = yield* forget(sent);
   if (id === undefined) return;
   try {
-    yield* ask(fileCall('cancelUpload'), { params: { id } });
+    yield* ask(filesCall('cancelUpload'), { params: { id } });
   } catch (thrown) {
     if (failureOf(thrown).kind === 'bug') throw thrown;
   }

@@ -5,7 +5,7 @@ import { theClient } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { withProgress } from './progress.ts';
 
-const fileCall = lazyCalls(() => import('./calls.ts'));
+const filesCall = lazyCalls(() => import('@estacao/contract/calls/files'));
 
 /** Sends a picture, and answers the address that it is seen at. */
 export function* sendPicture(
@@ -17,7 +17,7 @@ export function* sendPicture(
   const base64 = yield* call(base64Of, picture);
   const { url } = yield* withProgress(
     (signal, onProgress) =>
-      client.call(fileCall('uploadImage'), { body: { base64, purpose } }, { signal, onProgress }),
+      client.call(filesCall('uploadImage'), { body: { base64, purpose } }, { signal, onProgress }),
     told,
   );
   return url;

@@ -5,18 +5,22 @@ import { selectToasts } from '../notices/slice.ts';
 import { logoutRequested } from '../session/slice.ts';
 import {
   fuelArea,
-  fuelCampaignsArea,
   fuelCampaignsRequested,
   fuelVoucherClosed,
   fuelVoucherOpened,
-  fuelVouchersArea,
-  fuelVoucherWanted,
-  selectFuel,
+  fuelVoucherRequested,
   selectFuelCampaigns,
+  selectFuelCreation,
   selectFuelVouchers,
+  selectOpenedFuelVoucher,
 } from './index.ts';
 
 const bed = testBed();
+
+function fuelOf({ state }: Tab) {
+  const { isPending, errors, done } = selectFuelCreation(state());
+  return { isPending, errors, made: done, opened: selectOpenedFuelVoucher(state()) };
+}
 
 beforeEach(async () => {
   await bed.api().database.db.deleteFrom('fuel_voucher').execute();
@@ -33,7 +37,7 @@ function toasts({ state }: Tab) {
 }
 
 async function atClub() {
-  const tab = bed.open('maresia', { areas: [fuelArea, fuelCampaignsArea, fuelVouchersArea] });
+  const tab = bed.open('maresia', { areas: [fuelArea] });
   await tab.logIn();
   const leave = tab.portal.enter('fuelClub');
   await tab.settled();
@@ -45,23 +49,23 @@ it('makes a voucher once, shows it, and has one less to make', async () => {
   const { tab, leave, order } = await atClub();
   const before = campaigns(tab)[0]?.left ?? 0;
   expect(selectFuelVouchers(tab.state())).toEqual(ready([]));
-  tab.dispatch(fuelVoucherWanted(order));
-  tab.dispatch(fuelVoucherWanted(order));
-  expect(selectFuel(tab.state()).isPending).toBe(true);
+  tab.dispatch(fuelVoucherRequested(order));
+  tab.dispatch(fuelVoucherRequested(order));
+  expect(fuelOf(tab).isPending).toBe(true);
   await tab.settled();
   expect(tab.network.sent.filter((line) => line === 'POST /legisclub-fuels')).toHaveLength(1);
-  const { opened, made, isPending } = selectFuel(tab.state());
+  const { opened, made, isPending } = fuelOf(tab);
   expect({ made, isPending }).toEqual({ made: 1, isPending: false });
   expect(vouchers(tab)).toEqual([opened]);
   expect(campaigns(tab)[0]?.left).toBe(before - 1);
   tab.dispatch(fuelVoucherClosed());
-  expect(selectFuel(tab.state()).opened).toBeNull();
+  expect(fuelOf(tab).opened).toBeNull();
   const [voucher] = vouchers(tab);
   if (voucher === undefined) throw new Error('there is no voucher');
   tab.dispatch(fuelVoucherOpened(voucher));
   leave();
   const again = tab.portal.enter('fuelClub');
-  expect(selectFuel(tab.state()).opened).toBeNull();
+  expect(fuelOf(tab).opened).toBeNull();
   await tab.settled();
   again();
 });
@@ -69,10 +73,10 @@ it('makes a voucher once, shows it, and has one less to make', async () => {
 it('makes one of what is sent again after an answer that was lost', async () => {
   const { tab, leave, order } = await atClub();
   tab.network.lose('/legisclub-fuels');
-  tab.dispatch(fuelVoucherWanted(order));
+  tab.dispatch(fuelVoucherRequested(order));
   await tab.settled();
-  expect(selectFuel(tab.state())).toMatchObject({ made: 0, isPending: false });
-  tab.dispatch(fuelVoucherWanted(order));
+  expect(fuelOf(tab)).toMatchObject({ made: 0, isPending: false });
+  tab.dispatch(fuelVoucherRequested(order));
   await tab.settled();
   expect(vouchers(tab)).toHaveLength(1);
   leave();
@@ -81,10 +85,10 @@ it('makes one of what is sent again after an answer that was lost', async () => 
 
 it('puts what is refused at its field, in the server’s words', async () => {
   const { tab, leave, order } = await atClub();
-  tab.dispatch(fuelVoucherWanted({ ...order, volume: 99_999 }));
+  tab.dispatch(fuelVoucherRequested({ ...order, volume: 99_999 }));
   await tab.settled();
   const text = 'O volume máximo por voucher é de 40 litros.';
-  expect(selectFuel(tab.state()).errors).toEqual([{ field: 'volume', message: text }]);
+  expect(fuelOf(tab).errors).toEqual([{ field: 'volume', message: text }]);
   expect(toasts(tab)).toEqual([text]);
   leave();
   bed.clock().advance(4000);
@@ -93,7 +97,7 @@ it('puts what is refused at its field, in the server’s words', async () => {
 it('says that it was the system where the server says nothing', async () => {
   const { tab, leave, order } = await atClub();
   tab.network.answer('/legisclub-fuels', () => new Response(null, { status: 500 }));
-  tab.dispatch(fuelVoucherWanted(order));
+  tab.dispatch(fuelVoucherRequested(order));
   await tab.settled();
   expect(toasts(tab)).toEqual(['Erro interno do sistema']);
   leave();
@@ -101,7 +105,7 @@ it('says that it was the system where the server says nothing', async () => {
 });
 
 it('fails, is there on demand, and leaves nothing after the logout', async () => {
-  const tab = bed.open('maresia', { areas: [fuelArea, fuelCampaignsArea, fuelVouchersArea] });
+  const tab = bed.open('maresia', { areas: [fuelArea] });
   await tab.logIn();
   let isDown = true;
   tab.network.answer('/legisclub-fuels', () =>

@@ -1,13 +1,1 @@
-export {
-  fuelArea,
-  fuelCampaignsArea,
-  fuelCampaignsRequested,
-  fuelVoucherClosed,
-  fuelVoucherOpened,
-  fuelVouchersArea,
-  fuelVouchersRequested,
-  fuelVoucherWanted,
-  selectFuel,
-  selectFuelCampaigns,
-  selectFuelVouchers,
-} from './fuel.ts';
+export * from './fuel.ts';

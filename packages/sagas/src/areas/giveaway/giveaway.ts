@@ -6,7 +6,7 @@ import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { theUser } from '../session/selectors.ts';
 
-const giveawayCall = lazyCalls(() => import('./calls.ts'));
+const giveawayCall = lazyCalls(() => import('@estacao/contract/calls/giveaway'));
 
 /** Known, and shown nowhere as yet: nobody misses them where they can't be had. */
 const luckyNumbers = defineLoadable({
@@ -22,6 +22,5 @@ export const selectLuckyNumbers = luckyNumbers.select;
 export const giveawayArea = defineArea({
   state: luckyNumbers,
   isPrivate: true,
-  watch: luckyNumbers.watch,
   loads: { luckyNumbers: luckyNumbers.load },
 });

@@ -1,1 +1,1 @@
-export { giveawayArea, selectLuckyNumbers } from './giveaway.ts';
+export * from './giveaway.ts';

@@ -1,11 +1,11 @@
 import { dataOf, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
+import { foundAt } from '../../kernel/found.ts';
 import { testBed } from '../../testing/test-bed.ts';
 import { selectToasts } from '../notices/slice.ts';
 import {
   categoriesRequested,
   categoryArea,
-  categoryAt,
   homeAreas,
   journeysRequested,
   nowPlayingRequested,
@@ -130,7 +130,7 @@ it('knows the category at an address, or that there is none', async () => {
   await tab.settled();
   leaveHome();
   const [first, second] = dataOf(selectCategories(tab.state())) ?? [];
-  const at = (of: string) => categoryAt(of, selectCategory(tab.state()));
+  const at = (of: string) => foundAt(of, selectCategory(tab.state()));
   const leaveFirst = tab.portal.enter('category', { id: String(first?.id) });
   await tab.settled();
   expect(at(String(first?.id))).toEqual(ready(first));

@@ -2,11 +2,13 @@ import type { Category, Journey, NowPlaying } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { activityListArea, homePause } from '../activities/list.ts';
 import { toastPlainly } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
-import { homeCall } from './call.ts';
+
+const homeCall = lazyCalls(() => import('@estacao/contract/calls/home'));
 
 // Each list is loaded by itself, beside the others: one that fails takes none with it.
 
@@ -47,17 +49,15 @@ export const { select: selectCategories, requested: categoriesRequested } = cate
 /** Everything on the home page but the balance. */
 export const homeAreas = [
   activityListArea,
-  defineArea({ state: journeys, isPrivate: true, watch: journeys.watch, loads: { home: journeys.load } }),
+  defineArea({ state: journeys, isPrivate: true, loads: { home: journeys.load } }),
   defineArea({
     state: nowPlaying,
     isPrivate: true,
-    watch: nowPlaying.watch,
     loads: { home: nowPlaying.load },
   }),
   defineArea({
     state: categories,
     isPrivate: true,
-    watch: categories.watch,
     loads: { home: categories.load },
   }),
 ];

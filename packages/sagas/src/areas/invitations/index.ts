@@ -1,2 +1,2 @@
-export { fullReached, type InviteState, inviteArea, invitesWanted, selectInvite } from './invite.ts';
-export { invitedArea, invitedRequested, selectInvited } from './invited.ts';
+export * from './invite.ts';
+export * from './invited.ts';

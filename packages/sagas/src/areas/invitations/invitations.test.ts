@@ -5,7 +5,7 @@ import { sanitise } from '../../testing/sanitise.ts';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { activityArea, participationArea } from '../activities/index.ts';
 import { selectSnackbar, selectToasts } from '../notices/slice.ts';
-import { fullReached, inviteArea, invitesWanted, selectInvite } from './invite.ts';
+import { fullReached, inviteArea, invitesRequested, selectInviteLink, selectInvites } from './invite.ts';
 import { invitedArea, invitedRequested, selectInvited } from './invited.ts';
 
 const bed = testBed();
@@ -33,14 +33,14 @@ it('has a short link of its own as soon as the page is there, the long one where
   const { tab, activity, leave } = await atInvitation(1, ({ network }) =>
     network.answer('/short-links', () => Response.json({ result_url: short })),
   );
-  expect(selectInvite(tab.state(), activity.id).link).toBe(short);
+  expect(selectInviteLink(tab.state(), activity.id)).toBe(short);
   leave();
   const other = bed.open('aurora', { areas });
   await other.logIn();
   other.network.answer('/short-links', () => Response.json({}, { status: 500 }));
   const left = other.portal.enter('activity', { id: String(activity.id) });
   await other.settled();
-  expect(selectInvite(other.state(), activity.id).link).toMatch(
+  expect(selectInviteLink(other.state(), activity.id)).toMatch(
     new RegExp(`/cadastrar/${activity.invitation?.code}-U\\d+-E\\d+$`),
   );
   left();
@@ -50,14 +50,14 @@ it.each([1, 19])('mails who is invited, of type %i, once for two presses, and sa
   const { tab, activity, leave } = await atInvitation(type);
   const to = `convidada-${type}@exemplo.test`;
   const held = tab.network.hold('/send-html-to-mails');
-  const wanted = invitesWanted({ activity, emails: [to] });
+  const wanted = invitesRequested({ activity, emails: [to] });
   tab.dispatch(wanted);
   tab.dispatch(wanted);
   await held.arrived;
-  expect(selectInvite(tab.state(), activity.id)).toMatchObject({ isPending: true, sent: 0 });
+  expect(selectInvites(tab.state())).toMatchObject({ isPending: true, done: 0 });
   held.release();
   await tab.settled();
-  expect(selectInvite(tab.state(), activity.id)).toMatchObject({ isPending: false, sent: 1, error: null });
+  expect(selectInvites(tab.state())).toMatchObject({ isPending: false, done: 1, error: null });
   expect(selectSnackbar(tab.state())).toMatchObject({ text: 'E-mail enviado com sucesso' });
   expect(await mails(to)).toHaveLength(1);
   leave();
@@ -66,18 +66,18 @@ it.each([1, 19])('mails who is invited, of type %i, once for two presses, and sa
 it('says that no mail was sent when each address was invited within the last day, and keeps the addresses', async () => {
   const { tab, activity, leave } = await atInvitation();
   const invite = async (...emails: string[]) => {
-    tab.dispatch(invitesWanted({ activity, emails }));
+    tab.dispatch(invitesRequested({ activity, emails }));
     await tab.settled();
   };
   await invite('de-novo@exemplo.test');
   await invite('De-Novo@exemplo.test', 'de-novo@exemplo.test');
   const none = 'Nenhum e-mail foi enviado: você já convidou de-novo@exemplo.test nas últimas 24 horas.';
-  expect(selectInvite(tab.state(), activity.id)).toMatchObject({ isPending: false, sent: 1, error: none });
+  expect(selectInvites(tab.state())).toMatchObject({ isPending: false, done: 1, error: none });
   expect(selectToasts(tab.state()).map(({ text }) => text)).toEqual([none]);
   expect(await mails('de-novo@exemplo.test')).toHaveLength(1);
 
   await invite('de-novo@exemplo.test', 'nova@exemplo.test');
-  expect(selectInvite(tab.state(), activity.id)).toMatchObject({ isPending: false, sent: 2, error: null });
+  expect(selectInvites(tab.state())).toMatchObject({ isPending: false, done: 2, error: null });
   expect(selectSnackbar(tab.state())?.text).toBe(
     '1 de 2 e-mails enviados. Nas últimas 24 horas você já convidou de-novo@exemplo.test.',
   );
@@ -95,7 +95,7 @@ it('sends the link that it shows, and makes another attempt of the same with ano
     return Response.json({}, { status: 503 });
   });
   const invite = async () => {
-    tab.dispatch(invitesWanted({ activity, emails: ['ana@exemplo.test'] }));
+    tab.dispatch(invitesRequested({ activity, emails: ['ana@exemplo.test'] }));
     await tab.settled();
   };
   await invite();
@@ -117,23 +117,23 @@ it('keeps what could not be sent, and sends the same again after a lost answer',
   const { tab, activity, leave } = await atInvitation();
   const to = 'perdida@exemplo.test';
   tab.network.lose('/send-html-to-mails');
-  tab.dispatch(invitesWanted({ activity, emails: [to] }));
+  tab.dispatch(invitesRequested({ activity, emails: [to] }));
   await tab.settled();
-  expect(selectInvite(tab.state(), activity.id)).toMatchObject({ isPending: false, sent: 0 });
-  tab.dispatch(invitesWanted({ activity, emails: [to] }));
+  expect(selectInvites(tab.state())).toMatchObject({ isPending: false, done: 0 });
+  tab.dispatch(invitesRequested({ activity, emails: [to] }));
   await tab.settled();
-  expect(selectInvite(tab.state(), activity.id)).toMatchObject({ sent: 1 });
+  expect(selectInvites(tab.state())).toMatchObject({ done: 1 });
   expect(await mails(to)).toHaveLength(1);
   leave();
 });
 
 it('says why it was refused, and that no more fit', async () => {
   const { tab, activity, leave } = await atInvitation();
-  tab.dispatch(invitesWanted({ activity, emails: ['membro@aurora.test'] }));
+  tab.dispatch(invitesRequested({ activity, emails: ['membro@aurora.test'] }));
   await tab.settled();
-  expect(selectInvite(tab.state(), activity.id)).toMatchObject({
+  expect(selectInvites(tab.state())).toMatchObject({
     error: 'Você não pode convidar o seu próprio e-mail.',
-    sent: 0,
+    done: 0,
   });
   tab.dispatch(fullReached());
   await tab.settled();

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Failure, fallbackTexts, type sendInvitations, textsOf } from '@estacao/contract';
+import { type AnswerOf, fallbackTexts, type sendInvitations } from '@estacao/contract';
 import {
   type ActivityDetail,
   type ActivityInvitation,
@@ -6,14 +6,13 @@ import {
   invitationSegment,
   inviteTexts,
 } from '@estacao/domain';
-import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import type { PayloadAction } from '../../kernel/action.ts';
+import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import { createAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { attempt } from '../../kernel/attempt.ts';
+import { askOnce } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
-import { safe } from '../../kernel/safe.ts';
-import { createSlice } from '../../kernel/slice.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineMutation, Refusal, untouched } from '../../kernel/mutation.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
 import { onActivity } from '../activities/shown.ts';
 import { shortened } from '../links/links.ts';
@@ -21,59 +20,40 @@ import { toastFailure } from '../notices/failures.ts';
 import { errorsDismissed, snackbarRaised, toastRaised } from '../notices/slice.ts';
 import { theUser } from '../session/selectors.ts';
 import { selectStation } from '../station/slice.ts';
-import { invitationsCall } from './call.ts';
+
+const invitationsCall = lazyCalls(() => import('@estacao/contract/calls/invitations'));
 
 type Inviting = ActivityDetail & { readonly invitation: ActivityInvitation };
 
-interface Wanted {
+interface InviteRequest {
   readonly activity: ActivityDetail;
   readonly emails: readonly string[];
 }
 
-export interface InviteState {
-  /** Which activity's it is. */
-  readonly activityId: number | null;
-  /** What is given away; nothing until it is known. */
-  readonly link: string | null;
-  readonly isPending: boolean;
-  /** How often mails have been sent since the page is open. */
-  readonly sent: number;
-  readonly error: string | null;
+interface InviteLink {
+  readonly activityId: number;
+  readonly link: string;
 }
 
-const none: InviteState = { activityId: null, link: null, isPending: false, sent: 0, error: null };
+const linkFound = createAction<InviteLink>('invite/linkFound');
+/** The member wants to write to more people than may be written to at once. */
+export const fullReached = createAction('invite/fullReached');
 
-const invite = createSlice({
-  name: 'invite',
-  initialState: none,
-  reducers: {
-    linkFound: (_, { payload }: PayloadAction<Pick<InviteState, 'activityId' | 'link'>>) => ({
-      ...none,
-      ...payload,
-    }),
-    invitesWanted: (state, _: PayloadAction<Wanted>) => state,
-    started: (state) => ({ ...state, isPending: true, error: null }),
-    sent: (state) => ({ ...state, isPending: false, sent: state.sent + 1 }),
-    /** The server sent no mail: every address was invited within the last day. */
-    repeated: (state, { payload }: PayloadAction<string>) => ({ ...state, isPending: false, error: payload }),
-    failed: (state, { payload }: PayloadAction<Failure>) => ({
-      ...state,
-      isPending: false,
-      error: textsOf(payload)[0] ?? null,
-    }),
-    /** They asked for one more than may be written to at once. */
-    fullReached: (state) => state,
-  },
-});
+const linkState = {
+  name: 'inviteLink',
+  getInitialState: (): InviteLink | null => null,
+  reducer: (state: InviteLink | null = null, action: { readonly type: string }) =>
+    linkFound.match(action) ? action.payload : state,
+};
+const selectLink = stateOf(linkState);
 
-export const { invitesWanted, fullReached } = invite.actions;
-
-export function selectInvite(state: StoreState, activityId: number): InviteState {
-  const found = stateOf(invite)(state);
-  return found.activityId === activityId ? found : none;
+/** The link that the member gives away; nothing until it is known. */
+export function selectInviteLink(state: StoreState, activityId: number): string | null {
+  const found = selectLink(state);
+  return found?.activityId === activityId ? found.link : null;
 }
 
-/** Where whoever is invited signs up. */
+/** Where the invited sign up. */
 function* linkOf({ invitation: { code } }: Inviting): SagaGenerator<string> {
   const { id, station } = yield* theUser();
   const { navigation } = yield* theWorld();
@@ -84,29 +64,15 @@ function* showLink(activity: ActivityDetail): SagaGenerator<void> {
   const { id, invitation } = activity;
   if (invitation === null) return;
   const whole = yield* linkOf({ ...activity, invitation });
-  yield* put(invite.actions.linkFound({ activityId: id, link: yield* shortened(whole) }));
+  yield* put(linkFound({ activityId: id, link: yield* shortened(whole) }));
 }
 
-function* sayWhatWasSent({ sent, repeated = [] }: AnswerOf<typeof sendInvitations>): SagaGenerator<void> {
-  if (sent === 0) {
-    const text = inviteTexts.none(repeated);
-    yield* put(invite.actions.repeated(text));
-    yield* put(toastRaised({ title: fallbackTexts.error, text }));
-    return;
-  }
-  yield* put(invite.actions.sent());
-  yield* put(
-    repeated.length === 0
-      ? snackbarRaised({ text: 'E-mail enviado com sucesso' })
-      : snackbarRaised({ text: inviteTexts.some(sent, repeated), variant: 'warning' }),
-  );
-}
-
-const sendMails = safe(
-  function* sendMails({ payload: { activity, emails } }: PayloadAction<Wanted>): SagaGenerator<void> {
+/** Mails the invitations. The server leaves out addresses that were invited within the last day. */
+const invites = defineMutation({
+  name: 'invites',
+  *send({ activity, emails }: InviteRequest): SagaGenerator<AnswerOf<typeof sendInvitations>> {
     const { id: activityId, kind, invitation } = activity;
-    if (invitation === null) return;
-    yield* put(invite.actions.started());
+    if (invitation === null) throw new Refusal();
     yield* put(errorsDismissed());
     const user = yield* theUser();
     const station = yield* select(selectStation);
@@ -119,30 +85,34 @@ const sendMails = safe(
       action_id: activityId,
     };
     const name = `${user.id}:invite:${activityId}`;
-    let answer: AnswerOf<typeof sendInvitations>;
-    if (kind === 'invitation') {
-      const { link } = stateOf(invite)(yield* select((state: StoreState) => state));
-      const body = { ...mails, link: link ?? (yield* linkOf({ ...activity, invitation })) };
-      answer = yield* attempt(name, body, (idempotencyKey) =>
-        ask(invitationsCall('sendInvitations'), { body }, { idempotencyKey }),
-      );
-    } else {
-      answer = yield* attempt(name, mails, (idempotencyKey) =>
-        ask(invitationsCall('sendMemberInvitations'), { body: mails }, { idempotencyKey }),
-      );
-    }
-    yield* sayWhatWasSent(answer);
+    const link =
+      (yield* select(selectInviteLink, activityId)) ?? (yield* linkOf({ ...activity, invitation }));
+    const answer =
+      kind === 'invitation'
+        ? yield* askOnce(name, invitationsCall('sendInvitations'), { body: { ...mails, link } })
+        : yield* askOnce(name, invitationsCall('sendMemberInvitations'), { body: mails });
+    if (answer.sent > 0) return answer;
+    const message = inviteTexts.none(answer.repeated ?? []);
+    yield* put(toastRaised({ title: fallbackTexts.error, text: message }));
+    throw new Refusal([{ message }]);
   },
-  (failure) => invite.actions.failed(failure),
-  'invite',
-);
+  *onSuccess({ sent, repeated = [] }): SagaGenerator<void> {
+    yield* put(
+      repeated.length === 0
+        ? snackbarRaised({ text: 'E-mail enviado com sucesso' })
+        : snackbarRaised({ text: inviteTexts.some(sent, repeated), variant: 'warning' }),
+    );
+  },
+  onFailure: toastFailure,
+  reduce: (state, action) => (linkFound.match(action) ? untouched : state),
+});
+
+export const { select: selectInvites, requested: invitesRequested } = invites;
 
 export const inviteArea = defineArea({
-  state: invite,
+  state: [invites, linkState],
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* takeLeading(invitesWanted, sendMails);
-    yield* takeEvery(invite.actions.failed, ({ payload }) => toastFailure(payload));
     yield* takeEvery(fullReached, function* say(): SagaGenerator<void> {
       yield* put(snackbarRaised({ text: 'Limite de contatos alcançado' }));
     });

@@ -2,10 +2,12 @@ import type { Invited } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
-import { invitationsCall } from './call.ts';
+
+const invitationsCall = lazyCalls(() => import('@estacao/contract/calls/invitations'));
 
 /** Who has come by the member's invitations. */
 const invited = defineLoadable({
@@ -14,7 +16,7 @@ const invited = defineLoadable({
     const { id } = yield* theUser();
     return yield* ask(invitationsCall('listInvited'), { params: { userId: id } });
   },
-  onFailure: (failure) => toastFailure(failure),
+  onFailure: toastFailure,
 });
 
 export const { select: selectInvited, requested: invitedRequested } = invited;
@@ -22,6 +24,5 @@ export const { select: selectInvited, requested: invitedRequested } = invited;
 export const invitedArea = defineArea({
   state: invited,
   isPrivate: true,
-  watch: invited.watch,
   loads: { invitations: invited.load },
 });

@@ -1,10 +1,11 @@
 import { dataOf, ready } from '@estacao/domain';
 import { describe, expect, it } from 'vitest';
+import { foundAt } from '../../kernel/found.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { sanitise } from '../../testing/sanitise.ts';
 import { testBed } from '../../testing/test-bed.ts';
 import { logoutRequested } from '../session/slice.ts';
-import { aboutArea, aboutAt, aboutRequested, selectAbout } from './about.ts';
+import { aboutArea, aboutRequested, selectAbout } from './about.ts';
 import { sectionEntriesArea, selectSectionEntries } from './entries.ts';
 
 const bed = testBed();
@@ -17,7 +18,7 @@ function open(states = {}) {
 type Open = ReturnType<typeof open>;
 
 function at(tab: Open, of: string) {
-  return aboutAt(of, selectAbout(tab.state()));
+  return foundAt(of, selectAbout(tab.state()));
 }
 
 /** The pages that Minerva has: for everybody, or for members only. */

@@ -1,7 +1,7 @@
-import { CallError } from '@estacao/contract';
-import { type About, dataOf, type Loaded, loadedFor, ready } from '@estacao/domain';
+import { type About, dataOf, ready } from '@estacao/domain';
 import { type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
+import { type Found, findById } from '../../kernel/found.ts';
 import { idOf } from '../../kernel/id-of.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
@@ -10,35 +10,21 @@ import { cleaned, defineTextArea } from '../../kernel/texts.ts';
 import { sessionOpened } from '../session/slice.ts';
 import { selectStation } from '../station/slice.ts';
 
-const landingCall = lazyCalls(() => import('./calls.ts'));
-
-/** By what stands in the address, which may be anything. */
-export interface FoundAbout {
-  readonly of: string;
-  /** Nothing: there is no such page. */
-  readonly about: About | null;
-}
+const landingCall = lazyCalls(() => import('@estacao/contract/calls/landing'));
 
 const about = defineLoadable({
   name: 'about',
-  *fetch(of: string): SagaGenerator<FoundAbout> {
-    const id = idOf(of);
-    if (id === undefined) return { of, about: null };
-    const { id: stationId } = yield* select(selectStation);
-    try {
+  fetch: (of: string): SagaGenerator<Found<About>> =>
+    findById(of, function* fetch(id) {
+      const { id: stationId } = yield* select(selectStation);
       const found = yield* ask(landingCall('getAbout'), { params: { id, stationId } });
       const [description = null] = yield* cleaned([found.description]);
-      return { of, about: { ...found, description } };
-    } catch (error) {
-      if (error instanceof CallError && error.failure.kind === 'http' && error.failure.status === 404)
-        return { of, about: null };
-      throw error;
-    }
-  },
-  // Perhaps it was for members only, and there is none any more.
+      return { ...found, description };
+    }),
+  // The page may have been for members only.
   reduce: (state, action) =>
     privateStateReset.match(action) && 'data' in state && state.data !== undefined
-      ? ready({ of: state.data.of, about: null })
+      ? ready({ of: state.data.of, data: null })
       : state,
 });
 
@@ -46,17 +32,11 @@ const about = defineLoadable({
 function* watchAbout(): SagaGenerator<void> {
   yield* takeEvery([sessionOpened, privateStateReset], function* again() {
     const known = dataOf(yield* select(about.select));
-    if (known?.about === null && idOf(known.of) !== undefined) yield* about.load(known.of);
+    if (known?.data === null && idOf(known.of) !== undefined) yield* about.load(known.of);
   });
-  yield* about.watch();
 }
 
 export const { select: selectAbout, requested: aboutRequested } = about;
-
-/** The page at an address; what another one had is not shown there, not even meanwhile. */
-export function aboutAt(of: string, loaded: Loaded<FoundAbout>): Loaded<About | null> {
-  return loadedFor(of, loaded, ({ about }) => about);
-}
 
 export const aboutArea = defineTextArea({
   state: about,

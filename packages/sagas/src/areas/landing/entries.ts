@@ -6,7 +6,7 @@ import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { selectStation } from '../station/slice.ts';
 
-const landingCall = lazyCalls(() => import('./calls.ts'));
+const landingCall = lazyCalls(() => import('@estacao/contract/calls/landing'));
 
 /** What the navigation of public pages leads to of the landing page, from pages that aren't it. */
 const entries = defineLoadable({
@@ -22,6 +22,5 @@ export const { select: selectSectionEntries } = entries;
 export const sectionEntriesArea = defineArea({
   state: entries,
   isPrivate: false,
-  watch: entries.watch,
   loads: { publicFrame: entries.loadOnce },
 });

@@ -1,3 +1,3 @@
-export { aboutArea, aboutAt, aboutRequested, type FoundAbout, selectAbout } from './about.ts';
-export { sectionEntriesArea, selectSectionEntries } from './entries.ts';
-export { type LandingContent, landingArea, landingRequested, selectLanding } from './landing.ts';
+export * from './about.ts';
+export * from './entries.ts';
+export * from './landing.ts';

@@ -7,7 +7,7 @@ import { reportOnce } from '../../kernel/report-once.ts';
 import { cleaned, defineTextArea } from '../../kernel/texts.ts';
 import { selectStation } from '../station/slice.ts';
 
-const landingCall = lazyCalls(() => import('./calls.ts'));
+const landingCall = lazyCalls(() => import('@estacao/contract/calls/landing'));
 
 export interface LandingContent {
   readonly sections: readonly LandingSection[];
@@ -54,6 +54,5 @@ export const { select: selectLanding, requested: landingRequested } = landing;
 export const landingArea = defineTextArea({
   state: landing,
   isPrivate: false,
-  watch: landing.watch,
   loads: { landing: landing.loadOnce },
 });

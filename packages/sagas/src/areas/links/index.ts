@@ -1,1 +1,1 @@
-export { shortened } from './links.ts';
+export * from './links.ts';

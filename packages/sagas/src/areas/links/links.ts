@@ -2,7 +2,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 
-const linksCall = lazyCalls(() => import('./calls.ts'));
+const linksCall = lazyCalls(() => import('@estacao/contract/calls/links'));
 
 /** A shorter address of a page of this portal. Where there is none to be had, the long one serves as well. */
 export function* shortened(url: string): SagaGenerator<string> {

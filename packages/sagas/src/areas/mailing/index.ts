@@ -1,1 +1,1 @@
-export { emailListAt, emailListRequested, mailingArea, selectEmailList } from './mailing.ts';
+export * from './mailing.ts';

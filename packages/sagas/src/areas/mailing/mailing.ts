@@ -15,7 +15,7 @@ import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import type { RouteParams } from '../../kernel/routes.ts';
 
-const mailingCall = lazyCalls(() => import('./calls.ts'));
+const mailingCall = lazyCalls(() => import('@estacao/contract/calls/mailing'));
 
 interface Said {
   readonly kind: EmailListKind;
@@ -47,7 +47,6 @@ function* open({ type = '', userId = '', hash = '' }: RouteParams): SagaGenerato
 export const mailingArea = defineArea({
   state: emailList,
   isPrivate: false,
-  watch: emailList.watch,
   // Programs that look at the links of a mail before its reader does take nobody off: only a browser gets this far.
   stays: { emailList: open },
 });

@@ -1,2 +1,2 @@
-export { newsItemArea, newsItemAt, newsItemRequested, selectNewsItem } from './article.ts';
-export { newsArea, newsRequested, selectNews } from './list.ts';
+export * from './article.ts';
+export * from './list.ts';

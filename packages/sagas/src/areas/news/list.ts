@@ -2,10 +2,12 @@ import { type News, newestNews } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
-import { newsCall } from './call.ts';
+
+const newsCall = lazyCalls(() => import('@estacao/contract/calls/news'));
 
 const news = defineLoadable({
   name: 'news',
@@ -22,6 +24,5 @@ export const { select: selectNews, requested: newsRequested } = news;
 export const newsArea = defineArea({
   state: news,
   isPrivate: true,
-  watch: news.watch,
   loads: { news: news.load },
 });

@@ -1,5 +1,6 @@
 import { dataOf, type NewsArticle, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
+import { foundAt } from '../../kernel/found.ts';
 import { sanitise } from '../../testing/sanitise.ts';
 import { testBed } from '../../testing/test-bed.ts';
 import { selectToasts } from '../notices/slice.ts';
@@ -7,7 +8,6 @@ import { logoutRequested } from '../session/slice.ts';
 import {
   newsArea,
   newsItemArea,
-  newsItemAt,
   newsItemRequested,
   newsRequested,
   selectNews,
@@ -29,7 +29,7 @@ function listed(tab: Open) {
 }
 
 function at(tab: Open, of: string) {
-  return newsItemAt(of, selectNewsItem(tab.state()));
+  return foundAt(of, selectNewsItem(tab.state()));
 }
 
 /** What the API holds for Aurora, the newest first. */

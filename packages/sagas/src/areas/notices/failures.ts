@@ -2,10 +2,10 @@ import { type Failure, fallbackTexts, textsOf } from '@estacao/contract';
 import { put, type SagaGenerator } from 'typed-redux-saga';
 import { snackbarRaised, toastRaised } from './slice.ts';
 
-/** Tells the member why a call failed, in the server's first words. About what they cancelled, nothing. */
-export function* toastFailure(failure: Failure, title: string = fallbackTexts.error): SagaGenerator<void> {
+/** Tells the member why a call failed, in the server's first words. A cancelled call needs no words. */
+export function* toastFailure(failure: Failure): SagaGenerator<void> {
   const [text] = textsOf(failure);
-  if (text !== undefined) yield* put(toastRaised({ title, text }));
+  if (text !== undefined) yield* put(toastRaised({ title: fallbackTexts.error, text }));
 }
 
 /** For what says no more than that it failed, where the server says nothing that can be read: that, or words of its own. */

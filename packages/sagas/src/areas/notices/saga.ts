@@ -1,5 +1,6 @@
 import type { Action } from 'redux';
 import { fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
 import { latestByKey } from '../../kernel/latest-by-key.ts';
 import { untilVisible } from '../../kernel/page.ts';
 import { wait } from '../../kernel/wait.ts';
@@ -9,6 +10,7 @@ import {
   noticeDismissed,
   noticeHeld,
   noticeReleased,
+  notices,
   selectIsHeld,
   snackbarRaised,
   toastRaised,
@@ -17,7 +19,7 @@ import {
 type Raised = ReturnType<typeof snackbarRaised | typeof toastRaised>;
 
 /** A snackbar takes the place of the last one; a toast that is raised again stays for its full time again. */
-export function* watchNotices(): SagaGenerator<void> {
+function* watchNotices(): SagaGenerator<void> {
   const pattern = (action: Action): action is Raised =>
     snackbarRaised.match(action) || toastRaised.match(action);
   yield* fork(() =>
@@ -57,3 +59,5 @@ function* timeUp(ms: number): SagaGenerator<true> {
   yield* wait(ms);
   return true;
 }
+
+export const noticesArea = defineArea({ state: notices, isPrivate: false, watch: watchNotices });

@@ -1,11 +1,3 @@
 export type { OnboardingStep } from './draft.ts';
-export {
-  backWanted,
-  homeWanted,
-  onboardingArea,
-  onwardWanted,
-  participantKept,
-  saveRequested,
-  selectOnboarding,
-} from './onboarding.ts';
-export { type PictureState, pictureArea, pictureChosen, selectPicture } from './picture.ts';
+export * from './onboarding.ts';
+export * from './picture.ts';

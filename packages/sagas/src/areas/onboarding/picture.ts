@@ -1,6 +1,5 @@
-import type { Failure } from '@estacao/contract';
 import { type FilePurpose, profileTexts, type SubmitProgress } from '@estacao/domain';
-import { put, type SagaGenerator, takeEvery, takeLatest } from 'typed-redux-saga';
+import { put, type SagaGenerator, takeLatest } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
@@ -15,9 +14,9 @@ import { snackbarRaised } from '../notices/slice.ts';
 import { changeUser } from '../session/change-user.ts';
 import { theUser } from '../session/selectors.ts';
 
-const onboardingCall = lazyCalls(() => import('./calls.ts'));
+const onboardingCall = lazyCalls(() => import('@estacao/contract/calls/onboarding'));
 
-export interface PictureState {
+interface PictureState {
   readonly progress: SubmitProgress;
   readonly error: string | null;
 }
@@ -36,34 +35,39 @@ const picture = createSlice({
   reducers: {
     pictureChosen: (_, __: PayloadAction<Chosen>): PictureState => ({ progress: 1, error: null }),
     moved: (state, { payload }: PayloadAction<SubmitProgress>) => ({ ...state, progress: payload }),
-    saved: () => idle,
-    failed: (_, { payload }: PayloadAction<Failure>): PictureState => ({
+    pictureSucceeded: () => idle,
+    pictureFailed: (_, { payload: error }: PayloadAction<string | null>): PictureState => ({
       progress: 0,
-      error: uploadText(payload) ?? null,
+      error,
     }),
   },
 });
 
 /** A member has another picture, or none. It is theirs as soon as it has arrived. */
 export const { pictureChosen } = picture.actions;
-const { moved, saved, failed } = picture.actions;
+const { moved, pictureSucceeded, pictureFailed } = picture.actions;
 
 export const selectPicture = stateOf(picture);
 
-const save = safe(function* save({ payload }: ReturnType<typeof pictureChosen>): SagaGenerator<void> {
-  const { id } = yield* theUser();
-  const image =
-    payload.picture === null
-      ? null
-      : yield* sendPicture(payload.picture, payload.purpose, (share) => moved(progressOf(share)));
-  yield* ask(onboardingCall('updateProfileImage'), { params: { id }, body: { image } });
-  yield* changeUser({ image });
-  yield* put(saved());
-  // Whoever is being welcomed is told so once, at the end.
-  if (payload.purpose === 'profile') {
-    yield* put(snackbarRaised({ text: profileTexts.saved }));
-  }
-}, failed);
+const save = safe(
+  function* save({ payload }: ReturnType<typeof pictureChosen>): SagaGenerator<void> {
+    const { id } = yield* theUser();
+    const image =
+      payload.picture === null
+        ? null
+        : yield* sendPicture(payload.picture, payload.purpose, (share) => moved(progressOf(share)));
+    yield* ask(onboardingCall('updateProfileImage'), { params: { id }, body: { image } });
+    yield* changeUser({ image });
+    yield* put(pictureSucceeded());
+    // The onboarding tells the member once, at its end.
+    if (payload.purpose === 'profile') yield* put(snackbarRaised({ text: profileTexts.saved }));
+  },
+  function* fail(failure): SagaGenerator<void> {
+    const text = uploadText(failure);
+    yield* put(pictureFailed(text ?? null));
+    if (text !== undefined) yield* put(snackbarRaised({ text, variant: 'error' }));
+  },
+);
 
 export const pictureArea = defineArea({
   state: picture,
@@ -71,9 +75,5 @@ export const pictureArea = defineArea({
   *watch(): SagaGenerator<void> {
     // The newest counts, whatever has arrived of the one before.
     yield* takeLatest(pictureChosen, save);
-    yield* takeEvery(failed, function* explain({ payload }): SagaGenerator<void> {
-      const text = uploadText(payload);
-      if (text !== undefined) yield* put(snackbarRaised({ text, variant: 'error' }));
-    });
   },
 });

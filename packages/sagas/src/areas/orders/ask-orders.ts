@@ -1,34 +1,48 @@
-import { failureOf } from '@estacao/contract';
-import { type Order, vouchersDue } from '@estacao/domain';
+import { type Order, orderStatuses, vouchersDue } from '@estacao/domain';
 import { all, type SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
-import { isNotThere } from '../../kernel/failure.ts';
+import { pollWithEvents } from '../../kernel/follow-events.ts';
+import { orNull } from '../../kernel/found.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { safe } from '../../kernel/safe.ts';
 import { theUser } from '../session/selectors.ts';
 
-const ordersCall = lazyCalls(() => import('./calls.ts'));
+const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
+const ordersCall = lazyCalls(() => import('@estacao/contract/calls/orders'));
 
-/** One order; nothing, where there is none of this number, or it is somebody else's. */
+/** An order of the member; `null` where there is none of this number, or it belongs to another member. */
 export function* askOrder(
   id: number,
   options: { readonly fresh?: boolean } = {},
-): SagaGenerator<Order | undefined> {
-  try {
-    const [order] = yield* ask(ordersCall('getOrder'), { query: { 'where[id]': id } }, options);
-    const { id: me } = yield* theUser();
-    return order?.memberId === me ? order : undefined;
-  } catch (error) {
-    if (isNotThere(failureOf(error))) return undefined;
-    throw error;
-  }
+): SagaGenerator<Order | null> {
+  const [order] =
+    (yield* orNull(() => ask(ordersCall('getOrder'), { query: { 'where[id]': id } }, options))) ?? [];
+  const { id: me } = yield* theUser();
+  return order?.memberId === me ? order : null;
 }
 
 export function* askOrders(ids: readonly number[]): SagaGenerator<readonly Order[]> {
   const found = yield* all(ids.map((id) => askOrder(id)));
-  return found.filter((order) => order !== undefined);
+  return found.filter((order) => order !== null);
 }
 
-/** The server makes vouchers with the payment. Where some are still due it is asked for them. Answers whether any were. */
+/** As it is now: a cached order doesn't know what has been paid since. */
+export function* askFreshOrder(id: number): SagaGenerator<Order> {
+  const order = yield* askOrder(id, { fresh: true });
+  if (order === null) throw new Error('an order that was made is not there');
+  return order;
+}
+
+/** The order once its payment is settled. */
+export function untilSettled(id: number): SagaGenerator<Order> {
+  return pollWithEvents({ ask: () => askFreshOrder(id), done: isSettled });
+}
+
+export function isSettled({ status }: Order): boolean {
+  return status !== orderStatuses.awaiting;
+}
+
+/** The server makes vouchers with the payment. Asks for those that are still due. Answers whether any were. */
 export function* makeVouchersOf(orders: readonly Order[]): SagaGenerator<boolean> {
   const { id } = yield* theUser();
   const dueAs = (kind: ReturnType<typeof vouchersDue>) =>
@@ -41,3 +55,12 @@ export function* makeVouchersOf(orders: readonly Order[]): SagaGenerator<boolean
     yield* ask(ordersCall('createOrderVouchers'), { body: { ...body, product_orders: vouchers } });
   return codes.length + vouchers.length > 0;
 }
+
+/** Tells the server that a page has shown how the purchase ended. If the call fails, the next visit shows it again. */
+export const forgetEnd = safe(
+  function* forgetEnd(): SagaGenerator<void> {
+    const { id } = yield* theUser();
+    yield* ask(cartCall('forgetPurchaseEnd'), { params: { userId: id } });
+  },
+  () => ({ type: 'orders/forgetEndFailed' }),
+);

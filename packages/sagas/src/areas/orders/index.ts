@@ -1,11 +1,1 @@
-export {
-  orderArea,
-  orderAt,
-  orderRequested,
-  ordersArea,
-  ordersRequested,
-  selectOrder,
-  selectOrders,
-  type VouchersState,
-  vouchersOf,
-} from './orders.ts';
+export * from './orders.ts';

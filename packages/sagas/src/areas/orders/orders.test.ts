@@ -1,11 +1,12 @@
 import { buyerWith, insertActivity, insertProduct, payPix } from '@estacao/api/testing';
 import { dataOf, type Order, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
+import { foundAt } from '../../kernel/found.ts';
 import { type TabOptions, testBed } from '../../testing/test-bed.ts';
 import { selectSnackbar, selectToasts } from '../notices/slice.ts';
 import { pointsArea } from '../points/points.ts';
 import { selectToken, selectUser } from '../session/selectors.ts';
-import { orderArea, orderAt, orderRequested, selectOrder } from './index.ts';
+import { orderArea, orderRequested, selectOrder } from './index.ts';
 
 const bed = testBed();
 const MINUTE = 60_000;
@@ -26,7 +27,7 @@ async function atReceipt(options: TabOptions = {}, activity: Parameters<typeof i
   const id = String(made?.id ?? 0);
   const leave = tab.portal.enter('order', { id });
   await tab.settled();
-  const shown = (): Order | null | undefined => dataOf(orderAt(id, selectOrder(tab.state())));
+  const shown = (): Order | null | undefined => dataOf(foundAt(id, selectOrder(tab.state())));
   expect(shown()?.status).toBe('Aguardando pagamento');
   return { tab, leave, shown, pay: () => payPix(bed.api(), made?.pix?.code ?? '') };
 }
@@ -128,7 +129,7 @@ it('of an order that nobody made, or somebody else, there is no receipt, and no 
   for (const id of [String(own), '2000000000', 'x']) {
     const leaveIt = neighbour.portal.enter('order', { id });
     await neighbour.settled();
-    expect(orderAt(id, selectOrder(neighbour.state()))).toEqual(ready(null));
+    expect(foundAt(id, selectOrder(neighbour.state()))).toEqual(ready(null));
     leaveIt();
   }
   expect(selectToasts(neighbour.state())).toEqual([]);
@@ -148,6 +149,6 @@ it('one that a server tells to somebody else is shown to nobody', async () => {
   tab.network.answer('/product-orders/', () => Response.json([{ ...told, user_id: 2_000_000_000 }]));
   const leaveAgain = tab.portal.enter('order', { id: String(id) });
   await tab.settled();
-  expect(orderAt(String(id), selectOrder(tab.state()))).toEqual(ready(null));
+  expect(foundAt(String(id), selectOrder(tab.state()))).toEqual(ready(null));
   leaveAgain();
 });

@@ -1,8 +1,6 @@
-import type { Failure } from '@estacao/contract';
 import {
   dataOf,
   type Loaded,
-  loadedFor,
   mapLoaded,
   type Order,
   orderStatuses,
@@ -10,11 +8,11 @@ import {
   vouchersDue,
   voucherTexts,
 } from '@estacao/domain';
-import { put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { createAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
-import { idOf } from '../../kernel/id-of.ts';
+import { type Found, findById, foundAt } from '../../kernel/found.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { safe } from '../../kernel/safe.ts';
@@ -22,11 +20,9 @@ import { toastFailure } from '../notices/failures.ts';
 import { snackbarRaised, toastRaised } from '../notices/slice.ts';
 import { theUser } from '../session/selectors.ts';
 import { selectPacing } from '../station/slice.ts';
-import { askOrder, makeVouchersOf } from './ask-orders.ts';
-import { untilSettled } from './follow-order.ts';
-import { forgetEnd } from './forget-end.ts';
+import { askOrder, forgetEnd, makeVouchersOf, untilSettled } from './ask-orders.ts';
 
-const ordersCall = lazyCalls(() => import('./calls.ts'));
+const ordersCall = lazyCalls(() => import('@estacao/contract/calls/orders'));
 
 /** What the member has ordered, the newest first. */
 const orders = defineLoadable({
@@ -43,29 +39,23 @@ export const { select: selectOrders, requested: ordersRequested } = orders;
 export const ordersArea = defineArea({
   state: orders,
   isPrivate: true,
-  watch: orders.watch,
   loads: { orders: orders.load },
 });
 
 export type VouchersState = 'none' | 'making' | 'failed';
 
-interface FoundOrder {
-  readonly of: string;
-  /** Nothing: there is no such order. */
-  readonly order: Order | null;
+interface FoundOrder extends Found<Order> {
   readonly vouchers: VouchersState;
 }
 
 const vouchersStarted = createAction('order/vouchersStarted');
+const vouchersFailed = createAction('order/vouchersFailed');
 const orderChanged = createAction<Order | null>('order/changed');
-const vouchersFailed = createAction<Failure>('order/vouchersFailed');
 
 const order = defineLoadable({
   name: 'order',
   *fetch(of: string): SagaGenerator<FoundOrder> {
-    const id = idOf(of);
-    const found = id === undefined ? undefined : yield* askOrder(id);
-    return { of, order: found ?? null, vouchers: 'none' };
+    return { ...(yield* findById(of, askOrder)), vouchers: 'none' };
   },
   onFailure: toastFailure,
   reduce(state, action) {
@@ -74,42 +64,40 @@ const order = defineLoadable({
     if (vouchersFailed.match(action))
       return mapLoaded(state, (found) => ({ ...found, vouchers: 'failed' as const }));
     if (!orderChanged.match(action)) return state;
-    const made = action.payload;
-    return mapLoaded(state, (found) => ({ ...found, order: made, vouchers: 'none' as const }));
+    const data = action.payload;
+    return mapLoaded(state, (found) => ({ ...found, data, vouchers: 'none' as const }));
   },
 });
 
 export const { requested: orderRequested } = order;
 export const selectOrder: (state: object) => Loaded<FoundOrder> = order.select;
 
-/** The order at an address; what another one had is not shown there, not even meanwhile. */
-export function orderAt(of: string, loaded: Loaded<FoundOrder>): Loaded<Order | null> {
-  return loadedFor(of, loaded, (found) => found.order);
-}
-
 export function vouchersOf(loaded: Loaded<FoundOrder>): VouchersState {
   return dataOf(loaded)?.vouchers ?? 'none';
 }
 
-const makeThem = safe(
-  function* makeThem(due: Order): SagaGenerator<void> {
+const makeVouchers = safe(
+  function* makeVouchers(due: Order): SagaGenerator<void> {
     yield* put(vouchersStarted());
     yield* makeVouchersOf([due]);
-    yield* put(orderChanged((yield* askOrder(due.id)) ?? null));
+    yield* put(orderChanged(yield* askOrder(due.id)));
     yield* sayIssued();
   },
-  (failure) => vouchersFailed(failure),
+  function* fail() {
+    yield* put(vouchersFailed());
+    yield* put(toastRaised({ title: 'Erro', text: voucherTexts.failed }));
+  },
 );
 
 function* sayIssued(): SagaGenerator<void> {
   yield* put(snackbarRaised({ text: voucherTexts.issued }));
 }
 
-/** Once for each visit: what has failed is tried again with the next one. */
+/** Tries once for each visit to make the vouchers that are due. */
 function* visit({ id = '' }: { readonly id?: string }): SagaGenerator<void> {
   yield* order.load(id);
-  const found = dataOf(yield* select(selectOrder))?.order;
-  if (found && vouchersDue(found) !== undefined) yield* makeThem(found);
+  const found = dataOf(yield* select(selectOrder))?.data;
+  if (found && vouchersDue(found) !== undefined) yield* makeVouchers(found);
 }
 
 /** One that waits for its payment says so until it has come, and then of its vouchers that they are there. */
@@ -117,7 +105,7 @@ function* followOrder({ id = '' }: { readonly id?: string }): SagaGenerator<void
   const { pixPolling } = yield* select(selectPacing);
   let wasAwaited = false;
   while (true) {
-    const found = dataOf(orderAt(id, yield* select(selectOrder)));
+    const found = dataOf(foundAt(id, yield* select(selectOrder)));
     if (wasAwaited && found && showsVouchers(found)) yield* sayIssued();
     wasAwaited = found?.status === orderStatuses.awaiting;
     if (found?.status !== orderStatuses.awaiting || (found.pix !== null && !pixPolling)) {
@@ -130,7 +118,7 @@ function* followOrder({ id = '' }: { readonly id?: string }): SagaGenerator<void
     yield* forgetEnd();
     if (vouchersDue(settled) === undefined) continue;
     wasAwaited = false;
-    yield* makeThem(settled);
+    yield* makeVouchers(settled);
   }
 }
 
@@ -149,12 +137,6 @@ function* settledOf({ id }: Order): SagaGenerator<Order | undefined> {
 export const orderArea = defineArea({
   state: order,
   isPrivate: true,
-  *watch(): SagaGenerator<void> {
-    yield* order.watch();
-    yield* takeEvery(vouchersFailed, function* sayFailed() {
-      yield* put(toastRaised({ title: 'Erro', text: voucherTexts.failed }));
-    });
-  },
   loads: { order: visit },
   stays: { order: followOrder },
 });

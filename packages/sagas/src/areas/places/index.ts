@@ -1,1 +1,1 @@
-export { municipalitiesWanted, placesArea, selectMunicipalities } from './places.ts';
+export * from './places.ts';

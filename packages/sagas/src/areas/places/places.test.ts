@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { testBed } from '../../testing/test-bed.ts';
-import { municipalitiesWanted, placesArea, selectMunicipalities } from './places.ts';
+import { municipalitiesRequested, placesArea, selectMunicipalities } from './places.ts';
 
 const bed = testBed();
 
 it('has the municipalities of a state, asked for once', async () => {
   const tab = bed.open('aurora', { areas: [placesArea] });
-  tab.dispatch(municipalitiesWanted('DF'));
-  tab.dispatch(municipalitiesWanted('DF'));
-  tab.dispatch(municipalitiesWanted(''));
+  tab.dispatch(municipalitiesRequested('DF'));
+  tab.dispatch(municipalitiesRequested('DF'));
+  tab.dispatch(municipalitiesRequested(''));
   expect(selectMunicipalities('DF')(tab.state())).toEqual({ status: 'loading' });
   await tab.settled();
-  tab.dispatch(municipalitiesWanted('DF'));
+  tab.dispatch(municipalitiesRequested('DF'));
   await tab.settled();
   expect(selectMunicipalities('DF')(tab.state())).toEqual({ status: 'ready', data: ['Brasília'] });
   expect(selectMunicipalities('SP')(tab.state())).toBeUndefined();
@@ -21,11 +21,11 @@ it('has the municipalities of a state, asked for once', async () => {
 it('that they can’t be had is no reason to tell anybody, and to ask again the next time', async () => {
   const tab = bed.open('aurora', { areas: [placesArea] });
   tab.network.isOffline = true;
-  tab.dispatch(municipalitiesWanted('GO'));
+  tab.dispatch(municipalitiesRequested('GO'));
   await tab.settled();
   expect(selectMunicipalities('GO')(tab.state())?.status).toBe('failed');
   tab.network.isOffline = false;
-  tab.dispatch(municipalitiesWanted('GO'));
+  tab.dispatch(municipalitiesRequested('GO'));
   await tab.settled();
   expect(selectMunicipalities('GO')(tab.state())?.status).toBe('ready');
 });

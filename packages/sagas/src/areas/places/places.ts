@@ -8,7 +8,7 @@ import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
 
-const placesCall = lazyCalls(() => import('./calls.ts'));
+const placesCall = lazyCalls(() => import('@estacao/contract/calls/places'));
 
 type Names = readonly string[];
 
@@ -21,19 +21,25 @@ const places = createSlice({
   name: 'places',
   initialState: none,
   reducers: {
-    /** A state was chosen, whose municipalities may be asked for. */
-    municipalitiesWanted: (state, _: PayloadAction<string>) => state,
-    asked: (state, { payload }: PayloadAction<string>) => ({ ...state, [payload]: loading<Names>() }),
-    found: (state, { payload }: PayloadAction<{ code: string; names: Names }>) => ({
+    /** The member chose a state. */
+    municipalitiesRequested: (state, _: PayloadAction<string>) => state,
+    municipalitiesStarted: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      [payload]: loading<Names>(),
+    }),
+    municipalitiesSucceeded: (state, { payload }: PayloadAction<{ code: string; names: Names }>) => ({
       ...state,
       [payload.code]: ready(payload.names),
     }),
-    lost: (state, { payload }: PayloadAction<string>) => ({ ...state, [payload]: failed<Names>() }),
+    municipalitiesFailed: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      [payload]: failed<Names>(),
+    }),
   },
 });
 
-export const { municipalitiesWanted } = places.actions;
-const { asked, found, lost } = places.actions;
+export const { municipalitiesRequested } = places.actions;
+const { municipalitiesStarted, municipalitiesSucceeded, municipalitiesFailed } = places.actions;
 
 const selectAll = stateOf(places);
 
@@ -46,18 +52,18 @@ const find = safe(
   function* find(code: string): SagaGenerator<void> {
     const known = (yield* select(selectAll))[code]?.status;
     if (code === '' || known === 'ready' || known === 'loading') return;
-    yield* put(asked(code));
+    yield* put(municipalitiesStarted(code));
     const names = yield* ask(placesCall('listMunicipalities'), { params: { state: code } });
-    yield* put(found({ code, names }));
+    yield* put(municipalitiesSucceeded({ code, names }));
   },
-  // Nobody is told: the city is typed then.
-  (_, code) => lost(code),
+  // No notice: the member types the city then.
+  (_, code) => municipalitiesFailed(code),
 );
 
 export const placesArea = defineArea({
   state: places,
   isPrivate: false,
   *watch(): SagaGenerator<void> {
-    yield* takeEvery(municipalitiesWanted, ({ payload }) => find(payload));
+    yield* takeEvery(municipalitiesRequested, ({ payload }) => find(payload));
   },
 });

@@ -14,18 +14,19 @@ import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { attempt, endAttempt } from '../../kernel/attempt.ts';
 import { isPassing } from '../../kernel/failure.ts';
-import { safe } from '../../kernel/safe.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { safe, thenPut } from '../../kernel/safe.ts';
 import { toastAllTexts } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
 import { attemptOf } from './attempts.ts';
-import { bringCards, leaveForPlans } from './checkout-look.ts';
-import { type PlanVisit, type paymentWanted, planCheckout, selectPlanCheckout } from './checkout-slice.ts';
-import { memberCall } from './member-call.ts';
+import { cards, leaveForPlans } from './checkout-load.ts';
+import { type PlanVisit, type paymentRequested, planCheckout, selectPlanCheckout } from './checkout-slice.ts';
 import { askOwnPlan, ownPlan } from './own-plan.ts';
 import { isAchieved, isFor, underWay } from './standing.ts';
 
-const { fieldsRefused, ownBrought, paymentFailed, paymentRefused, stepReached, workDone } =
-  planCheckout.actions;
+const plansCall = lazyCalls(() => import('@estacao/contract/calls/plans'));
+
+const { fieldsFailed, ownPlanChanged, paymentRefused, stepReached, workDone } = planCheckout.actions;
 const { checkoutRequested } = planCheckout.actions;
 
 type PaymentBody = Omit<RequestOf<typeof subscribeToPlan>['body'], 'plan_id' | 'price'>;
@@ -56,12 +57,12 @@ function paymentBody(payment: PlanPayment | undefined): PaymentBody {
   };
 }
 
-/** What two attempts are told apart by. The tab keeps it, and nobody could make a number of it again that pays. */
+/** Tells attempts apart. The tab keeps it, so it must not contain a number that pays. */
 function withoutNumbers({ card_number, card_cvv: _, ...body }: PaymentBody) {
   return card_number === undefined ? body : { ...body, card: lastDigits(card_number) };
 }
 
-/** What whoever pays is shown. */
+/** The price that the member sees. */
 function* shownPrice(): SagaGenerator<{ price?: number }> {
   const { visit, known } = yield* select(selectPlanCheckout);
   const { own, plan } = dataOf(known) ?? { own: null, plan: null };
@@ -80,20 +81,20 @@ function* send(
   const plan_id = planId ?? 0;
   switch (deed) {
     case 'buy':
-      return yield* ask(memberCall('subscribeToPlan'), { body: { plan_id, ...body, ...seen } }, key);
+      return yield* ask(plansCall('subscribeToPlan'), { body: { plan_id, ...body, ...seen } }, key);
     case 'change': {
       const asked = { params: { id }, body: { plan_id, ...body, ...seen } };
-      return yield* ask(memberCall('changePlan'), asked, key);
+      return yield* ask(plansCall('changePlan'), asked, key);
     }
     case 'pay':
-      return yield* ask(memberCall('payPlan'), { params: { id }, body: { ...body, ...seen } }, key);
+      return yield* ask(plansCall('payPlan'), { params: { id }, body: { ...body, ...seen } }, key);
     case 'edit':
-      return yield* ask(memberCall('editPlanPayment'), { params: { id }, body }, key);
+      return yield* ask(plansCall('editPlanPayment'), { params: { id }, body }, key);
   }
 }
 
-const sendOnce = safe(
-  function* sendOnce(payment: PlanPayment | undefined): SagaGenerator<void> {
+export const pay = thenPut(
+  safe(function* pay({ payload: payment }: ReturnType<typeof paymentRequested>): SagaGenerator<void> {
     const { visit } = yield* select(selectPlanCheckout);
     if (visit === null) return;
     const body = paymentBody(payment);
@@ -103,14 +104,9 @@ const sendOnce = safe(
     yield* put(ownPlan.succeeded(own));
     if (visit.deed === 'edit') yield* sayEdited(visit);
     else yield* goOn(visit, own);
-    yield* put(workDone());
-  },
-  (failure) => paymentFailed(failure),
+  }, explain),
+  workDone,
 );
-
-export function* pay({ payload }: ReturnType<typeof paymentWanted>): SagaGenerator<void> {
-  yield* sendOnce(payload);
-}
 
 function* saySuccess(): SagaGenerator<void> {
   yield* put(toastRaised({ text: 'Operação realizada com sucesso', variant: 'success' }));
@@ -125,12 +121,12 @@ function* sayEdited(visit: PlanVisit): SagaGenerator<void> {
   if (yield* isStillHere(visit)) yield* leaveForPlans();
 }
 
-/** From what has become of it to what is shown of it. Answers whether anything has. */
+/** Shows what has become of the payment. Answers whether anything has. */
 export function* goOn(visit: PlanVisit, own: PlanSubscription | null): SagaGenerator<boolean> {
   const isHere = yield* isStillHere(visit);
   if (underWay(visit, own) !== undefined) {
     if (!isHere) return true;
-    yield* put(ownBrought(own));
+    yield* put(ownPlanChanged(own));
     yield* put(stepReached('waiting'));
     return true;
   }
@@ -138,12 +134,12 @@ export function* goOn(visit: PlanVisit, own: PlanSubscription | null): SagaGener
   yield* endAttempt(attemptOf(visit.deed));
   yield* saySuccess();
   if (!isHere) return true;
-  yield* put(ownBrought(own));
+  yield* put(ownPlanChanged(own));
   yield* put(stepReached('done'));
   return true;
 }
 
-/** What the server knows by now; nothing, where it can't be asked. */
+/** The member's plan by now; nothing, if the server does not answer. */
 function* askIfPossible(): SagaGenerator<Known> {
   try {
     const own = yield* askOwnPlan();
@@ -158,31 +154,30 @@ function isRefusedPayment(failure: Failure): boolean {
   return failure.kind === 'http' && failure.fields?.payment !== undefined;
 }
 
-/** Says why nothing came of it, and shows what is true by now. */
-export function* explain({ payload }: ReturnType<typeof paymentFailed>): SagaGenerator<void> {
+/** Says why it failed, and shows what is true by now. */
+function* explain(failure: Failure): SagaGenerator<void> {
   const { visit } = yield* select(selectPlanCheckout);
   if (visit === null) return;
   const known = yield* askIfPossible();
-  if (isRefusedPayment(payload)) yield* sayRefused(visit, payload, known);
-  else yield* sayFailed(visit, payload, known);
-  yield* put(workDone());
+  if (isRefusedPayment(failure)) yield* sayRefused(visit, failure, known);
+  else yield* sayFailed(visit, failure, known);
 }
 
 type Known = { readonly own: PlanSubscription | null } | undefined;
 
-/** All stays as it is: another card can be tried, or another way. */
+/** The form stays: the member can try another card, or another way. */
 function* sayRefused(visit: PlanVisit, failure: Failure, known: Known): SagaGenerator<void> {
-  if (known !== undefined && (yield* isStillHere(visit))) yield* put(ownBrought(known.own));
+  if (known !== undefined && (yield* isStillHere(visit))) yield* put(ownPlanChanged(known.own));
   yield* put(paymentRefused(textsOf(failure)[0] ?? ''));
   // It may have been saved, though it doesn't pay.
-  yield* bringCards();
+  yield* cards.load();
 }
 
-/** Where nobody knows what has come of it, the server may. */
+/** A lost answer may have been a success: the plan tells. */
 function* sayFailed(visit: PlanVisit, failure: Failure, known: Known): SagaGenerator<void> {
   const isUnknown = isPassing(failure) || (failure.kind === 'http' && failure.status === 409);
   if (isUnknown && known !== undefined && (yield* goOn(visit, known.own))) return;
-  yield* put(fieldsRefused(failure));
+  yield* put(fieldsFailed(failure));
   yield* toastAllTexts(failure);
   const isFinal = failure.kind === 'http' && !isUnknown && failure.fields === undefined;
   if (!isFinal || !(yield* isStillHere(visit))) return;

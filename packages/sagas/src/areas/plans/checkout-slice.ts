@@ -1,6 +1,5 @@
 import type { Failure } from '@estacao/contract';
 import {
-  type FoundAddress,
   failed,
   idle,
   type Loaded,
@@ -11,7 +10,6 @@ import {
   type PlanPayment,
   type PlanSubscription,
   ready,
-  type SavedCard,
 } from '@estacao/domain';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { reasonFor } from '../../kernel/failure.ts';
@@ -43,9 +41,6 @@ export interface PlanCheckoutState {
   readonly known: Loaded<PlanKnown>;
   readonly step: CheckoutStep;
   readonly work: 'paying' | 'verifying' | null;
-  readonly cards: Loaded<readonly SavedCard[]>;
-  /** Where the CEP is that was typed last. */
-  readonly address: Loaded<FoundAddress>;
   /** What the server refuses, by the names of the form. */
   readonly errors: readonly FormError[];
   /** Why the payment was refused. */
@@ -63,8 +58,6 @@ const initialState: PlanCheckoutState = {
   known: idle,
   step: 'form',
   work: null,
-  cards: idle,
-  address: idle,
   errors: [],
   refusal: null,
   refusals: 0,
@@ -72,8 +65,8 @@ const initialState: PlanCheckoutState = {
   told: null,
 };
 
-/** The wire's name of a field isn't always the form's. */
-const ours: Readonly<Record<string, string>> = {
+/** The form's names of fields that the server calls something else. */
+const fields: Readonly<Record<string, string>> = {
   card_number: 'number',
   card_holder_name: 'name',
   card_expiration_date: 'expiry',
@@ -84,56 +77,34 @@ const ours: Readonly<Record<string, string>> = {
   selected_card: 'selectedCard',
 };
 
-function errorsOf(failure: Failure): readonly FormError[] {
-  return formErrors(failure).map(({ field, ...error }) =>
-    field === undefined ? error : { ...error, field: ours[field] ?? field },
-  );
-}
-
 export const planCheckout = createSlice({
   name: 'planCheckout',
   initialState,
   reducers: {
-    /** What was known of another visit says nothing of this one. What is on its way stays so. */
-    visited: (state, { payload }: PayloadAction<PlanVisit>) => ({
+    /** A new visit forgets the last one, but not the work under way. */
+    visitStarted: (state, { payload }: PayloadAction<PlanVisit>) => ({
       ...initialState,
       visit: payload,
       work: state.work,
-      cards: state.cards,
       known: loading<PlanKnown>(),
     }),
-    /** Bring it all, or bring it anew. */
     checkoutRequested: (state) => ({ ...state, known: loading(state.known) }),
-    knownMissed: (state, { payload }: PayloadAction<Failure>) => ({
+    checkoutFailed: (state, { payload }: PayloadAction<Failure>) => ({
       ...state,
       known: failed(state.known, reasonFor(payload)),
     }),
-    brought: (
+    checkoutSucceeded: (
       state,
       { payload: { step, ...known } }: PayloadAction<PlanKnown & { readonly step: CheckoutStep }>,
     ) => ({ ...state, known: ready<PlanKnown>(known), step }),
-    ownBrought: (state, { payload }: PayloadAction<PlanSubscription | null>) => ({
+    ownPlanChanged: (state, { payload }: PayloadAction<PlanSubscription | null>) => ({
       ...state,
       known: mapLoaded(state.known, (known) => ({ ...known, own: payload })),
     }),
     stepReached: (state, { payload }: PayloadAction<CheckoutStep>) => ({ ...state, step: payload }),
 
-    cardsAsked: (state) => ({ ...state, cards: loading(state.cards) }),
-    cardsBrought: (state, { payload }: PayloadAction<readonly SavedCard[]>) => ({
-      ...state,
-      cards: ready(payload),
-    }),
-    cardsMissed: (state) => ({ ...state, cards: failed(state.cards) }),
-    cardsRequested: (state) => state,
-    addressRequested: (state, _: PayloadAction<string>) => ({ ...state, address: loading(state.address) }),
-    addressFound: (state, { payload }: PayloadAction<FoundAddress>) => ({
-      ...state,
-      address: ready(payload),
-    }),
-    addressMissed: (state, _: PayloadAction<Failure>) => ({ ...state, address: failed<FoundAddress>() }),
-
-    /** Nothing: as it is paid by now. A card that was typed passes by here, and isn't kept. */
-    paymentWanted: (state, _: PayloadAction<PlanPayment | undefined>) => ({
+    /** Without a payment: as it is paid by now. A typed card passes by here, and is kept nowhere. */
+    paymentRequested: (state, _: PayloadAction<PlanPayment | undefined>) => ({
       ...state,
       work: 'paying' as const,
       errors: [],
@@ -144,28 +115,30 @@ export const planCheckout = createSlice({
       refusal: payload,
       refusals: state.refusals + 1,
     }),
-    fieldsRefused: (state, { payload }: PayloadAction<Failure>) => ({ ...state, errors: errorsOf(payload) }),
-    paymentFailed: (state, _: PayloadAction<Failure>) => state,
-    /** Another way of paying than the one that waits. */
-    otherWayWanted: (state) => ({ ...state, step: 'form' as const }),
+    fieldsFailed: (state, { payload }: PayloadAction<Failure>) => ({
+      ...state,
+      errors: formErrors(payload, fields),
+    }),
+    /** To another way of paying than the one that waits. */
+    otherWayRequested: (state) => ({ ...state, step: 'form' as const }),
     /** Back to the one that waits. */
-    waitingWanted: (state) => ({ ...state, step: 'waiting' as const }),
-    verificationWanted: (state) => ({ ...state, work: 'verifying' as const }),
-    verificationFailed: (state, _: PayloadAction<Failure>) => state,
-    timeTold: (state, { payload }: PayloadAction<PlanCheckoutState['told']>) => ({ ...state, told: payload }),
+    waitingRequested: (state) => ({ ...state, step: 'waiting' as const }),
+    verificationRequested: (state) => ({ ...state, work: 'verifying' as const }),
+    offsetMeasured: (state, { payload }: PayloadAction<PlanCheckoutState['told']>) => ({
+      ...state,
+      told: payload,
+    }),
     ticked: (state, { payload }: PayloadAction<number>) => ({ ...state, now: payload }),
     workDone: (state) => ({ ...state, work: null }),
   },
 });
 
 export const {
-  addressRequested,
-  cardsRequested,
   checkoutRequested,
-  otherWayWanted,
-  paymentWanted,
-  verificationWanted,
-  waitingWanted,
+  otherWayRequested,
+  paymentRequested,
+  verificationRequested,
+  waitingRequested,
 } = planCheckout.actions;
 
 export const selectPlanCheckout = stateOf(planCheckout);

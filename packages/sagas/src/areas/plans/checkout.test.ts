@@ -1,7 +1,13 @@
 import { dataOf } from '@estacao/domain';
 import { expect, it, vi } from 'vitest';
 import { cardOf, DAY, MINUTE, pix, planBed, refusedCard, reviewedCard } from '../../testing/plan-bed.ts';
-import { otherWayWanted, paymentWanted, verificationWanted, waitingWanted } from './checkout-slice.ts';
+import { selectPlanCards } from './checkout-load.ts';
+import {
+  otherWayRequested,
+  paymentRequested,
+  verificationRequested,
+  waitingRequested,
+} from './checkout-slice.ts';
 
 const success = 'Operação realizada com sucesso';
 const list = '/homepage/planos';
@@ -31,9 +37,9 @@ it('buys a plan by a card that is typed: once, though it is pressed twice', asyn
   const planId = await plan({ amount_cents: 5_490, discount_cents: 500 });
   await to(tab, `${planId}/comprar`);
   expect(checkout(tab)).toMatchObject({ step: 'form', known: { data: { plan: { id: planId }, own: null } } });
-  tab.dispatch(paymentWanted(cardOf()));
+  tab.dispatch(paymentRequested(cardOf()));
   expect(checkout(tab).work).toBe('paying');
-  tab.dispatch(paymentWanted(cardOf()));
+  tab.dispatch(paymentRequested(cardOf()));
   await tab.settled();
   expect(countOf(tab.network.sent, 'POST /subscriptions')).toBe(1);
   expect(checkout(tab)).toMatchObject({ step: 'done', work: null });
@@ -97,7 +103,7 @@ it('where a station leaves it to the member, nobody asks until they do', async (
   bed.clock().advance(5 * MINUTE);
   await tab.settled();
   expect(checkout(tab).step).toBe('waiting');
-  tab.dispatch(verificationWanted());
+  tab.dispatch(verificationRequested());
   await tab.settled();
   expect(checkout(tab)).toMatchObject({ step: 'done', work: null });
 });
@@ -106,7 +112,7 @@ it('“Verificar pagamento” says that nothing has come', async () => {
   const tab = await begun();
   await to(tab, `${await plan()}/comprar`);
   await pay(tab, pix);
-  tab.dispatch(verificationWanted());
+  tab.dispatch(verificationRequested());
   expect(checkout(tab).work).toBe('verifying');
   await tab.settled();
   expect(texts(tab).join()).toContain('Pagamento não confirmado');
@@ -148,11 +154,11 @@ it('a PIX may be left for a card, which is charged alone', async () => {
   const tab = await begun();
   await to(tab, `${await plan()}/comprar`);
   await pay(tab, pix);
-  tab.dispatch(otherWayWanted());
+  tab.dispatch(otherWayRequested());
   expect(checkout(tab).step).toBe('form');
-  tab.dispatch(waitingWanted());
+  tab.dispatch(waitingRequested());
   expect(checkout(tab).step).toBe('waiting');
-  tab.dispatch(otherWayWanted());
+  tab.dispatch(otherWayRequested());
   await pay(tab, refusedCard);
   expect(checkout(tab)).toMatchObject({ step: 'form', refusal: expect.stringContaining('emissor') });
   await pay(tab, cardOf());
@@ -304,7 +310,8 @@ it('says that it couldn’t be found out, and tries again', async () => {
   const planId = await plan();
   tab.network.isOffline = true;
   await to(tab, `${planId}/comprar`);
-  expect(checkout(tab)).toMatchObject({ known: { status: 'failed' }, cards: { status: 'failed' } });
+  expect(checkout(tab)).toMatchObject({ known: { status: 'failed' } });
+  expect(selectPlanCards(tab.state()).status).toBe('failed');
 });
 
 it.each(['comprar', 'pagamento-pendente', 'mudar'] as const)(
@@ -361,7 +368,7 @@ it('whoever has gone elsewhere meanwhile isn’t led back', async () => {
   const { tab } = await withPlan();
   const leave = await to(tab, 'editar-pagamento');
   const late = tab.network.delay('/edit-payment/');
-  tab.dispatch(paymentWanted(pix));
+  tab.dispatch(paymentRequested(pix));
   await late.arrived;
   leave();
   tab.navigation.go('/homepage');

@@ -1,16 +1,20 @@
-export { planCancelArea, planCancelLeft, planCancelWanted, selectPlanCancel } from './cancel.ts';
+export { planCancelRequested, planCancelReset, selectPlanCancel } from './cancel.ts';
 export { planCheckoutArea } from './checkout.ts';
 export {
-  addressRequested,
+  planAddressRequested,
+  planCardsRequested,
+  selectPlanAddress,
+  selectPlanCards,
+} from './checkout-load.ts';
+export {
   type CheckoutStep,
-  cardsRequested,
   checkoutRequested,
-  otherWayWanted,
+  otherWayRequested,
   type PlanVisit,
-  paymentWanted,
+  paymentRequested,
   selectPlanCheckout,
-  verificationWanted,
-  waitingWanted,
+  verificationRequested,
+  waitingRequested,
 } from './checkout-slice.ts';
 export { offeredPlansArea, offeredPlansRequested, selectOfferedPlans } from './offered.ts';
 export { ownPlanArea, ownPlanRequested, selectOwnPlan } from './own-plan.ts';

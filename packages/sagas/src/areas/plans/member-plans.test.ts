@@ -1,7 +1,7 @@
 import { dataOf } from '@estacao/domain';
 import { expect, it, vi } from 'vitest';
 import { DAY, MINUTE, pix, planBed, refusedCard } from '../../testing/plan-bed.ts';
-import { planCancelLeft, planCancelWanted, selectPlanCancel } from './cancel.ts';
+import { planCancelRequested, planCancelReset, selectPlanCancel } from './cancel.ts';
 import { selectOfferedPlans } from './offered.ts';
 import { ownPlanRequested, selectOwnPlan } from './own-plan.ts';
 
@@ -114,11 +114,11 @@ it('a renewal that is refused is shown on an open page', async () => {
 it('a plan is given up for a reason of one’s own', async () => {
   const { tab } = await withPlan();
   await atPlans(tab);
-  tab.dispatch(planCancelWanted('Vou me mudar'));
-  tab.dispatch(planCancelWanted('Vou me mudar'));
+  tab.dispatch(planCancelRequested('Vou me mudar'));
+  tab.dispatch(planCancelRequested('Vou me mudar'));
   expect(selectPlanCancel(tab.state()).isPending).toBe(true);
   await tab.settled();
-  expect(selectPlanCancel(tab.state())).toEqual({ isPending: false, error: null, done: 1 });
+  expect(selectPlanCancel(tab.state())).toMatchObject({ isPending: false, error: null, done: 1 });
   expect(own(tab)).toBeNull();
   expect(texts(tab)).toEqual(['Operação realizada com sucesso']);
   expect(tab.network.sent.filter((one) => one === 'POST /subscriptions/cancel')).toHaveLength(1);
@@ -135,11 +135,11 @@ it('one that can’t be given up now stays, and says why', async () => {
   const { tab, planId } = await withPlan();
   await atPlans(tab);
   tab.network.isOffline = true;
-  tab.dispatch(planCancelWanted('Outro'));
+  tab.dispatch(planCancelRequested('Outro'));
   await tab.settled();
   expect(selectPlanCancel(tab.state())).toMatchObject({ isPending: false, error: expect.any(String) });
   expect(own(tab)?.plan.id).toBe(planId);
-  tab.dispatch(planCancelLeft());
+  tab.dispatch(planCancelReset());
   expect(selectPlanCancel(tab.state()).error).toBeNull();
 });
 
@@ -151,7 +151,7 @@ it('what was begun before a plan was given up is begun anew', async () => {
   tab.network.answer('/subscriptions/current/', () => Response.json({}, { status: 503 }));
   await pay(tab, pix);
   expect(tab.tabStorage?.get('attempt/subscribeToPlan')).toBeDefined();
-  tab.dispatch(planCancelWanted('Outro'));
+  tab.dispatch(planCancelRequested('Outro'));
   await tab.settled();
   expect(tab.tabStorage?.get('attempt/subscribeToPlan')).toBeUndefined();
 });

@@ -2,16 +2,19 @@ import { benefitsOf, defaultBenefits, type Plan, sortPlans } from '@estacao/doma
 import { type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { selectStation } from '../station/slice.ts';
-import { memberCall } from './member-call.ts';
+import { planCancel } from './cancel.ts';
+
+const plansCall = lazyCalls(() => import('@estacao/contract/calls/plans'));
 
 /** Plans with what they bring: their own benefits, or those of every plan of the station. */
 export function* withBenefits(plans: readonly Plan<string>[]): SagaGenerator<readonly Plan<string>[]> {
   const { id } = yield* select(selectStation);
   const isOneSilent = plans.some((plan) => benefitsOf(plan) === defaultBenefits);
   const benefits = isOneSilent
-    ? yield* ask(memberCall('listBenefits'), { query: { 'where[station_id]': id } })
+    ? yield* ask(plansCall('listBenefits'), { query: { 'where[station_id]': id } })
     : [];
   const ofStation = benefits.map(({ name }) => name);
   return plans.map((plan) => ({ ...plan, benefits: benefitsOf(plan, ofStation) }));
@@ -21,7 +24,7 @@ export function* withBenefits(plans: readonly Plan<string>[]): SagaGenerator<rea
 const offered = defineLoadable({
   name: 'offeredPlans',
   *fetch(): SagaGenerator<readonly Plan<string>[]> {
-    const plans = yield* ask(memberCall('listPlans'));
+    const plans = yield* ask(plansCall('listPlans'));
     // Not every server keeps them in order.
     return sortPlans(yield* withBenefits(plans));
   },
@@ -30,8 +33,7 @@ const offered = defineLoadable({
 export const { select: selectOfferedPlans, requested: offeredPlansRequested } = offered;
 
 export const offeredPlansArea = defineArea({
-  state: offered,
+  state: [offered, planCancel],
   isPrivate: true,
-  watch: offered.watch,
   loads: { plans: offered.load },
 });

@@ -6,17 +6,19 @@ import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { followEvents } from '../../kernel/follow-events.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { listen } from '../../kernel/listen.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { pollUntil } from '../../kernel/poll-until.ts';
 import { theUser } from '../session/selectors.ts';
 import { selectPacing } from '../station/slice.ts';
-import { memberCall } from './member-call.ts';
+
+const plansCall = lazyCalls(() => import('@estacao/contract/calls/plans'));
 
 /** As it is now. While a payment is awaited the bank is asked for it. */
 export function* askOwnPlan(): SagaGenerator<PlanSubscription | null> {
   const { id } = yield* theUser();
-  return yield* ask(memberCall('getOwnPlan'), { query: { 'where[user_id]': id } });
+  return yield* ask(plansCall('getOwnPlan'), { query: { 'where[user_id]': id } });
 }
 
 /** The plan that the member has, or none. */
@@ -68,7 +70,6 @@ function* untilPaid(news: Channel<MemberEvent>): SagaGenerator<boolean> {
 export const ownPlanArea = defineArea({
   state: ownPlan,
   isPrivate: true,
-  watch: ownPlan.watch,
   loads: { plans: ownPlan.load },
   stays: { plans: follow },
 });

@@ -7,7 +7,8 @@ import { defineLoadable } from '../../kernel/loadable.ts';
 import { cleaned, defineTextArea } from '../../kernel/texts.ts';
 import { selectStation } from '../station/slice.ts';
 
-const plansCall = lazyCalls(() => import('./calls.ts'));
+const plansCall = lazyCalls(() => import('@estacao/contract/calls/plans'));
+const stationCall = lazyCalls(() => import('@estacao/contract/calls/station'));
 
 /** What the station offers, the cheapest first, each with what it brings. */
 const plans = defineLoadable({
@@ -15,7 +16,7 @@ const plans = defineLoadable({
   *fetch(): SagaGenerator<readonly Plan[]> {
     const { id, features } = yield* select(selectStation);
     if (!features.plans) return [];
-    const station = yield* ask(plansCall('getStation'), { params: { id } });
+    const station = yield* ask(stationCall('getStation'), { params: { id } });
     const isOneSilent = station.plans.some((plan) => benefitsOf(plan) === defaultBenefits);
     const benefits = isOneSilent
       ? yield* ask(plansCall('listBenefits'), { query: { 'where[station_id]': id } })
@@ -44,6 +45,5 @@ export function planAt(of: string, loaded: Loaded<readonly Plan[]>): Loaded<Plan
 export const plansArea = defineTextArea({
   state: plans,
   isPrivate: false,
-  watch: plans.watch,
   loads: { landing: plans.loadOnce, plan: plans.loadOnce },
 });

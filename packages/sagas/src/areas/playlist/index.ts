@@ -1,6 +1,5 @@
-export { playlistArea } from './playlist.ts';
+export { playlistArea, selectVideoChecks, videoChecksRequested } from './playlist.ts';
 export {
-  checksRequested,
   type PlaylistState,
   playlistFinished,
   selectPlaylist,

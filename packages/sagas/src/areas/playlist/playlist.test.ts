@@ -1,17 +1,17 @@
 import { type ActivityDetail, dataOf, paths } from '@estacao/domain';
 import { beforeEach, expect, it } from 'vitest';
+import { foundAt } from '../../kernel/found.ts';
 import { sanitise } from '../../testing/sanitise.ts';
 import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
 import {
   activityArea,
-  activityAt,
   participationArea,
   participationLeft,
   selectActivity,
   selectParticipation,
 } from '../activities/index.ts';
 import { pointsArea } from '../points/points.ts';
-import { playlistArea } from './playlist.ts';
+import { playlistArea, selectVideoChecks } from './playlist.ts';
 import { playlistFinished, selectPlaylist, videoOpened, videoTicked, videoViewed } from './slice.ts';
 
 const bed = testBed();
@@ -47,7 +47,7 @@ async function atVideos(options: TabOptions = {}, slug = 'cerrado'): Promise<The
     .executeTakeFirstOrThrow();
   const leave = tab.portal.enter('activity', { id: String(id) });
   await tab.settled();
-  const activity = dataOf(activityAt(String(id), selectActivity(tab.state())));
+  const activity = dataOf(foundAt(String(id), selectActivity(tab.state())));
   if (!activity) throw new Error('there are no videos');
   return { tab, activity, videos: activity.videos.map((video) => video.id), leave };
 }
@@ -57,7 +57,9 @@ function state({ tab }: There) {
 }
 
 function viewed(there: There): readonly number[] {
-  return (dataOf(state(there).checks) ?? []).filter(({ isViewed }) => isViewed).map(({ videoId }) => videoId);
+  return (dataOf(selectVideoChecks(there.tab.state())) ?? [])
+    .filter(({ isViewed }) => isViewed)
+    .map(({ videoId }) => videoId);
 }
 
 async function watch(there: There, id: number): Promise<void> {
@@ -161,7 +163,8 @@ it('ticks and unticks at once, and puts it back where that fails', async () => {
   const there = await atVideos();
   const [first = 0] = there.videos;
   await watch(there, first);
-  const isTicked = () => dataOf(state(there).checks)?.find(({ videoId }) => videoId === first)?.isTicked;
+  const isTicked = () =>
+    dataOf(selectVideoChecks(there.tab.state()))?.find(({ videoId }) => videoId === first)?.isTicked;
   const held = there.tab.network.hold('/check-videos');
   there.tab.dispatch(videoTicked({ videoId: first, isTicked: false }));
   await held.arrived;

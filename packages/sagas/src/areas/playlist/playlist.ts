@@ -1,21 +1,28 @@
 import { type Failure, failureOf, textsOf } from '@estacao/contract';
-import { type ActivityDetail, dataOf, hasViewed, hasViewedAll, type VideoCheck } from '@estacao/domain';
+import {
+  type ActivityDetail,
+  dataOf,
+  hasViewed,
+  hasViewedAll,
+  idle,
+  mapLoaded,
+  type VideoCheck,
+} from '@estacao/domain';
 import { fork, put, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
-import { attempt } from '../../kernel/attempt.ts';
+import { askOnce } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { isNotThere, isPassing, retryAfterMs } from '../../kernel/failure.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
 import { rest } from '../../kernel/page.ts';
-import { safe } from '../../kernel/safe.ts';
 import { wait } from '../../kernel/wait.ts';
 import { type Told, takingPart } from '../activities/participation.ts';
 import { onActivity } from '../activities/shown.ts';
 import { theUser } from '../session/selectors.ts';
-import { playlistCall } from './call.ts';
 import {
-  checksRequested,
   playlist,
   playlistFinished,
   type Step,
@@ -26,8 +33,9 @@ import {
 } from './slice.ts';
 import { keepSteps, rereadSteps } from './steps.ts';
 
-const { shown, started, brought, notBrought, stepped, waited, checked, refused, taken, left } =
-  playlist.actions;
+const playlistCall = lazyCalls(() => import('@estacao/contract/calls/playlist'));
+
+const { shown, stepDone, waited, checkChanged, stepRefused, participationSucceeded, left } = playlist.actions;
 
 /** A device says that it is back before anything gets through: it is tried again, whether it says so or not. */
 const PAUSE = 5_000;
@@ -42,16 +50,27 @@ function bodyOf(activity: ActivityDetail, userId: number, check: VideoCheck) {
   };
 }
 
-const bring = safe(
-  function* bringChecks(): SagaGenerator<void> {
+const checks = defineLoadable({
+  name: 'videoChecks',
+  *fetch(): SagaGenerator<readonly VideoCheck[]> {
     const { activity } = yield* select(selectPlaylist);
-    if (activity === null) return;
-    yield* put(started());
-    yield* put(brought(yield* ask(playlistCall('listVideoChecks'), { params: { id: activity.id } })));
+    return activity === null
+      ? []
+      : yield* ask(playlistCall('listVideoChecks'), { params: { id: activity.id } });
   },
-  () => notBrought(),
-  'playlist',
-);
+  reduce(state, action) {
+    if (shown.match(action) || left.match(action)) return idle;
+    const check = checkChanged.match(action)
+      ? action.payload
+      : stepDone.match(action)
+        ? action.payload.check
+        : null;
+    if (check === null) return state;
+    return mapLoaded(state, (all) => [...all.filter(({ videoId }) => videoId !== check.videoId), check]);
+  },
+});
+
+export const { select: selectVideoChecks, requested: videoChecksRequested } = checks;
 
 /** Says that a video was opened, or viewed: of one that the server knows nothing of, that it was opened first. */
 function* say(activity: ActivityDetail, { videoId, isViewed }: Step): SagaGenerator<VideoCheck> {
@@ -89,15 +108,15 @@ function* sayAll(activity: ActivityDetail): SagaGenerator<void> {
     if (step === undefined) break;
     try {
       const check = yield* say(activity, step);
-      yield* put(stepped({ step, check }));
+      yield* put(stepDone({ step, check }));
     } catch (thrown) {
       const failure = failureOf(thrown);
       if (failure.kind === 'bug') (yield* theWorld()).report(thrown, 'playlist');
       if (yield* again(failure)) continue;
-      yield* put(stepped({ step, check: null }));
+      yield* put(stepDone({ step, check: null }));
       // That a video isn't open to them yet is seen on the list.
-      if (step.isViewed) yield* put(refused(textsOf(failure)[0] ?? null));
-      yield* bring();
+      if (step.isViewed) yield* put(stepRefused(textsOf(failure)[0] ?? null));
+      yield* checks.load();
     }
     yield* keepSteps(activity.id, (yield* select(selectPlaylist)).steps);
     if (step.isViewed) yield* finishWhereDone(activity);
@@ -106,9 +125,10 @@ function* sayAll(activity: ActivityDetail): SagaGenerator<void> {
 
 /** Once all are viewed they have taken part; of one that was viewed before, whoever looks asks for it. */
 function* finishWhereDone(activity: ActivityDetail): SagaGenerator<void> {
-  const { checks, isTaken } = yield* select(selectPlaylist);
+  const { isTaken } = yield* select(selectPlaylist);
   const isOpen = !isTaken && activity.participations === 0;
-  if (isOpen && hasViewedAll(activity.videos, dataOf(checks) ?? [])) yield* put(playlistFinished());
+  const known = dataOf(yield* select(selectVideoChecks)) ?? [];
+  if (isOpen && hasViewedAll(activity.videos, known)) yield* put(playlistFinished());
 }
 
 const takePart = takingPart(function* send({
@@ -120,14 +140,8 @@ const takePart = takingPart(function* send({
   const body = { action_id: activity.id, user_id: id };
   const isOutside = activity.videos.some((video) => video.isOutside);
   const call = playlistCall(isOutside ? 'takePartInOutsideVideos' : 'takePartInPlaylist');
-  const { points } = yield* attempt(
-    `${id}:playlist:${activity.id}`,
-    body,
-    function* send(idempotencyKey: string) {
-      return yield* ask(call, { body }, { idempotencyKey });
-    },
-  );
-  yield* put(taken());
+  const { points } = yield* askOnce(`${id}:playlist:${activity.id}`, call, { body });
+  yield* put(participationSucceeded());
   return { earned: points };
 });
 
@@ -138,28 +152,29 @@ function* finish(): SagaGenerator<void> {
 
 /** Shown as it was asked for at once; as it was, where that fails. */
 function* tick({ payload: { videoId, isTicked } }: ReturnType<typeof videoTicked>): SagaGenerator<void> {
-  const { activity, checks } = yield* select(selectPlaylist);
-  const before = dataOf(checks)?.find((check) => check.videoId === videoId);
+  const { activity } = yield* select(selectPlaylist);
+  const known = dataOf(yield* select(selectVideoChecks));
+  const before = known?.find((check) => check.videoId === videoId);
   if (activity === null || before === undefined) return;
-  yield* put(checked({ ...before, isTicked }));
+  yield* put(checkChanged({ ...before, isTicked }));
   try {
     const { id } = yield* theUser();
     const body = bodyOf(activity, id, { ...before, isTicked });
-    yield* put(checked(yield* ask(playlistCall('updateVideoCheck'), { params: { id: videoId }, body })));
+    yield* put(checkChanged(yield* ask(playlistCall('updateVideoCheck'), { params: { id: videoId }, body })));
   } catch (thrown) {
     const failure = failureOf(thrown);
     if (failure.kind === 'bug') (yield* theWorld()).report(thrown, 'playlist');
-    yield* put(checked(before));
-    yield* put(refused(textsOf(failure)[0] ?? null));
+    yield* put(checkChanged(before));
+    yield* put(stepRefused(textsOf(failure)[0] ?? null));
   }
 }
 
 /** Keeps what is to be said before it is: whoever loads the page anew loses nothing. */
 function* note(activity: ActivityDetail, { payload: videoId }: PayloadAction<number>): SagaGenerator<void> {
-  const { checks, steps } = yield* select(selectPlaylist);
+  const { steps } = yield* select(selectPlaylist);
   // What is viewed is viewed, however often it is played.
-  if (hasViewed(dataOf(checks) ?? [], videoId)) {
-    for (const step of steps) if (step.videoId === videoId) yield* put(stepped({ step, check: null }));
+  if (hasViewed(dataOf(yield* select(selectVideoChecks)) ?? [], videoId)) {
+    for (const step of steps) if (step.videoId === videoId) yield* put(stepDone({ step, check: null }));
     return;
   }
   yield* keepSteps(activity.id, steps);
@@ -169,7 +184,7 @@ function* note(activity: ActivityDetail, { payload: videoId }: PayloadAction<num
 function* ofActivity(activity: ActivityDetail): SagaGenerator<void> {
   try {
     yield* put(shown({ activity, steps: yield* rereadSteps(activity.id) }));
-    yield* bring();
+    yield* checks.load();
     yield* takeEvery([videoOpened, videoViewed], (action) => note(activity, action));
     while (true) {
       yield* sayAll(activity);
@@ -181,11 +196,10 @@ function* ofActivity(activity: ActivityDetail): SagaGenerator<void> {
 }
 
 export const playlistArea = defineArea({
-  state: playlist,
+  state: [playlist, checks],
   isPrivate: true,
   *watch(): SagaGenerator<void> {
     yield* takeLeading(playlistFinished, finish);
-    yield* takeEvery(checksRequested, bring);
     yield* takeEvery(videoTicked, tick);
     yield* fork(onActivity, ['video'] as const, ofActivity);
   },

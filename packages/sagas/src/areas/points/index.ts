@@ -1,1 +1,1 @@
-export { pointsArea, pointsRequested, selectPoints, selectPointsText } from './points.ts';
+export * from './points.ts';

@@ -1,14 +1,16 @@
-import { dataOf } from '@estacao/domain';
+import { dataOf, formatStationCurrency } from '@estacao/domain';
 import { expect, it } from 'vitest';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { logoutRequested } from '../session/slice.ts';
-import { pointsArea, pointsRequested, selectPoints, selectPointsText } from './points.ts';
+import { selectStation } from '../station/slice.ts';
+import { pointsArea, pointsRequested, selectPoints } from './points.ts';
 
 const bed = testBed();
 
 function text({ state }: Tab) {
-  return selectPointsText(state());
+  const points = dataOf(selectPoints(state()));
+  return points === undefined ? null : formatStationCurrency(points, selectStation(state()).currency);
 }
 
 async function credit(slug: string, hundredths: number): Promise<void> {

@@ -1,15 +1,15 @@
-import { type Cents, dataOf, formatStationCurrency, ready } from '@estacao/domain';
+import { textsOf } from '@estacao/contract';
+import { type Cents, ready } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
-import { toastFailure } from '../notices/failures.ts';
+import { toastRaised } from '../notices/slice.ts';
 import { theUser } from '../session/selectors.ts';
 import { loginSucceeded } from '../session/slice.ts';
-import { selectStation } from '../station/slice.ts';
 
-const pointsCall = lazyCalls(() => import('./calls.ts'));
+const pointsCall = lazyCalls(() => import('@estacao/contract/calls/points'));
 
 const balance = defineLoadable({
   name: 'points',
@@ -18,8 +18,11 @@ const balance = defineLoadable({
     const { points } = yield* ask(pointsCall('getPoints'), { params: { userId: id } });
     return points;
   },
-  // The space behind it is in the specification.
-  onFailure: (failure) => toastFailure(failure, 'Erro '),
+  *onFailure(failure): SagaGenerator<void> {
+    const [text] = textsOf(failure);
+    // The space behind it is in the specification.
+    if (text !== undefined) yield* put(toastRaised({ title: 'Erro ', text }));
+  },
   reduce: (state, action) => (loginSucceeded.match(action) ? ready(action.payload.points) : state),
 });
 
@@ -31,17 +34,10 @@ export const {
   load: loadPoints,
 } = balance;
 
-/** `1.250,50 pontos`; `null` until the balance is known. */
-export function selectPointsText(state: object): string | null {
-  const points = dataOf(selectPoints(state));
-  return points === undefined ? null : formatStationCurrency(points, selectStation(state).currency);
-}
-
 export const pointsArea = defineArea({
   state: balance,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* balance.watch();
     yield* put(pointsRequested());
   },
   loads: {

@@ -1,15 +1,2 @@
-export {
-  changeKept,
-  changeRequested,
-  preRegistrationArea,
-  selectPreRegistration,
-} from './pre-registration.ts';
-export {
-  profileArea,
-  profileFormArea,
-  profileKept,
-  profileRequested,
-  profileSaveRequested,
-  selectProfile,
-  selectProfileForm,
-} from './profile.ts';
+export * from './pre-registration.ts';
+export * from './profile.ts';

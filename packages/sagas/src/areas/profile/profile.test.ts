@@ -6,23 +6,34 @@ import { selectSnackbar, selectToasts } from '../notices/slice.ts';
 import { selectUser } from '../session/selectors.ts';
 import { logoutRequested } from '../session/slice.ts';
 import {
-  changeKept,
-  changeRequested,
   preRegistrationArea,
+  preRegistrationDraftChanged,
+  preRegistrationRequested,
   selectPreRegistration,
+  selectPreRegistrationDraft,
 } from './pre-registration.ts';
 import {
   profileArea,
-  profileFormArea,
-  profileKept,
+  profileDraftChanged,
   profileRequested,
   profileSaveRequested,
   selectProfile,
-  selectProfileForm,
+  selectProfileDraft,
+  selectProfileSave,
 } from './profile.ts';
 
 const bed = testBed();
-const areas = [profileArea, profileFormArea, preRegistrationArea];
+function formOf({ state }: Tab) {
+  const { isPending, errors } = selectProfileSave(state());
+  return { isPending, errors, draft: selectProfileDraft(state()) };
+}
+
+function changeOf({ state }: Tab) {
+  const { isPending, errors, done } = selectPreRegistration(state());
+  return { isPending, errors, sent: done, draft: selectPreRegistrationDraft(state()) };
+}
+
+const areas = [profileArea, preRegistrationArea];
 const other: Profile = { name: 'Ana Prado', birthday: '31/01/1988', state: 'BA' };
 
 /** Who has no picture can’t save. */
@@ -70,14 +81,14 @@ it('is known as the server has it, also what another device has changed', async 
 it('is saved once, and everything that knows the member knows it at once', async () => {
   const { tab, leave } = await atProfile('aurora');
   const before = await row(tab);
-  tab.dispatch(profileKept(other));
+  tab.dispatch(profileDraftChanged(other));
   tab.dispatch(profileSaveRequested(other));
   tab.dispatch(profileSaveRequested(other));
   await tab.settled();
   expect(tab.network.sent.filter((line) => line.includes('update-participant'))).toHaveLength(1);
   expect(snackbar(tab)).toEqual(['Você atualizou a seu perfil com sucesso', 'success']);
   expect(selectProfile(tab.state())).toEqual(ready(other));
-  expect(selectProfileForm(tab.state())).toEqual({ isPending: false, errors: [], draft: null });
+  expect(formOf(tab)).toEqual({ isPending: false, errors: [], draft: null });
   expect(selectUser(tab.state())).toMatchObject({ name: 'Ana Prado', birthday: '1988-01-31', state: 'BA' });
   // After a reload as well.
   expect(tab.storage.get('user')).toContain('Ana Prado');
@@ -113,12 +124,12 @@ it('loads the page anew where the station wants it so', async () => {
 
 it('keeps what was written and isn’t saved: over a failure, another page and a reload', async () => {
   const { tab, leave, known } = await atProfile('minerva');
-  tab.dispatch(profileKept(other));
+  tab.dispatch(profileDraftChanged(other));
   tab.network.isOffline = true;
   tab.dispatch(profileSaveRequested(other));
   await tab.settled();
   expect(snackbar(tab)).toEqual(['Erro: Erro interno no servidor', 'error']);
-  expect(selectProfileForm(tab.state())).toMatchObject({ isPending: false, draft: other });
+  expect(formOf(tab)).toMatchObject({ isPending: false, draft: other });
   expect(selectProfile(tab.state())).toEqual(ready(known));
   tab.network.isOffline = false;
   leave();
@@ -127,15 +138,15 @@ it('keeps what was written and isn’t saved: over a failure, another page and a
   );
   rest();
   const later = await atProfile('minerva', { kept });
-  expect(selectProfileForm(later.tab.state()).draft).toEqual(other);
+  expect(selectProfileDraft(later.tab.state())).toEqual(other);
   // What is as it is known is no draft.
-  if (known !== undefined) later.tab.dispatch(profileKept(known));
+  if (known !== undefined) later.tab.dispatch(profileDraftChanged(known));
   expect(later.tab.tabStorage?.keys().filter((key) => key.startsWith('draft/profile'))).toEqual([]);
-  later.tab.dispatch(profileKept(other));
+  later.tab.dispatch(profileDraftChanged(other));
   later.tab.dispatch(logoutRequested());
   await later.tab.settled();
   expect(later.tab.tabStorage?.keys().filter((key) => key.startsWith('draft/'))).toEqual([]);
-  expect(selectProfileForm(later.tab.state()).draft).toBeNull();
+  expect(selectProfileDraft(later.tab.state())).toBeNull();
   later.leave();
 });
 
@@ -144,7 +155,7 @@ it('puts what the server refuses at its fields', async () => {
   await bed.api().database.db.updateTable('member').set({ image: null }).execute();
   tab.dispatch(profileSaveRequested({ ...other, birthday: '31/01/2020' }));
   await tab.settled();
-  expect(selectProfileForm(tab.state()).errors).toEqual([
+  expect(selectProfileSave(tab.state()).errors).toEqual([
     { field: 'birthday', message: 'É necessário ser maior de 18 anos.' },
     { field: 'image', message: 'Esse campo é obrigatório' },
   ]);
@@ -178,17 +189,17 @@ const change = {
 
 it('a change of what is on file is asked for once, also where the answer gets lost', async () => {
   const { tab, leave } = await atProfile('maresia');
-  tab.dispatch(changeKept(change));
+  tab.dispatch(preRegistrationDraftChanged(change));
   expect(tab.tabStorage?.keys().filter((key) => key.startsWith('draft/preRegistration'))).toHaveLength(1);
   tab.network.lose('/pre-registration-change');
-  tab.dispatch(changeRequested(change));
+  tab.dispatch(preRegistrationRequested(change));
   await tab.settled();
-  expect(selectPreRegistration(tab.state())).toMatchObject({ isPending: false, sent: 0, draft: change });
+  expect(changeOf(tab)).toMatchObject({ isPending: false, sent: 0, draft: change });
   expect(selectToasts(tab.state())[0]).toMatchObject({ text: 'Erro' });
   rest();
-  tab.dispatch(changeRequested(change));
+  tab.dispatch(preRegistrationRequested(change));
   await tab.settled();
-  expect(selectPreRegistration(tab.state())).toEqual({ isPending: false, errors: [], sent: 1, draft: null });
+  expect(changeOf(tab)).toEqual({ isPending: false, errors: [], sent: 1, draft: null });
   expect(selectToasts(tab.state()).at(-1)).toMatchObject({
     text: 'Solicitação enviada com sucesso!',
     variant: 'success',
@@ -204,7 +215,7 @@ it('a change of what is on file is asked for once, also where the answer gets lo
 
 it('and what is refused of it stands at its fields, in the server’s first words in a toast', async () => {
   const { tab, leave } = await atProfile('maresia');
-  tab.dispatch(changeRequested({ ...change, mobile: '123', email: 'novo@' }));
+  tab.dispatch(preRegistrationRequested({ ...change, mobile: '123', email: 'novo@' }));
   await tab.settled();
   expect(selectPreRegistration(tab.state()).errors).toEqual([
     { field: 'mobile', message: 'Telefone inválido' },

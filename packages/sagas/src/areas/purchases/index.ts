@@ -1,1 +1,1 @@
-export { purchasesArea, purchasesRequested, selectPurchases } from './purchases.ts';
+export * from './purchases.ts';

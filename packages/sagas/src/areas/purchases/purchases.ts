@@ -7,7 +7,7 @@ import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 
-const purchasesCall = lazyCalls(() => import('./calls.ts'));
+const purchasesCall = lazyCalls(() => import('@estacao/contract/calls/purchases'));
 
 const purchases = defineLoadable({
   name: 'purchases',
@@ -19,7 +19,7 @@ const purchases = defineLoadable({
       (one, other) => Number(new Date(other.createdAt)) - Number(new Date(one.createdAt)),
     );
   },
-  onFailure: (failure) => toastFailure(failure),
+  onFailure: toastFailure,
 });
 
 export const { select: selectPurchases, requested: purchasesRequested } = purchases;
@@ -27,6 +27,5 @@ export const { select: selectPurchases, requested: purchasesRequested } = purcha
 export const purchasesArea = defineArea({
   state: purchases,
   isPrivate: true,
-  watch: purchases.watch,
   loads: { purchases: purchases.load },
 });

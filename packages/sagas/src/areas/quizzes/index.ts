@@ -3,12 +3,12 @@ export { quizArea } from './play.ts';
 export {
   type QuizOf,
   type QuizPending,
-  type QuizState,
   quizAnswered,
   quizBegun,
   quizFinished,
   quizGoesOn,
   quizOpened,
   quizRequested,
+  selectPlayedQuiz,
   selectQuiz,
 } from './slice.ts';

@@ -2,21 +2,28 @@ import type { Quiz } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
+import { reportOnce } from '../../kernel/report-once.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
-import { quizzesCall } from './call.ts';
-import { tellOfUnread } from './unread.ts';
+
+const quizzesCall = lazyCalls(() => import('@estacao/contract/calls/quizzes'));
+
+/** Members see the other quizzes. */
+export function* reportUnread({ id, questions }: Quiz): SagaGenerator<void> {
+  if (questions === null) yield* reportOnce(`questions of the quiz ${id} that nobody can read`, 'quizzes');
+}
 
 const quizzes = defineLoadable({
   name: 'quizzes',
   *fetch(): SagaGenerator<readonly Quiz[]> {
     const { establishmentId, station } = yield* theUser();
     const list = yield* ask(quizzesCall('listQuizzes'), { params: { id: establishmentId ?? station.id } });
-    for (const quiz of list) yield* tellOfUnread(quiz);
+    for (const quiz of list) yield* reportUnread(quiz);
     return list;
   },
-  onFailure: (failure) => toastFailure(failure),
+  onFailure: toastFailure,
 });
 
 export const { select: selectQuizzes, requested: quizzesRequested } = quizzes;
@@ -24,6 +31,5 @@ export const { select: selectQuizzes, requested: quizzesRequested } = quizzes;
 export const quizzesArea = defineArea({
   state: quizzes,
   isPrivate: true,
-  watch: quizzes.watch,
   loads: { quizzes: quizzes.load },
 });

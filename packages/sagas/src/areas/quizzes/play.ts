@@ -1,4 +1,4 @@
-import { CallError, type Failure, failureOf, textsOf } from '@estacao/contract';
+import { type Failure, failureOf, textsOf } from '@estacao/contract';
 import {
   type ActivityDetail,
   dataOf,
@@ -23,13 +23,12 @@ import {
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
-import { attempt } from '../../kernel/attempt.ts';
+import { askOnce } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
-import { isNotThere, isPassing } from '../../kernel/failure.ts';
+import { isPassing } from '../../kernel/failure.ts';
 import { idOf } from '../../kernel/id-of.ts';
-import { reportOnce } from '../../kernel/report-once.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { untilLeft } from '../../kernel/route-scope.ts';
-import { safe } from '../../kernel/safe.ts';
 import { type Told, takingPart } from '../activities/participation.ts';
 import { onActivity } from '../activities/shown.ts';
 import { toastFailure } from '../notices/failures.ts';
@@ -37,8 +36,9 @@ import { toastRaised } from '../notices/slice.ts';
 import { pointsRequested } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
 import { selectStation } from '../station/slice.ts';
-import { quizzesCall } from './call.ts';
 import {
+  noQuiz,
+  playedQuiz,
   type QuizOf,
   quiz,
   quizAnswered,
@@ -47,11 +47,13 @@ import {
   quizLeft,
   quizOpened,
   quizRequested,
+  selectPlayedQuiz,
   selectQuiz,
 } from './slice.ts';
-import { tellOfUnread } from './unread.ts';
 
-const { started, brought, notBrought, begun, judged, finished, failed } = quiz.actions;
+const quizzesCall = lazyCalls(() => import('@estacao/contract/calls/quizzes'));
+
+const { beginSucceeded, answerSucceeded, finishSucceeded, stepFailed } = quiz.actions;
 
 /** The drawings of a quiz, by their numbers: whoever has passed, where the activity has none of its own, and whoever hasn't. */
 const CONFETTI = 1;
@@ -62,39 +64,15 @@ const lostTexts = {
   kept: 'As suas respostas estão guardadas: abra o quiz de novo para concluir.',
 } as const;
 
-function* find(of: QuizOf): SagaGenerator<Quiz | null> {
-  try {
-    const found =
-      'quiz' in of
-        ? yield* ask(quizzesCall('getQuiz'), { params: { id: of.quiz } })
-        : yield* ask(quizzesCall('getActivityQuiz'), { params: { id: of.activity.id } });
-    yield* tellOfUnread(found);
-    return found;
-  } catch (error) {
-    if (!(error instanceof CallError && isNotThere(error.failure))) throw error;
-    yield* reportOnce(
-      `a quiz that is not there: ${'quiz' in of ? of.quiz : `that of ${of.activity.id}`}`,
-      'quizzes',
-    );
-    return null;
-  }
+function* load(): SagaGenerator<void> {
+  const { of } = yield* select(selectQuiz);
+  if (of !== null) yield* playedQuiz.load(of);
 }
-
-const bring = safe(
-  function* bringQuiz(): SagaGenerator<void> {
-    const { of } = yield* select(selectQuiz);
-    if (of === null) return;
-    yield* put(started());
-    yield* put(brought(yield* find(of)));
-  },
-  () => notBrought(),
-  'quiz',
-);
 
 /** The quiz that is played, with what it is played in. */
 function* thePlayed(): SagaGenerator<{ readonly of: QuizOf; readonly played: Quiz } | undefined> {
-  const { of, quiz: loaded } = yield* select(selectQuiz);
-  const played = dataOf(loaded) ?? null;
+  const { of } = yield* select(selectQuiz);
+  const played = dataOf(yield* select(selectPlayedQuiz)) ?? null;
   return of === null || played === null ? undefined : { of, played };
 }
 
@@ -103,8 +81,8 @@ const offline = 'Sem conexão. Nada se perdeu: tente de novo.';
 /** Says why; and where a rule refused it, somebody may have gone on elsewhere: then it is shown as it stands. */
 function* explain(failure: Failure): SagaGenerator<void> {
   const isOffline = failure.kind === 'offline' || failure.kind === 'timeout';
-  yield* put(failed(isOffline ? offline : (textsOf(failure)[0] ?? null)));
-  if (failure.kind === 'http' && !isPassing(failure)) yield* bring();
+  yield* put(stepFailed(isOffline ? offline : (textsOf(failure)[0] ?? null)));
+  if (failure.kind === 'http' && !isPassing(failure)) yield* load();
 }
 
 /** What goes wrong stands where it was done, and is reported where nobody expected it. */
@@ -124,7 +102,7 @@ function explained<Args extends unknown[]>(name: string, work: (...args: Args) =
 const begin = explained('quizBegun', function* begin(): SagaGenerator<void> {
   const found = yield* thePlayed();
   if (found === undefined) return;
-  yield* put(begun(yield* ask(quizzesCall('beginQuiz'), { params: { id: found.played.id } })));
+  yield* put(beginSucceeded(yield* ask(quizzesCall('beginQuiz'), { params: { id: found.played.id } })));
 });
 
 const answer = explained(
@@ -138,7 +116,7 @@ const answer = explained(
       params: { id: played.id },
       body: { question: place + 1, answer: payload, attempt: played.attempt.id },
     });
-    yield* put(judged({ attempt: played.attempt.id, place, answer: payload, verdict }));
+    yield* put(answerSucceeded({ attempt: played.attempt.id, place, answer: payload, verdict }));
   },
 );
 
@@ -152,13 +130,11 @@ function* earn(played: Quiz): SagaGenerator<void> {
     establishment: establishmentId ?? station.id,
   };
   try {
-    const { points } = yield* attempt(`${id}:quiz:${played.id}`, body, (idempotencyKey) =>
-      ask(quizzesCall('earnQuizPoints'), { body }, { idempotencyKey }),
-    );
+    const { points } = yield* askOnce(`${id}:quiz:${played.id}`, quizzesCall('earnQuizPoints'), { body });
     const { currency } = yield* select(selectStation);
     // Whole points are said as such.
     const worth = formatStationCurrency(points, currency).replace(/,00(?!\d)/, '');
-    yield* put(finished());
+    yield* put(finishSucceeded());
     yield* put(toastRaised({ text: quizTexts.completed(worth), variant: 'success' }));
     yield* put(pointsRequested());
     const { of } = yield* select(selectQuiz);
@@ -168,7 +144,7 @@ function* earn(played: Quiz): SagaGenerator<void> {
     const failure = failureOf(thrown);
     if (failure.kind === 'bug') (yield* theWorld()).report(thrown, 'quizFinished');
     yield* toastFailure(failure);
-    yield* put(failed(null));
+    yield* put(stepFailed(null));
   }
 }
 
@@ -182,10 +158,10 @@ const end = takingPart(function* send({ activity, played }: Ended): SagaGenerato
   const { id, establishmentId } = yield* theUser();
   const body = { action: activity.id, user: id, establishment: establishmentId, type_id: 6 };
   try {
-    const { percentage, earned } = yield* attempt(
+    const { percentage, earned } = yield* askOnce(
       `${id}:quiz-of:${activity.id}:${played.attempt?.id}`,
-      body,
-      (idempotencyKey) => ask(quizzesCall('finishActivityQuiz'), { body }, { idempotencyKey }),
+      quizzesCall('finishActivityQuiz'),
+      { body },
     );
     const score = quizTexts.score(scoreOf(played.attempt?.questions ?? []));
     const won = hasPassed({ percentage });
@@ -218,7 +194,7 @@ function* finish(): SagaGenerator<void> {
   const { of, played } = found;
   if ('quiz' in of) return yield* earn(played);
   yield* end({ type: quizFinished.type, payload: { activity: of.activity, played } });
-  yield* put(finished());
+  yield* put(finishSucceeded());
 }
 
 /** The quiz of the activity that is on the page, as long as it is. */
@@ -227,11 +203,11 @@ function* ofActivity(activity: ActivityDetail): SagaGenerator<void> {
 }
 
 export const quizArea = defineArea({
-  state: quiz,
+  state: [quiz, playedQuiz],
   isPrivate: true,
   *watch(): SagaGenerator<void> {
     // Whoever leaves has no use for what is on its way.
-    yield* takeLatest([quizOpened, quizRequested, quizLeft], bring);
+    yield* takeLatest([quizOpened, quizRequested, quizLeft], load);
     yield* takeLeading(quizBegun, begin);
     yield* takeLeading(quizAnswered, answer);
     yield* takeLeading(quizFinished, finish);
@@ -242,7 +218,7 @@ export const quizArea = defineArea({
     *quiz(): SagaGenerator<void> {
       const { search } = new URL((yield* theWorld()).navigation.here(), 'http://portal');
       const id = idOf(new URLSearchParams(search).get('id') ?? '');
-      yield* put(id === undefined ? brought(null) : quizOpened({ quiz: id }));
+      yield* put(id === undefined ? playedQuiz.succeeded(noQuiz) : quizOpened({ quiz: id }));
     },
   },
   stays: {

@@ -1,10 +1,10 @@
 import { type ActivityDetail, dataOf, nextPlace, paths, quizPath, quizTexts } from '@estacao/domain';
 import { describe, expect, it } from 'vitest';
+import { foundAt } from '../../kernel/found.ts';
 import { sanitise } from '../../testing/sanitise.ts';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
 import {
   activityArea,
-  activityAt,
   participationArea,
   participationLeft,
   selectActivity,
@@ -22,6 +22,7 @@ import {
   quizOpened,
   quizRequested,
   quizzesArea,
+  selectPlayedQuiz,
   selectQuiz,
   selectQuizzes,
 } from './index.ts';
@@ -60,7 +61,7 @@ async function atActivity(tab: Tab) {
   const of = String(activity_id);
   const leave = tab.portal.enter('activity', { id: of });
   await tab.settled();
-  const activity = dataOf(activityAt(of, selectActivity(tab.state())));
+  const activity = dataOf(foundAt(of, selectActivity(tab.state())));
   if (!activity) throw new Error('there is no quiz');
   return { ...quiz, activity: activity as ActivityDetail, leave };
 }
@@ -70,7 +71,7 @@ function state(tab: Tab) {
 }
 
 function attemptIn(tab: Tab) {
-  return dataOf(state(tab).quiz)?.attempt ?? null;
+  return dataOf(selectPlayedQuiz(tab.state()))?.attempt ?? null;
 }
 
 function count(tab: Tab, part: string): number {
@@ -166,7 +167,10 @@ describe('a quiz of the list', () => {
     leave();
     // It is done: what it came to is all there is to see.
     const again = await at(tab, 'conheca-o-clube');
-    expect(dataOf(state(tab).quiz)).toMatchObject({ isDone: true, attempt: { isFinished: true } });
+    expect(dataOf(selectPlayedQuiz(tab.state()))).toMatchObject({
+      isDone: true,
+      attempt: { isFinished: true },
+    });
     expect(state(tab).place).toBe(3);
     again.leave();
   });
@@ -252,7 +256,7 @@ describe('a quiz of the list', () => {
     const tab = await open();
     const leave = tab.portal.enter('quiz');
     await does(tab, quizOpened({ quiz: 999_999 }));
-    expect(state(tab).quiz).toEqual({ status: 'ready', data: null });
+    expect(selectPlayedQuiz(tab.state())).toEqual({ status: 'ready', data: null });
     expect(tab.reports.splice(0)).toMatchObject([{ where: 'quizzes' }]);
     const { id } = await stored('conheca-o-clube');
     let isDown = true;
@@ -263,10 +267,10 @@ describe('a quiz of the list', () => {
         : Response.json({ id, quizTitle: 'Voltou', questions: [] });
     });
     await does(tab, quizOpened({ quiz: id }));
-    expect(state(tab).quiz.status).toBe('failed');
+    expect(selectPlayedQuiz(tab.state()).status).toBe('failed');
     isDown = false;
     await does(tab, quizRequested());
-    expect(dataOf(state(tab).quiz)?.title).toBe('Voltou');
+    expect(dataOf(selectPlayedQuiz(tab.state()))?.title).toBe('Voltou');
     leave();
   });
 
@@ -281,7 +285,7 @@ describe('a quiz of the list', () => {
     const next = await at(tab, 'conheca-o-clube');
     held.release();
     await tab.settled();
-    expect(dataOf(state(tab).quiz)?.title).toBe('Conheça o Clube Aurora');
+    expect(dataOf(selectPlayedQuiz(tab.state()))?.title).toBe('Conheça o Clube Aurora');
     next.leave();
   });
 });
@@ -361,7 +365,7 @@ describe('that of an activity', () => {
       .executeTakeFirstOrThrow();
     const leave = tab.portal.enter('activity', { id: String(id) });
     await tab.settled();
-    expect(state(tab).quiz).toEqual({ status: 'ready', data: null });
+    expect(selectPlayedQuiz(tab.state())).toEqual({ status: 'ready', data: null });
     expect(tab.reports.splice(0)).toMatchObject([{ where: 'quizzes' }]);
     leave();
   });

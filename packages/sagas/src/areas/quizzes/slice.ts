@@ -1,20 +1,28 @@
 import {
   type ActivityDetail,
-  failed,
   idle,
   type Loaded,
-  loading,
+  loadedFor,
   mapLoaded,
   nextPlace,
   type Quiz,
   type QuizAttempt,
   type QuizVerdict,
-  ready,
   withAnswer,
 } from '@estacao/domain';
+import { createSelector } from 'reselect';
+import type { SagaGenerator } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
+import { ask } from '../../kernel/ask.ts';
+import { orNull } from '../../kernel/found.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { reportOnce } from '../../kernel/report-once.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
+import { reportUnread } from './list.ts';
+
+const quizzesCall = lazyCalls(() => import('@estacao/contract/calls/quizzes'));
 
 /** Where a quiz is played: in an activity, or as it stands in the list. */
 export type QuizOf = { readonly activity: ActivityDetail } | { readonly quiz: number };
@@ -24,8 +32,6 @@ export type QuizPending = 'begin' | 'finish' | { readonly answer: number } | nul
 
 export interface QuizState {
   readonly of: QuizOf | null;
-  /** null: there is no such quiz. */
-  readonly quiz: Loaded<Quiz | null>;
   /** The question that is shown, counted from 0; as many as there are where what it came to is. */
   readonly place: number;
   readonly pending: QuizPending;
@@ -33,14 +39,14 @@ export interface QuizState {
   readonly error: string | null;
 }
 
-const nothing: QuizState = { of: null, quiz: idle, place: 0, pending: null, error: null };
-
-/** Where they go on: at the first question that is open. */
-function placeIn(attempt: QuizAttempt | null): number {
-  return attempt === null ? 0 : (nextPlace(attempt.questions) ?? attempt.questions.length);
+function keyOf(of: QuizOf | null): string {
+  if (of === null) return '';
+  return 'quiz' in of ? `quiz ${of.quiz}` : `activity ${of.activity.id}`;
 }
 
-interface Judged {
+const nothing: QuizState = { of: null, place: 0, pending: null, error: null };
+
+interface AnswerEnd {
   readonly attempt: number;
   readonly place: number;
   readonly answer: number;
@@ -53,56 +59,82 @@ export const quiz = createSlice({
   reducers: {
     /** A page shows this one, and has nothing of another. */
     quizOpened: (state, { payload }: PayloadAction<QuizOf>): QuizState => ({
-      ...(isSame(state.of, payload) ? state : nothing),
+      ...(keyOf(state.of) === keyOf(payload) ? state : nothing),
       of: payload,
     }),
     quizRequested: (state) => state,
-    started: (state): QuizState => ({ ...state, quiz: loading(state.quiz) }),
-    brought: (state, { payload }: PayloadAction<Quiz | null>): QuizState => ({
-      ...state,
-      quiz: ready(payload),
-      place: placeIn(payload?.attempt ?? null),
-    }),
-    notBrought: (state): QuizState => ({ ...state, quiz: failed(state.quiz) }),
     quizBegun: (state): QuizState => ({ ...state, pending: 'begin', error: null }),
-    begun: (state, { payload: attempt }: PayloadAction<QuizAttempt>): QuizState => ({
-      ...state,
-      quiz: mapLoaded(state.quiz, (found) => found && { ...found, attempt }),
-      place: placeIn(attempt),
-      pending: null,
-    }),
+    beginSucceeded: (state, _: PayloadAction<QuizAttempt>): QuizState => ({ ...state, pending: null }),
     quizAnswered: (state, { payload: answer }: PayloadAction<number>): QuizState =>
       // Of two presses the first one counts.
       state.pending === null ? { ...state, pending: { answer }, error: null } : state,
-    judged: (state, { payload }: PayloadAction<Judged>): QuizState => ({
-      ...state,
-      pending: null,
-      quiz: mapLoaded(state.quiz, (found) =>
-        found?.attempt?.id === payload.attempt
-          ? { ...found, attempt: withAnswer(found.attempt, payload.place, payload.answer, payload.verdict) }
-          : found,
-      ),
-    }),
+    answerSucceeded: (state, _: PayloadAction<AnswerEnd>): QuizState => ({ ...state, pending: null }),
     quizGoesOn: (state): QuizState => ({ ...state, place: state.place + 1, error: null }),
     quizFinished: (state): QuizState => ({ ...state, pending: 'finish', error: null }),
-    finished: (state): QuizState => ({ ...state, pending: null }),
-    failed: (state, { payload }: PayloadAction<string | null>): QuizState => ({
+    finishSucceeded: (state): QuizState => ({ ...state, pending: null }),
+    stepFailed: (state, { payload }: PayloadAction<string | null>): QuizState => ({
       ...state,
       pending: null,
       error: payload,
     }),
     quizLeft: () => nothing,
   },
+  also: (state, action): QuizState =>
+    playedQuiz.succeeded.match(action)
+      ? { ...state, place: placeIn(action.payload.quiz?.attempt ?? null) }
+      : state,
 });
-
-function isSame(one: QuizOf | null, other: QuizOf): boolean {
-  if (one === null) return false;
-  return 'quiz' in one
-    ? 'quiz' in other && one.quiz === other.quiz
-    : 'activity' in other && one.activity.id === other.activity.id;
-}
 
 export const { quizOpened, quizRequested, quizBegun, quizAnswered, quizGoesOn, quizFinished, quizLeft } =
   quiz.actions;
 
-export const selectQuiz = stateOf(quiz);
+export const selectQuiz: (state: object) => QuizState = stateOf(quiz);
+
+interface PlayedQuiz {
+  readonly of: string;
+  /** `null`: there is no such quiz. */
+  readonly quiz: Quiz | null;
+}
+
+export const noQuiz: PlayedQuiz = { of: keyOf(null), quiz: null };
+
+/** Where the member goes on: at the first open question. */
+function placeIn(attempt: QuizAttempt | null): number {
+  return attempt === null ? 0 : (nextPlace(attempt.questions) ?? attempt.questions.length);
+}
+
+const { beginSucceeded, answerSucceeded } = quiz.actions;
+
+export const playedQuiz = defineLoadable({
+  name: 'playedQuiz',
+  *fetch(of: QuizOf): SagaGenerator<PlayedQuiz> {
+    const found = yield* orNull(() =>
+      'quiz' in of
+        ? ask(quizzesCall('getQuiz'), { params: { id: of.quiz } })
+        : ask(quizzesCall('getActivityQuiz'), { params: { id: of.activity.id } }),
+    );
+    if (found !== null) yield* reportUnread(found);
+    else yield* reportOnce(`a quiz that is not there: ${keyOf(of)}`, 'quizzes');
+    return { of: keyOf(of), quiz: found };
+  },
+  reduce(state, action) {
+    if (quizLeft.match(action)) return idle;
+    if (beginSucceeded.match(action)) {
+      const attempt = action.payload;
+      return mapLoaded(state, ({ of, quiz }) => ({ of, quiz: quiz && { ...quiz, attempt } }));
+    }
+    if (!answerSucceeded.match(action)) return state;
+    const { attempt, place, answer, verdict } = action.payload;
+    return mapLoaded(state, (found) => {
+      const before = found.quiz?.attempt;
+      if (!found.quiz || before?.id !== attempt) return found;
+      return { ...found, quiz: { ...found.quiz, attempt: withAnswer(before, place, answer, verdict) } };
+    });
+  },
+});
+
+/** The quiz that the page is about. It never shows another one, not even while it loads. */
+export const selectPlayedQuiz: (state: object) => Loaded<Quiz | null> = createSelector(
+  [selectQuiz, playedQuiz.select],
+  ({ of }, loaded) => loadedFor(keyOf(of), loaded, ({ quiz }) => quiz),
+);

@@ -1,1 +1,1 @@
-export { recoveryArea, recoveryKept, recoveryRequested, resetRequested, selectRecovery } from './recovery.ts';
+export * from './recovery.ts';

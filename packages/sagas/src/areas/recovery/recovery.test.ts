@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { selectSnackbar } from '../notices/slice.ts';
-import { recoveryArea, recoveryKept, recoveryRequested, resetRequested, selectRecovery } from './recovery.ts';
+import {
+  passwordResetRequested,
+  recoveryArea,
+  recoveryDraftChanged,
+  recoveryRequested,
+  selectPasswordReset,
+  selectRecovery,
+  selectRecoveryDraft,
+} from './recovery.ts';
 
 const bed = testBed();
 
@@ -35,19 +43,19 @@ it('has a link mailed, and by it another password chosen, once', async () => {
   tab.dispatch(recoveryRequested('membro@aurora.test'));
   expect(selectRecovery(tab.state()).isPending).toBe(true);
   await tab.settled();
-  expect(selectRecovery(tab.state())).toMatchObject({ isPending: false, sentTo: 'membro@aurora.test' });
+  expect(selectRecovery(tab.state())).toMatchObject({ isPending: false, result: 'membro@aurora.test' });
   expect(snackbar(tab)).toEqual(['Sucesso! Verifique sua caixa de e-mails', 'success']);
   const link = await linkTo('membro@aurora.test');
-  tab.dispatch(resetRequested({ link, password: 'Outra1234', confirmation: 'Outra1235' }));
+  tab.dispatch(passwordResetRequested({ link, password: 'Outra1234', confirmation: 'Outra1235' }));
   await tab.settled();
-  expect(selectRecovery(tab.state()).errors).toEqual([
+  expect(selectPasswordReset(tab.state()).errors).toEqual([
     { field: 'confirmation', message: 'Digite a mesma senha que digitou acima' },
   ]);
-  tab.dispatch(resetRequested({ link, password: 'Outra1234', confirmation: 'Outra1234' }));
+  tab.dispatch(passwordResetRequested({ link, password: 'Outra1234', confirmation: 'Outra1234' }));
   await tab.settled();
   expect(snackbar(tab)).toEqual(['Sucesso! Você já pode logar com a nova senha', 'success']);
   expect(tab.navigation.here()).toBe('/login');
-  tab.dispatch(resetRequested({ link, password: 'Outra1234', confirmation: 'Outra1234' }));
+  tab.dispatch(passwordResetRequested({ link, password: 'Outra1234', confirmation: 'Outra1234' }));
   await tab.settled();
   expect(snackbar(tab)).toEqual(['Erro: Este link não vale mais. Peça outro.', 'error']);
   await tab.logIn('membro', 'Outra1234');
@@ -56,16 +64,16 @@ it('has a link mailed, and by it another password chosen, once', async () => {
 
 it('says that it could not, and loses nothing', async () => {
   const tab = open('aurora');
-  tab.dispatch(recoveryKept({ email: 'membro@aurora.test' }));
+  tab.dispatch(recoveryDraftChanged({ email: 'membro@aurora.test' }));
   tab.network.isOffline = true;
   tab.dispatch(recoveryRequested('membro@aurora.test'));
   await tab.settled();
-  expect(selectRecovery(tab.state())).toMatchObject({ isPending: false, sentTo: null });
+  expect(selectRecovery(tab.state())).toMatchObject({ isPending: false, result: null });
   expect(snackbar(tab)).toEqual(['Erro: Erro interno no servidor', 'error']);
   const later = bed.open('aurora', { at: '/esqueci-minha-senha', areas: [] });
   later.tabStorage?.set('draft/recoveryRequest', tab.tabStorage?.get('draft/recoveryRequest') ?? '');
   later.portal.inject(recoveryArea);
-  expect(selectRecovery(later.state()).draft).toEqual({ email: 'membro@aurora.test' });
+  expect(selectRecoveryDraft(later.state())).toEqual({ email: 'membro@aurora.test' });
   tab.network.isOffline = false;
   tab.dispatch(recoveryRequested('membro@aurora.test'));
   await tab.settled();

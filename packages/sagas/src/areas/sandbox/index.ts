@@ -1,8 +1,1 @@
-export {
-  sandboxArea,
-  sandboxLinksArea,
-  sandboxLinksRequested,
-  sandboxMailRequested,
-  selectSandboxLinks,
-  selectSandboxMail,
-} from './sandbox.ts';
+export * from './sandbox.ts';

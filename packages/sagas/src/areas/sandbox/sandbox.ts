@@ -1,38 +1,25 @@
-import { failureOf } from '@estacao/contract';
 import type { SandboxLink, SandboxMail } from '@estacao/domain';
-import { type SagaGenerator, select } from 'typed-redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
-import { selectStation } from '../station/slice.ts';
+import { ofSandbox } from './of-sandbox.ts';
 
-const sandboxCall = lazyCalls(() => import('./calls.ts'));
-
-/** What a station's sandbox answers; `null` where there is no sandbox. */
-function* ofSandbox<T>(bring: (station: number) => SagaGenerator<T>): SagaGenerator<T | null> {
-  const { id } = yield* select(selectStation);
-  try {
-    return yield* bring(id);
-  } catch (thrown) {
-    const failure = failureOf(thrown);
-    if (failure.kind === 'http' && failure.status === 404) return null;
-    throw thrown;
-  }
-}
+const sandboxCall = lazyCalls(() => import('@estacao/contract/calls/sandbox'));
 
 /** What would have been mailed. */
 const mail = defineLoadable({
   name: 'sandbox',
   fetch: (): SagaGenerator<readonly SandboxMail[] | null> =>
-    ofSandbox((id) => ask(sandboxCall('listSandboxMail'), { query: { 'where[station_id]': id } })),
+    ofSandbox((request) => ask(sandboxCall('listSandboxMail'), request)),
 });
 
 /** What would have been shortened elsewhere. */
 const links = defineLoadable({
   name: 'sandboxLinks',
   fetch: (): SagaGenerator<readonly SandboxLink[] | null> =>
-    ofSandbox((id) => ask(sandboxCall('listSandboxLinks'), { query: { 'where[station_id]': id } })),
+    ofSandbox((request) => ask(sandboxCall('listSandboxLinks'), request)),
 });
 
 export const { select: selectSandboxMail, requested: sandboxMailRequested } = mail;
@@ -42,13 +29,11 @@ export const { select: selectSandboxLinks, requested: sandboxLinksRequested } = 
 export const sandboxArea = defineArea({
   state: mail,
   isPrivate: false,
-  watch: mail.watch,
   loads: { sandboxMail: mail.load, sandbox: mail.load },
 });
 
 export const sandboxLinksArea = defineArea({
   state: links,
   isPrivate: false,
-  watch: links.watch,
   loads: { sandboxLinks: links.load },
 });

@@ -2,7 +2,9 @@ import { failureOf } from '@estacao/contract';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
-import { sessionCall } from './session-call.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+
+const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
 /** What the session's token is worth. Where nobody can say, what was said last may be kept on the device. */
 export function* askAbout(): SagaGenerator<'valid' | 'invalid' | 'unknown'> {

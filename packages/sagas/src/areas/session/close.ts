@@ -7,7 +7,7 @@ import { selectIsSignedIn, selectToken } from './selectors.ts';
 import { sessionCheckRequested, sessionClosed, type tokenRejected } from './slice.ts';
 import { forgetSession, tokenKey } from './stored.ts';
 
-export const sessionExpiredText = 'Sua sessão expirou. Entre novamente.';
+const sessionExpiredText = 'Sua sessão expirou. Entre novamente.';
 
 /** Ends the session in this tab. Private pages are left. */
 export function* closeSession(exit: string): SagaGenerator<void> {

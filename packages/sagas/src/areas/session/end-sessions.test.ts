@@ -32,7 +32,7 @@ it('ends every session at the press of the button, also that of this browser', a
   expect(selectIsSignedIn(tab.state())).toBe(true);
   tab.dispatch(endSessionsRequested(secret));
   await tab.settled();
-  expect(selectEndSessions(tab.state()).status).toBe('done');
+  expect(selectEndSessions(tab.state()).result).toBe('done');
   expect(selectIsSignedIn(tab.state())).toBe(false);
   leave();
 });
@@ -41,9 +41,9 @@ it('says that a link is void, and lets the member try again without a network', 
   const tab = bed.open('aurora', { areas: [endSessionsArea], at: '/encerrar-acessos' });
   tab.dispatch(endSessionsRequested('nothing'));
   await tab.settled();
-  expect(selectEndSessions(tab.state()).status).toBe('void');
+  expect(selectEndSessions(tab.state()).result).toBe('void');
   tab.network.isOffline = true;
   tab.dispatch(endSessionsRequested('nothing'));
   await tab.settled();
-  expect(selectEndSessions(tab.state()).status).toBe('idle');
+  expect(selectEndSessions(tab.state())).toMatchObject({ isPending: false, result: null });
 });

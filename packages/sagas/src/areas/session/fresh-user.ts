@@ -2,13 +2,15 @@ import { failureOf } from '@estacao/contract';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import type { SessionUser } from '../members/session-user.ts';
-import { sessionCall } from './session-call.ts';
+
+const membersCall = lazyCalls(() => import('@estacao/contract/calls/members'));
 
 /** As they are now, by the token that is held; when that can't be had, as they were known: the member notices nothing. */
 export function* freshUser(user: SessionUser): SagaGenerator<SessionUser> {
   try {
-    const fresh = yield* ask(sessionCall('getUser'), { params: { id: user.id } });
+    const fresh = yield* ask(membersCall('getUser'), { params: { id: user.id } });
     return fresh ?? user;
   } catch (thrown) {
     if (failureOf(thrown).kind === 'bug') (yield* theWorld()).report(thrown, 'getUser');

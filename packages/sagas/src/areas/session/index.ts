@@ -1,14 +1,9 @@
-export {
-  endSessionsArea,
-  endSessionsRequested,
-  selectEndSessions,
-} from './end-sessions.ts';
-export { loginArea } from './login.ts';
-export { type LoginForm, loginKept, loginRequested, selectLogin } from './login-slice.ts';
+export * from './end-sessions.ts';
+export * from './login.ts';
 export {
   loginTokenArea,
   loginTokenConfirmed,
   loginTokenDeclined,
   selectLoginToken,
 } from './login-token.ts';
-export { manageArea, manageRequested, selectManage } from './manage.ts';
+export * from './manage.ts';

@@ -1,10 +1,11 @@
 import type { Failure } from '@estacao/contract';
 import { firstNameOf, paths } from '@estacao/domain';
-import { put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
-import { createAction, type PayloadAction } from '../../kernel/action.ts';
+import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import type { RouteParams } from '../../kernel/routes.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
@@ -12,8 +13,9 @@ import { stateOf } from '../../kernel/state.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { selectStation } from '../station/slice.ts';
 import { enter } from './enter.ts';
-import { sessionCall } from './session-call.ts';
 import { storedSession } from './stored.ts';
+
+const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
 /** First names, for the question whether the session may be replaced. */
 interface LoginQuestion {
@@ -35,7 +37,6 @@ const loginToken = createSlice({
 
 export const { loginTokenConfirmed, loginTokenDeclined } = loginToken.actions;
 const { loginQuestionAsked } = loginToken.actions;
-const loginTokenRefused = createAction<Failure>('loginToken/refused');
 
 export const selectLoginToken = stateOf(loginToken);
 
@@ -59,19 +60,16 @@ const enterWithToken = safe(function* enterWithToken({ tempToken = '' }: RoutePa
     }
   }
   yield* enter(yield* ask(sessionCall('loginWithToken'), {}, { token: tempToken }));
-}, loginTokenRefused);
+}, explain);
 
-function* explain({ payload }: ReturnType<typeof loginTokenRefused>): SagaGenerator<void> {
+function* explain(failure: Failure): SagaGenerator<void> {
   const { navigation } = yield* theWorld();
-  yield* toastFailure(payload);
+  yield* toastFailure(failure);
   navigation.go(paths.login, { replace: true });
 }
 
 export const loginTokenArea = defineArea({
   state: loginToken,
   isPrivate: false,
-  *watch(): SagaGenerator<void> {
-    yield* takeEvery(loginTokenRefused, explain);
-  },
   stays: { loginToken: enterWithToken },
 });

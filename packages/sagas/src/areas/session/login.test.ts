@@ -3,9 +3,9 @@ import { stationBySlug } from '@estacao/api/testing';
 import { loginWithToken } from '@estacao/contract';
 import { expect, it } from 'vitest';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
-import { captchaRequested } from '../captcha/slice.ts';
+import { captchaRequested } from '../captcha/captcha.ts';
 import { selectToasts } from '../notices/slice.ts';
-import { loginKept, loginRequested, selectLogin } from './login-slice.ts';
+import { loginDraftChanged, loginRequested, selectLogin, selectLoginDraft } from './login.ts';
 import { selectIsSignedIn, selectToken, selectUser } from './selectors.ts';
 import { logoutRequested, sessionOpened } from './slice.ts';
 
@@ -36,11 +36,11 @@ it('logs in, stores the user and the token, and goes to /', async () => {
 
 it('finds who was typed again after a reload, until they are in', async () => {
   const tab = bed.open('aurora', { at: '/login' });
-  tab.dispatch(loginKept({ cpf: '', email: 'membro@aurora.test' }));
+  tab.dispatch(loginDraftChanged({ cpf: '', email: 'membro@aurora.test' }));
   const kept = tab.tabStorage?.get('draft/loginDraft') ?? '';
   expect(JSON.parse(kept)).toEqual({ cpf: '', email: 'membro@aurora.test' });
   const later = bed.open('aurora', { at: '/login', kept: { 'draft/loginDraft': kept } });
-  expect(selectLogin(later.state()).draft).toEqual({ cpf: '', email: 'membro@aurora.test' });
+  expect(selectLoginDraft(later.state())).toEqual({ cpf: '', email: 'membro@aurora.test' });
   await tab.logIn();
   expect(tab.tabStorage?.get('draft/loginDraft')).toBeUndefined();
 });

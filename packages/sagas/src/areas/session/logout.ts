@@ -2,12 +2,14 @@ import { failureOf } from '@estacao/contract';
 import { put, race, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { forgetDrafts } from '../../kernel/tab-draft.ts';
 import { wait } from '../../kernel/wait.ts';
 import { selectToken } from './selectors.ts';
-import { sessionCall } from './session-call.ts';
 import { type logoutRequested, sessionClosed } from './slice.ts';
 import { forgetSession } from './stored.ts';
+
+const sessionCall = lazyCalls(() => import('@estacao/contract/calls/session'));
 
 /** Nobody waits longer than this to be logged out. */
 const patienceMs = 3000;

@@ -6,7 +6,7 @@ import { memoryStorage } from '../../testing/memory-storage.ts';
 import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { selectPoints } from '../points/points.ts';
-import { loginRequested } from './login-slice.ts';
+import { loginRequested } from './login.ts';
 import { selectExit, selectSessionStatus, selectToken, selectUser } from './selectors.ts';
 import { sessionCheckRequested } from './slice.ts';
 

@@ -1,2 +1,2 @@
-export { selectShare, shareArea, shareRequested } from './share.ts';
-export { shared, sharingArea } from './take-part.ts';
+export * from './share.ts';
+export * from './take-part.ts';

@@ -4,9 +4,11 @@ import { type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { selectStation } from '../station/slice.ts';
-import { sharingCall } from './call.ts';
+
+const sharingCall = lazyCalls(() => import('@estacao/contract/calls/sharing'));
 
 /** Leads on to where a link leads that a member shared. It fails where it may be tried again. */
 const share = defineLoadable({
@@ -41,7 +43,6 @@ export const { select: selectShare, requested: shareRequested } = share;
 export const shareArea = defineArea({
   state: share,
   isPrivate: false,
-  watch: share.watch,
   // A server that draws the page leads nobody anywhere.
   stays: { share: share.load },
 });

@@ -2,11 +2,12 @@ import { type ActivityDetail, type Share, shareTexts } from '@estacao/domain';
 import { type SagaGenerator, takeLeading } from 'typed-redux-saga';
 import { createAction, type PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { attempt } from '../../kernel/attempt.ts';
+import { askOnce } from '../../kernel/attempt.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { type Told, takingPart } from '../activities/participation.ts';
 import { theUser } from '../session/selectors.ts';
-import { sharingCall } from './call.ts';
+
+const sharingCall = lazyCalls(() => import('@estacao/contract/calls/sharing'));
 
 interface Wanted {
   readonly activity: ActivityDetail;
@@ -19,14 +20,12 @@ const validate = takingPart(function* send({ activity }: Wanted): SagaGenerator<
   const { id, station } = yield* theUser();
   const share: Share = { source: id, campaign: activity.id };
   const body = { ...share, station_id: station.id, shared: true };
-  yield* attempt(`${id}:share:${activity.id}`, body, function* send(idempotencyKey: string) {
-    return yield* ask(sharingCall('validateSharing'), { body }, { idempotencyKey });
-  });
+  yield* askOnce(`${id}:share:${activity.id}`, sharingCall('validateSharing'), { body });
   return { text: activity.feedbackMessage ?? shareTexts.thanks };
 });
 
 export const sharingArea = defineArea({
-  state: { name: 'sharing', reducer: () => null },
+  name: 'sharing',
   isPrivate: true,
   *watch(): SagaGenerator<void> {
     yield* takeLeading(shared, (action: PayloadAction<Wanted>) => validate(action));

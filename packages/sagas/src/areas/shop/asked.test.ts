@@ -1,10 +1,11 @@
 import { dataOf, noAnswer, type ProductQuantity, surveyTexts } from '@estacao/domain';
 import { afterEach, expect, it } from 'vitest';
+import { foundAt } from '../../kernel/found.ts';
 import { cartBed } from '../../testing/cart-bed.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { sanitise } from '../../testing/sanitise.ts';
 import type { Tab, TabOptions } from '../../testing/test-bed.ts';
-import { activityArea, activityAt, selectActivity } from '../activities/index.ts';
+import { activityArea, selectActivity } from '../activities/index.ts';
 import { cartArea } from '../cart/index.ts';
 import { filesArea } from '../files/index.ts';
 import { selectSnackbar } from '../notices/slice.ts';
@@ -20,7 +21,7 @@ import {
   surveySubmitted,
   surveyTurned,
 } from '../survey/index.ts';
-import { askedShopArea, productsChosen, selectShop, shopArea } from './index.ts';
+import { addToCartRequested, askedShopArea, selectAddToCart, shopArea } from './index.ts';
 
 const { opened, productId, texts, ...bed } = cartBed();
 
@@ -60,7 +61,7 @@ async function inShop(options: TabOptions = {}, isAnew = true) {
     .executeTakeFirstOrThrow();
   tab.portal.enter('shop', { activityId: String(id) });
   await tab.settled();
-  const activity = dataOf(activityAt(String(id), selectActivity(tab.state())));
+  const activity = dataOf(foundAt(String(id), selectActivity(tab.state())));
   const survey = dataOf(surveyAt(activity?.survey?.id, selectSurvey(tab.state())));
   if (!activity || !survey) throw new Error('nothing is asked');
   const products: readonly ProductQuantity[] = [{ productId: await productId(KIT), quantity: 1 }];
@@ -133,7 +134,7 @@ it('sends nothing while something is unanswered, and leads to it', async () => {
   expect(Object.keys(selectAnswering(tab.state()).errors)).toContain(String(second?.id));
   expect(await inCart()).toEqual([]);
   // Who comes past the questions meets the same rule on the server.
-  tab.dispatch(productsChosen(products));
+  tab.dispatch(addToCartRequested(products));
   await tab.settled();
   expect(texts(tab).join()).toContain(surveyTexts.answerFirst);
   expect(await inCart()).toEqual([]);
@@ -162,7 +163,7 @@ it('keeps the answers at hand where what was chosen can’t be had', async () =>
   answerAll();
   await send(products.map((one) => ({ ...one, quantity: 3 })));
   expect(await inCart()).toEqual([]);
-  expect(selectShop(tab.state()).isPending).toBe(false);
+  expect(selectAddToCart(tab.state()).isPending).toBe(false);
   expect(texts(tab)).toHaveLength(1);
   expect(selectAnswering(tab.state())).toMatchObject({ isPending: false, isSent: false });
   await send();

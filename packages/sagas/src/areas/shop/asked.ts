@@ -3,22 +3,22 @@ import { defineArea } from '../../kernel/area.ts';
 import { theUser } from '../session/selectors.ts';
 import { answering, purchaseAnswered, selectAnswering } from '../survey/answers.ts';
 import { surveyDraft } from '../survey/draft.ts';
-import { productsAdded, productsChosen, productsRefused } from './shop.ts';
+import { addToCart } from './shop.ts';
 
 /** First what the shop asks, then what was chosen there. The answers stay at hand until it is in the cart; the next purchase asks anew. */
 function* follow({ payload: products }: ReturnType<typeof purchaseAnswered>): SagaGenerator<void> {
   const { surveyId } = yield* select(selectAnswering);
-  yield* put(productsChosen(products));
-  const action = yield* take([productsAdded, productsRefused]);
-  if (!productsAdded.match(action) || surveyId === null) return;
+  yield* put(addToCart.requested(products));
+  const action = yield* take([addToCart.succeeded, addToCart.failed]);
+  if (!addToCart.succeeded.match(action) || surveyId === null) return;
   const { id } = yield* theUser();
   yield* surveyDraft(id, surveyId).forget();
-  yield* put(answering.actions.taken());
+  yield* put(answering.actions.sendSucceeded());
 }
 
 /** What comes with a shop that asks. */
 export const askedShopArea = defineArea({
-  state: { name: 'askedShop', reducer: (state: null = null) => state },
+  name: 'askedShop',
   isPrivate: true,
   *watch(): SagaGenerator<void> {
     yield* takeLeading(purchaseAnswered, follow);

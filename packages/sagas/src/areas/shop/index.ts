@@ -1,2 +1,2 @@
 export { askedShopArea } from './asked.ts';
-export { productsChosen, selectShop, shopArea } from './shop.ts';
+export { addToCartRequested, selectAddToCart, shopArea } from './shop.ts';

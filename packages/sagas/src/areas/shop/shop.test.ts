@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { cartBed, GIFT, MINUTE } from '../../testing/cart-bed.ts';
 import type { Tab } from '../../testing/test-bed.ts';
-import { cartArea, reservationWanted, selectCart } from '../cart/index.ts';
+import { cartArea, reservationRequested, selectCart } from '../cart/index.ts';
 import { selectSnackbar, snackbarRaised } from '../notices/slice.ts';
 import { pointsArea } from '../points/points.ts';
-import { productsChosen, selectShop, shopArea } from './index.ts';
+import { addToCartRequested, selectAddToCart, shopArea } from './index.ts';
 
 const { opened, productId, ...bed } = cartBed();
 
@@ -20,10 +20,10 @@ async function chosen() {
   // What another test has left and held is gone.
   bed.clock().advance(60 * MINUTE);
   await bed.api().database.db.deleteFrom('cart_item').execute();
-  tab.dispatch(productsChosen([{ productId: await productId(GIFT), quantity: 1 }]));
-  expect(selectShop(tab.state()).isPending).toBe(true);
+  tab.dispatch(addToCartRequested([{ productId: await productId(GIFT), quantity: 1 }]));
+  expect(selectAddToCart(tab.state()).isPending).toBe(true);
   await tab.settled();
-  expect(selectShop(tab.state()).isPending).toBe(false);
+  expect(selectAddToCart(tab.state()).isPending).toBe(false);
   expect(tab.navigation.visited.at(-1)).toBe('/homepage/carrinho');
   tab.portal.enter('cart');
   await tab.settled();
@@ -42,7 +42,7 @@ it('leads to the cart, and says for ten seconds that something waits there', asy
 
 it('says it no more to somebody who is about to pay', async () => {
   const { tab, cart } = await chosen();
-  tab.dispatch(reservationWanted());
+  tab.dispatch(reservationRequested());
   expect(said(tab)).toBe(waiting);
   await tab.settled();
   expect(cart().step).toBe('payment');
@@ -52,7 +52,7 @@ it('says it no more to somebody who is about to pay', async () => {
 it('takes nothing back that somebody else has said since', async () => {
   const { tab, cart } = await chosen();
   tab.dispatch(snackbarRaised({ text: 'Cupom aplicado com sucesso!' }));
-  tab.dispatch(reservationWanted());
+  tab.dispatch(reservationRequested());
   await tab.settled();
   expect(cart().step).toBe('payment');
   expect(said(tab)).toBe('Cupom aplicado com sucesso!');

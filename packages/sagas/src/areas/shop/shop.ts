@@ -1,46 +1,26 @@
-import type { Failure } from '@estacao/contract';
 import { type ProductQuantity, paths } from '@estacao/domain';
-import { put, type SagaGenerator, takeEvery, takeLeading } from 'typed-redux-saga';
-import type { PayloadAction } from '../../kernel/action.ts';
+import { put, type SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { attempt } from '../../kernel/attempt.ts';
+import { askOnce } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
-import { safe } from '../../kernel/safe.ts';
-import { createSlice } from '../../kernel/slice.ts';
-import { stateOf } from '../../kernel/state.ts';
+import { defineMutation } from '../../kernel/mutation.ts';
 import { addToCartAttempt, pendingNotice } from '../cart/pending.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 
-const shopCall = lazyCalls(() => import('./calls.ts'));
+const cartCall = lazyCalls(() => import('@estacao/contract/calls/cart'));
 
-/** How long somebody is told that something waits in their cart. */
+/** How long the notice of a filled cart is shown. */
 const CART_NOTICE = 10_000;
 
-const shop = createSlice({
-  name: 'shop',
-  initialState: { isPending: false },
-  reducers: {
-    /** What was chosen goes into the cart. */
-    productsChosen: (_, __: PayloadAction<readonly ProductQuantity[]>) => ({ isPending: true }),
-    productsAdded: () => ({ isPending: false }),
-    productsRefused: (_, __: PayloadAction<Failure>) => ({ isPending: false }),
+export const addToCart = defineMutation({
+  name: 'addToCart',
+  *send(products: readonly ProductQuantity[]): SagaGenerator<void> {
+    const body = { products: products.map(({ productId, quantity }) => ({ id: productId, quantity })) };
+    yield* askOnce(addToCartAttempt, cartCall('addToCart'), { body });
   },
-});
-
-export const { productsAdded, productsChosen, productsRefused } = shop.actions;
-
-export const selectShop = stateOf(shop);
-
-const add = safe(
-  function* add({ payload }: ReturnType<typeof productsChosen>): SagaGenerator<void> {
-    const body = { products: payload.map(({ productId, quantity }) => ({ id: productId, quantity })) };
-    yield* attempt(addToCartAttempt, body, (idempotencyKey) =>
-      ask(shopCall('addToCart'), { body }, { idempotencyKey }),
-    );
-    yield* put(productsAdded());
+  *onSuccess(): SagaGenerator<void> {
     yield* put(
       snackbarRaised({
         key: pendingNotice,
@@ -52,14 +32,9 @@ const add = safe(
     const { navigation } = yield* theWorld();
     navigation.go(paths.cart);
   },
-  (failure) => productsRefused(failure),
-);
-
-export const shopArea = defineArea({
-  state: shop,
-  isPrivate: true,
-  *watch(): SagaGenerator<void> {
-    yield* takeLeading(productsChosen, add);
-    yield* takeEvery(productsRefused, ({ payload }) => toastFailure(payload));
-  },
+  onFailure: toastFailure,
 });
+
+export const { select: selectAddToCart, requested: addToCartRequested } = addToCart;
+
+export const shopArea = defineArea({ state: addToCart, isPrivate: true });

@@ -1,37 +1,99 @@
 import { type Failure, failureOf } from '@estacao/contract';
 import { confirmEmailPath, paths } from '@estacao/domain';
-import { put, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import type { Action } from 'redux';
+import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { countdown } from '../../kernel/countdown.ts';
+import { formErrors } from '../../kernel/form-errors.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineMutation, type MutationState, untouched } from '../../kernel/mutation.ts';
 import type { RouteParams } from '../../kernel/routes.ts';
 import { safe } from '../../kernel/safe.ts';
+import { createSlice } from '../../kernel/slice.ts';
+import { stateOf } from '../../kernel/state.ts';
 import { codeMayBeSent, codeWasSent, resendAt } from '../activation/resend.ts';
 import { snackbarFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { enter } from '../session/enter.ts';
+import { sessionOpened } from '../session/slice.ts';
 import { deviceKey } from '../session/stored.ts';
 import { selectStation } from '../station/slice.ts';
-import { code, codeTyped, newPasswordChosen, type Proof, resendWanted, selectCode } from './code-slice.ts';
-import { forgetSignUp, keptAwaiting } from './kept.ts';
+import { type Awaiting, forgetSignUp, keptAwaiting } from './kept.ts';
 
-const signUpCall = lazyCalls(() => import('./calls.ts'));
+const signupCall = lazyCalls(() => import('@estacao/contract/calls/signup'));
+const activationCall = lazyCalls(() => import('@estacao/contract/calls/activation'));
 
-const {
-  awaitingKnown,
-  codePageEntered,
-  codeRefused,
-  linkRefused,
-  newPasswordFailed,
-  newPasswordRequested,
-  pageLeft,
-  resendFailed,
-  resent,
-  ticked,
-  waitBegun,
-} = code.actions;
+interface CodeState {
+  /** How many codes were wrong: with each one the field starts over. */
+  readonly wrong: number;
+  /** When another may be asked for, and what time it is. Nothing before the page has begun to count. */
+  readonly resendAt: number | null;
+  readonly now: number | null;
+  /** The sign-up of this tab. */
+  readonly awaiting: Awaiting | null;
+  /** A right code or link of a sign-up that isn't this tab's: it waits for a new password. */
+  readonly proof: Proof | null;
+  /** A link led here that no longer counts: nothing was sent. */
+  readonly isLinkVoid: boolean;
+}
+
+/** A code or the secret of a link, and for whom it is: the address, or the token of the sign-up. */
+interface Proof {
+  readonly who: string;
+  readonly code: string;
+}
+
+const start: CodeState = {
+  wrong: 0,
+  resendAt: null,
+  now: null,
+  awaiting: null,
+  proof: null,
+  isLinkVoid: false,
+};
+
+/** The page on which the mailed code is typed. */
+const code = createSlice({
+  name: 'code',
+  initialState: start,
+  reducers: {
+    awaitingKnown: (state, { payload }: PayloadAction<Awaiting | null>) => ({ ...state, awaiting: payload }),
+    newPasswordNeeded: (state, { payload }: PayloadAction<Proof>) => ({ ...state, proof: payload }),
+    linkFailed: (state, { payload }: PayloadAction<{ readonly isVoid: boolean }>) => ({
+      ...state,
+      isLinkVoid: payload.isVoid,
+    }),
+    waitStarted: (
+      state,
+      { payload }: PayloadAction<{ readonly resendAt: number; readonly now: number }>,
+    ) => ({ ...state, ...payload }),
+    ticked: (state, { payload }: PayloadAction<{ readonly now: number }>) => ({ ...state, now: payload.now }),
+    codePageEntered: ({ isLinkVoid }) => ({ ...start, isLinkVoid }),
+    pageLeft: () => start,
+  },
+  also(state, action): CodeState {
+    if (confirmation.failed.match(action) && isJudged(action.payload.failure))
+      return { ...state, wrong: state.wrong + 1 };
+    if (resend.succeeded.match(action)) return { ...state, isLinkVoid: false };
+    return sessionOpened.match(action) ? start : state;
+  },
+});
+
+const { awaitingKnown, codePageEntered, linkFailed, newPasswordNeeded, pageLeft, ticked, waitStarted } =
+  code.actions;
+
+export const selectCode: (state: object) => CodeState = stateOf(code);
+
+function resetWithPage(state: MutationState, action: Action): MutationState {
+  if (resend.succeeded.match(action)) return { ...state, errors: [] };
+  const isReset = [codePageEntered, pageLeft, newPasswordNeeded, sessionOpened].some(({ match }) =>
+    match(action),
+  );
+  return isReset ? untouched : state;
+}
 
 interface Named {
   readonly email?: string;
@@ -59,7 +121,7 @@ function* activate(who: Named, hash: string, passwords: Passwords = {}): SagaGen
   const { id } = yield* select(selectStation);
   const { storage } = yield* theWorld();
   const deviceToken = storage.get(deviceKey);
-  const answer = yield* ask(signUpCall('activateParticipant'), {
+  const answer = yield* ask(signupCall('activateParticipant'), {
     body: {
       ...who,
       station: id,
@@ -84,13 +146,9 @@ function* activateOrAsk(proof: Proof, who: Named): SagaGenerator<void> {
     yield* activate(who, proof.code);
   } catch (thrown) {
     if (!isPasswordMissing(failureOf(thrown))) throw thrown;
-    yield* put(newPasswordRequested(proof));
+    yield* put(newPasswordNeeded(proof));
   }
 }
-
-const confirm = safe(function* confirm({ payload }: ReturnType<typeof codeTyped>): SagaGenerator<void> {
-  yield* activateOrAsk(payload, yield* named(payload.who));
-}, codeRefused);
 
 /** The link of the mail was followed: no code has to be typed. */
 const follow = safe(function* follow({ code: hash = '', email = '' }: RouteParams): SagaGenerator<void> {
@@ -104,45 +162,78 @@ const follow = safe(function* follow({ code: hash = '', email = '' }: RouteParam
   const awaiting = yield* keptAwaiting();
   const who = awaiting === undefined ? { email } : { email, token: awaiting.token };
   yield* activateOrAsk({ who: email, code: hash }, who);
-}, linkRefused);
+}, explainLink);
 
-const choosePassword = safe(function* choosePassword({
-  payload: { password, confirmation },
-}: ReturnType<typeof newPasswordChosen>): SagaGenerator<void> {
-  const { proof } = yield* select(selectCode);
-  if (proof === null) return;
-  yield* activate(yield* named(proof.who), proof.code, { password, password_confirmation: confirmation });
-}, newPasswordFailed);
-
-/** A code that ran out meanwhile is asked for anew; the password's own errors stay at its fields. */
-function* explainPassword({ payload }: ReturnType<typeof newPasswordFailed>): SagaGenerator<void> {
-  const { proof } = yield* select(selectCode);
-  const isOver = payload.kind === 'http' && payload.status === 422 && payload.fields === undefined;
-  if (isOver && proof !== null) {
-    yield* put(pageLeft());
-    yield* put(linkRefused(payload, { email: proof.who }));
-  } else yield* snackbarFailure(payload);
-}
-
-/** What is wrong with the link is said where one may type the code. */
-function* typeInstead({ payload }: ReturnType<typeof linkRefused>): SagaGenerator<void> {
-  yield* snackbarFailure(payload.failure);
-  yield* codeMayBeSent(payload.email);
+/** The visitor types the code there instead. */
+function* explainLink(failure: Failure, { email = '' }: RouteParams): SagaGenerator<void> {
+  yield* put(linkFailed({ isVoid: failure.kind === 'http' && failure.status === 422 }));
+  yield* snackbarFailure(failure);
+  yield* codeMayBeSent(email);
   const { navigation } = yield* theWorld();
-  navigation.go(confirmEmailPath(payload.email), { replace: true });
+  navigation.go(confirmEmailPath(email), { replace: true });
 }
 
-function* explain({ payload }: { payload: Failure }): SagaGenerator<void> {
-  yield* snackbarFailure(payload);
+function isJudged(failure: Failure): boolean {
+  return failure.kind === 'http' && failure.status < 500;
 }
 
-const resend = safe(function* resend({ payload: who }: ReturnType<typeof resendWanted>): SagaGenerator<void> {
-  const { id } = yield* select(selectStation);
-  yield* ask(signUpCall('resendConfirmationEmail'), { body: { ...(yield* named(who)), station_id: id } });
-  yield* codeWasSent(who);
-  yield* put(resent());
-  yield* put(snackbarRaised({ text: 'E-mail enviado com sucesso' }));
-}, resendFailed);
+const confirmation = defineMutation({
+  name: 'codeConfirmation',
+  *send(proof: Proof): SagaGenerator<void> {
+    yield* activateOrAsk(proof, yield* named(proof.who));
+  },
+  // A code that the server has not judged, as the network was lost, stays to be sent again.
+  errorsOf: (failure) =>
+    isJudged(failure) ? formErrors(failure).map(({ message }) => ({ field: 'code', message })) : [],
+  onFailure: snackbarFailure,
+  reduce: resetWithPage,
+});
+
+export const { select: selectCodeConfirmation, requested: codeConfirmationRequested } = confirmation;
+
+interface NewPasswords {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+const newPassword = defineMutation({
+  name: 'newPassword',
+  fields: { password_confirmation: 'confirmation' },
+  *send({ password, confirmation }: NewPasswords): SagaGenerator<void> {
+    const { proof } = yield* select(selectCode);
+    if (proof === null) return;
+    yield* activate(yield* named(proof.who), proof.code, { password, password_confirmation: confirmation });
+  },
+  /** A code that ran out meanwhile is asked for anew; the password's own errors stay at its fields. */
+  *onFailure(failure): SagaGenerator<void> {
+    const { proof } = yield* select(selectCode);
+    const isOver = failure.kind === 'http' && failure.status === 422 && failure.fields === undefined;
+    if (isOver && proof !== null) {
+      yield* put(pageLeft());
+      yield* explainLink(failure, { email: proof.who });
+    } else yield* snackbarFailure(failure);
+  },
+  reduce: resetWithPage,
+});
+
+export const { select: selectNewPassword, requested: newPasswordRequested } = newPassword;
+
+const resend = defineMutation({
+  name: 'codeResend',
+  *send(who: string): SagaGenerator<void> {
+    const { id } = yield* select(selectStation);
+    const body = { ...(yield* named(who)), station_id: id };
+    yield* ask(activationCall('resendConfirmationEmail'), { body });
+    yield* codeWasSent(who);
+  },
+  *onSuccess(): SagaGenerator<void> {
+    yield* put(snackbarRaised({ text: 'E-mail enviado com sucesso' }));
+  },
+  onFailure: snackbarFailure,
+  reduce: resetWithPage,
+});
+
+export const { select: selectCodeResend, requested: codeResendRequested } = resend;
 
 /** Counts the seconds until another code may be asked for, again after each one that was sent. */
 function* count({ email: who = '' }: RouteParams): SagaGenerator<void> {
@@ -152,9 +243,9 @@ function* count({ email: who = '' }: RouteParams): SagaGenerator<void> {
     while (true) {
       const at = yield* resendAt(who);
       const { clock } = yield* theWorld();
-      yield* put(waitBegun({ resendAt: at, now: clock.now() }));
+      yield* put(waitStarted({ resendAt: at, now: clock.now() }));
       yield* countdown(at, 0, ({ now }) => ticked({ now }));
-      yield* take(resent);
+      yield* take(resend.succeeded);
     }
   } finally {
     yield* put(pageLeft());
@@ -162,15 +253,7 @@ function* count({ email: who = '' }: RouteParams): SagaGenerator<void> {
 }
 
 export const codeArea = defineArea({
-  state: code,
+  state: [code, confirmation, newPassword, resend],
   isPrivate: false,
-  *watch(): SagaGenerator<void> {
-    yield* takeLeading(codeTyped, confirm);
-    yield* takeLeading(newPasswordChosen, choosePassword);
-    yield* takeEvery(newPasswordFailed, explainPassword);
-    yield* takeLeading(resendWanted, resend);
-    yield* takeEvery([codeRefused, resendFailed], explain);
-    yield* takeEvery(linkRefused, typeInstead);
-  },
   stays: { confirmEmail: count, activate: follow, activateByMail: follow },
 });

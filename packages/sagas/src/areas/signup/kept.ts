@@ -19,7 +19,7 @@ export function withoutPasswords(form: SignUpForm): SignUpForm {
 }
 
 /** What was typed, until the tab is closed. */
-export const signUpDraft = /* @__PURE__ */ tabDraft('signUpDraft', emptySignUp);
+export const signUpDraft = tabDraft('signUpDraft', emptySignUp);
 
 /** Keeps which account it is about: the code counts with it, whoever else signs up with the same address. */
 export function* keepAwaiting({ email, token }: Awaiting): SagaGenerator<void> {

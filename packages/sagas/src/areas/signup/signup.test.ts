@@ -2,23 +2,51 @@ import { emptySignUp, isCpf, type SignUpForm } from '@estacao/domain';
 import { describe, expect, it } from 'vitest';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { selectSnackbar } from '../notices/slice.ts';
-import { loginRequested } from '../session/login-slice.ts';
+import { loginRequested } from '../session/login.ts';
 import { selectUser } from '../session/selectors.ts';
-import { codeArea } from './code.ts';
-import { code, codeTyped, newPasswordChosen, resendWanted, selectCode } from './code-slice.ts';
-import { signupArea } from './signup.ts';
+import {
+  codeArea,
+  codeConfirmationRequested,
+  codeResendRequested,
+  newPasswordRequested,
+  selectCode,
+  selectCodeConfirmation,
+  selectNewPassword,
+} from './code.ts';
 import {
   accountKnown,
-  dataSent,
-  dataWanted,
-  methodChosen,
-  passwordSent,
+  dataRequested,
   selectSignUp,
+  selectSignUpRequest,
   signUpBegun,
-  signUpKept,
-} from './slice.ts';
+  signUpDraftChanged,
+  signUpRequested,
+  signupArea,
+} from './signup.ts';
 
 const bed = testBed();
+
+function dataSent(form: SignUpForm) {
+  return signUpRequested({ step: 'data', form });
+}
+
+function passwordSent(passwords: Pick<SignUpForm, 'password' | 'confirmation'>) {
+  return signUpRequested({ step: 'password', passwords });
+}
+
+function methodChosen() {
+  return signUpRequested({ step: 'method' });
+}
+
+function signUpOf({ state }: Tab) {
+  const { isPending, errors } = selectSignUpRequest(state());
+  return { ...selectSignUp(state()), isPending, errors };
+}
+
+function codeOf({ state }: Tab) {
+  const { isPending, errors } = selectCodeConfirmation(state());
+  return { ...selectCode(state()), isPending, errors };
+}
 
 const form: SignUpForm = {
   cpf: '529.982.247-25',
@@ -77,20 +105,20 @@ describe('signing up', () => {
   it('goes from the data to the code, and by it home to the first steps, and forgets what it kept', async () => {
     const tab = open('aurora');
     const one = somebody();
-    tab.dispatch(signUpKept(one));
+    tab.dispatch(signUpDraftChanged(one));
     expect(tab.tabStorage?.get('draft/signUpDraft')).not.toContain('Estacao1');
     tab.dispatch(dataSent(one));
     tab.dispatch(dataSent(one));
     await tab.settled();
-    expect(selectSignUp(tab.state())).toMatchObject({ step: 'method', isPending: false, errors: [] });
-    expect(JSON.stringify(selectSignUp(tab.state()))).not.toContain('Estacao1');
+    expect(signUpOf(tab)).toMatchObject({ step: 'method', isPending: false, errors: [] });
+    expect(JSON.stringify(signUpOf(tab))).not.toContain('Estacao1');
     expect(snackbar(tab)).toEqual(['Cadastro realizado com sucesso', 'success']);
     tab.dispatch(methodChosen());
     await tab.settled();
     expect(tab.navigation.here()).toBe(`/confirmacao/${encodeURIComponent(one.email)}`);
     const leave = tab.portal.enter('confirmEmail', { email: one.email });
     const mail = await mailTo(one.email);
-    tab.dispatch(codeTyped({ who: one.email, code: mail?.code ?? '' }));
+    tab.dispatch(codeConfirmationRequested({ who: one.email, code: mail?.code ?? '' }));
     await tab.settled();
     expect(selectUser(tab.state())).toMatchObject({ name: 'Beatriz Moura', status: 'active' });
     expect(tab.navigation.here()).toBe('/signup');
@@ -105,7 +133,7 @@ describe('signing up', () => {
     const tab = open('aurora');
     tab.dispatch(dataSent({ ...somebody(), phone: '123', birthday: '17/05/2015' }));
     await tab.settled();
-    expect(selectSignUp(tab.state())).toMatchObject({
+    expect(signUpOf(tab)).toMatchObject({
       step: 'data',
       isPending: false,
       errors: [
@@ -126,7 +154,7 @@ describe('signing up', () => {
     tab.network.isOffline = true;
     held.release();
     await tab.settled();
-    const before = selectSignUp(tab.state());
+    const before = signUpOf(tab);
     expect(before).toMatchObject({ step: 'data', isPending: false });
     expect(before.draft).toMatchObject({ firstName: 'Beatriz', password: '' });
     tab.network.isOffline = false;
@@ -152,7 +180,7 @@ describe('signing up', () => {
     tab.network.lose('/signup-participant');
     checked.release();
     await tab.settled();
-    expect(selectSignUp(tab.state())).toMatchObject({ step: 'data', isPending: false });
+    expect(signUpOf(tab)).toMatchObject({ step: 'data', isPending: false });
     tab.dispatch(dataSent(one));
     await tab.settled();
     expect(selectSignUp(tab.state()).step).toBe('method');
@@ -163,11 +191,11 @@ describe('signing up', () => {
   it('is where it was after a reload, without the passwords', async () => {
     const tab = open('aurora');
     const one = somebody();
-    tab.dispatch(signUpKept(one));
+    tab.dispatch(signUpDraftChanged(one));
     const again = bed.open('aurora', { at: '/cadastrar', areas: [] });
     again.tabStorage?.set('draft/signUpDraft', tab.tabStorage?.get('draft/signUpDraft') ?? '');
     again.portal.inject(signupArea);
-    expect(selectSignUp(again.state())).toMatchObject({
+    expect(signUpOf(again)).toMatchObject({
       step: 'data',
       draft: { ...one, password: '', confirmation: '' },
     });
@@ -176,7 +204,7 @@ describe('signing up', () => {
     const later = bed.open('aurora', { at: '/cadastrar', areas: [] });
     later.tabStorage?.set('signUpAwaiting', again.tabStorage?.get('signUpAwaiting') ?? '');
     later.portal.inject(signupArea);
-    expect(selectSignUp(later.state())).toMatchObject({ step: 'method', account: { email: one.email } });
+    expect(signUpOf(later)).toMatchObject({ step: 'method', account: { email: one.email } });
     later.dispatch(signUpBegun());
     expect(later.tabStorage?.get('signUpAwaiting')).toBeUndefined();
     expect(selectSignUp(later.state()).step).toBe('data');
@@ -206,13 +234,13 @@ describe('where the station knows its people', () => {
       }),
     );
     await tab.settled();
-    expect(selectSignUp(tab.state())).toMatchObject({
+    expect(signUpOf(tab)).toMatchObject({
       step: 'password',
       candidate: { email: 'jo****@exemplo.test' },
     });
     tab.dispatch(passwordSent({ password: 'Estacao1', confirmation: 'Estacao2' }));
     await tab.settled();
-    expect(selectSignUp(tab.state()).errors).toEqual([
+    expect(signUpOf(tab).errors).toEqual([
       { field: 'confirmation', message: 'Digite a mesma senha que digitou acima' },
     ]);
     tab.dispatch(passwordSent({ password: 'Estacao1', confirmation: 'Estacao1' }));
@@ -228,7 +256,7 @@ describe('where the station knows its people', () => {
     const leave = later.portal.enter('confirmEmail', { email: token });
     expect(selectCode(later.state()).awaiting).toEqual({ email: 'jo****@exemplo.test', token });
     leave();
-    tab.dispatch(codeTyped({ who: token, code: mail?.code ?? '' }));
+    tab.dispatch(codeConfirmationRequested({ who: token, code: mail?.code ?? '' }));
     await tab.settled();
     expect(selectUser(tab.state())?.email).toBe('joana.prado@exemplo.test');
     rest();
@@ -245,7 +273,7 @@ describe('where the station knows its people', () => {
     bed.clock().advance(60 * 60_000);
     tab.dispatch(passwordSent({ password: 'Estacao1', confirmation: 'Estacao1' }));
     await tab.settled();
-    expect(selectSignUp(tab.state())).toMatchObject({ step: 'data', draft: { firstName: 'Beatriz' } });
+    expect(signUpOf(tab)).toMatchObject({ step: 'data', draft: { firstName: 'Beatriz' } });
     rest();
   });
 });
@@ -301,13 +329,13 @@ describe('an invitation', () => {
     const one = somebody();
     tab.dispatch(dataSent(one));
     await tab.settled();
-    expect(selectSignUp(tab.state())).toMatchObject({ step: 'method', errors: [] });
+    expect(signUpOf(tab)).toMatchObject({ step: 'method', errors: [] });
     expect(snackbar(tab)).toEqual(['Cadastro realizado com sucesso', 'success']);
     tab.dispatch(methodChosen());
     await tab.settled();
     leave();
     const leaveCode = tab.portal.enter('confirmEmail', { email: one.email });
-    tab.dispatch(codeTyped({ who: one.email, code: (await mailTo(one.email))?.code ?? '' }));
+    tab.dispatch(codeConfirmationRequested({ who: one.email, code: (await mailTo(one.email))?.code ?? '' }));
     await tab.settled();
     expect(selectUser(tab.state())).toMatchObject({ name: 'Beatriz Moura', status: 'active' });
     const member = await db
@@ -343,11 +371,11 @@ it('whoever logs in before the code was typed goes on where it goes', async () =
   expect(later.navigation.here()).toBe('/cadastrar');
   const { affiliate } = later.navigation.state() as { affiliate: { email: string; token: string } };
   later.dispatch(accountKnown(affiliate));
-  expect(selectSignUp(later.state())).toMatchObject({ step: 'method', account: affiliate });
+  expect(signUpOf(later)).toMatchObject({ step: 'method', account: affiliate });
   later.dispatch(methodChosen());
   await later.settled();
   expect(later.navigation.here()).toBe(`/confirmacao/${affiliate.token}`);
-  later.dispatch(dataWanted());
+  later.dispatch(dataRequested());
   expect(selectSignUp(later.state()).step).toBe('data');
   rest();
 });
@@ -382,7 +410,7 @@ describe('the page of the code', () => {
     leaveReloaded();
     bed.clock().advance(36_000);
     expect(left(tab)).toBe(0);
-    tab.dispatch(resendWanted(one.email));
+    tab.dispatch(codeResendRequested(one.email));
     await tab.settled();
     expect(snackbar(tab)).toEqual(['E-mail enviado com sucesso', 'success']);
     expect(left(tab)).toBe(60);
@@ -392,9 +420,9 @@ describe('the page of the code', () => {
 
   it('stays where a code is wrong, says so, and begins the field anew; the countdown goes on', async () => {
     const { tab, one, leave } = await waiting();
-    tab.dispatch(codeTyped({ who: one.email, code: '000000' }));
+    tab.dispatch(codeConfirmationRequested({ who: one.email, code: '000000' }));
     await tab.settled();
-    expect(selectCode(tab.state())).toMatchObject({
+    expect(codeOf(tab)).toMatchObject({
       isPending: false,
       wrong: 1,
       errors: [
@@ -404,16 +432,16 @@ describe('the page of the code', () => {
     expect(snackbar(tab)[1]).toBe('error');
     expect(tab.navigation.here()).toBe(`/confirmacao/${encodeURIComponent(one.email)}`);
     leave();
-    expect(selectCode(tab.state())).toEqual(code.getInitialState());
+    expect(codeOf(tab)).toEqual(codeOf(bed.open('aurora', { areas: [codeArea] })));
     rest();
   });
 
   it('keeps a code that nobody has judged', async () => {
     const { tab, one, leave } = await waiting();
     tab.network.lose('/activate-participant');
-    tab.dispatch(codeTyped({ who: one.email, code: '000000' }));
+    tab.dispatch(codeConfirmationRequested({ who: one.email, code: '000000' }));
     await tab.settled();
-    expect(selectCode(tab.state())).toMatchObject({ isPending: false, wrong: 0, errors: [] });
+    expect(codeOf(tab)).toMatchObject({ isPending: false, wrong: 0, errors: [] });
     expect(snackbar(tab)[1]).toBe('error');
     leave();
     rest();
@@ -428,15 +456,18 @@ describe('the page of the code', () => {
     const leaveLink = tab.portal.enter('activate', { code: hash, email: one.email });
     await tab.settled();
     expect(selectUser(tab.state())).toBeNull();
-    expect(selectCode(tab.state())).toMatchObject({
+    expect(codeOf(tab)).toMatchObject({
       proof: { who: one.email, code: hash },
       isPending: false,
       errors: [],
     });
-    tab.dispatch(newPasswordChosen({ password: 'fraca', confirmation: 'outra' }));
+    tab.dispatch(newPasswordRequested({ password: 'fraca', confirmation: 'outra' }));
     await tab.settled();
-    expect(selectCode(tab.state()).errors.map(({ field }) => field)).toEqual(['password', 'confirmation']);
-    tab.dispatch(newPasswordChosen({ password: 'Escolhida1', confirmation: 'Escolhida1' }));
+    expect(selectNewPassword(tab.state()).errors.map(({ field }) => field)).toEqual([
+      'password',
+      'confirmation',
+    ]);
+    tab.dispatch(newPasswordRequested({ password: 'Escolhida1', confirmation: 'Escolhida1' }));
     await tab.settled();
     expect(selectUser(tab.state())?.email).toBe(one.email);
     expect(tab.navigation.here()).toBe('/signup');
@@ -453,7 +484,7 @@ describe('the page of the code', () => {
     expect(resendAt).toBe(now);
     // The page says so, and doesn't claim that a code is on its way.
     expect(selectCode(again.state()).isLinkVoid).toBe(true);
-    again.dispatch(resendWanted(one.email));
+    again.dispatch(codeResendRequested(one.email));
     await again.settled();
     expect(selectCode(again.state()).isLinkVoid).toBe(false);
     leavePage();

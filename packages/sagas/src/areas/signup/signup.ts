@@ -1,5 +1,6 @@
-import { type Failure, failureOf } from '@estacao/contract';
+import { failureOf } from '@estacao/contract';
 import {
+  type Cents,
   confirmEmailPath,
   normalizeEmail,
   onlyDigits,
@@ -9,17 +10,19 @@ import {
   signUpAsks,
   signUpTexts,
 } from '@estacao/domain';
-import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import { createAction, type PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { fingerprint } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineMutation } from '../../kernel/mutation.ts';
 import type { RouteParams } from '../../kernel/routes.ts';
-import { safe } from '../../kernel/safe.ts';
+import { createSlice } from '../../kernel/slice.ts';
+import { stateOf } from '../../kernel/state.ts';
 import { codeWasSent } from '../activation/resend.ts';
-import { captchaFailedText, takeSolution } from '../captcha/saga.ts';
-import { captchaRequested } from '../captcha/slice.ts';
+import { captchaRequested, takeSolution } from '../captcha/captcha.ts';
 import { snackbarFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { skip } from '../session/skip.ts';
@@ -32,30 +35,36 @@ import {
   signUpDraft,
   withoutPasswords,
 } from './kept.ts';
-import {
-  accountKnown,
-  dataSent,
-  dataWanted,
-  methodChosen,
-  passwordSent,
-  selectSignUp,
-  signUpBegun,
-  signUpKept,
-  signup,
-} from './slice.ts';
 
-const signUpCall = lazyCalls(() => import('./calls.ts'));
+const signupCall = lazyCalls(() => import('@estacao/contract/calls/signup'));
 
-const {
-  accountCreated,
-  candidateFound,
-  draftFound,
-  invitationFound,
-  passwordAsked,
-  signUpFailed,
-  signUpLeft,
-  signUpRefused,
-} = signup.actions;
+/** The visitor's data; a password, where the station knows the rest; where the code goes. */
+export type SignUpStep = 'data' | 'password' | 'method';
+
+type Passwords = Pick<SignUpForm, 'password' | 'confirmation'>;
+
+type SignUpRequest =
+  | { readonly step: 'data'; readonly form: SignUpForm }
+  | { readonly step: 'password'; readonly passwords: Passwords }
+  | { readonly step: 'method' };
+
+interface Account {
+  readonly email: string;
+  readonly token: string | null;
+}
+
+/** Who invites the visitor, and what that is worth to them. */
+interface Invited {
+  readonly code: string;
+  readonly actionId: number;
+  readonly inviterId: number;
+  readonly points: Cents;
+}
+
+/** Back to what was typed, without the passwords. */
+export const dataRequested = createAction('signup/dataRequested');
+/** There is an account: it was made here, or the login or the page of the code knows it. */
+export const accountKnown = createAction<Account>('signup/accountKnown');
 
 function* personOf(form: SignUpForm) {
   const { id, slug, features } = yield* select(selectStation);
@@ -86,59 +95,38 @@ function* invitationOf() {
   return { member_get_member: { code, action_id: actionId, inviter_id: inviterId } };
 }
 
-/** A solved captcha for what is being sent; what can't be had stands at its box, and nothing is sent. */
-function* solved(): SagaGenerator<string | undefined> {
-  const captcha = yield* takeSolution();
-  if (captcha === undefined) {
-    yield* put(signUpRefused([{ field: 'captcha', message: captchaFailedText }]));
-  }
-  return captcha;
-}
-
-/** What the server has found right: pressed again, the same data are the same person's, and are looked at once. */
-function* candidateFor(form: SignUpForm): SagaGenerator<Awaiting | undefined> {
+/** The candidate that the server has validated. The same data are validated once, however often they are sent. */
+function* candidateFor(form: SignUpForm): SagaGenerator<Awaiting> {
   const of = fingerprint(JSON.stringify(form));
   const { candidate: known } = yield* select(selectSignUp);
   if (known?.of === of) return known;
-  const captcha = yield* solved();
-  if (captcha === undefined) return undefined;
-  const { candidate } = yield* ask(signUpCall('validateSignUp'), {
+  const captcha = yield* takeSolution();
+  const { candidate } = yield* ask(signupCall('validateSignUp'), {
     body: { ...(yield* personOf(form)), captcha },
   });
   yield* put(candidateFound({ ...candidate, of }));
   return candidate;
 }
 
-const sendData = safe(function* sendData({
-  payload: form,
-}: ReturnType<typeof dataSent>): SagaGenerator<void> {
+function* sendData(form: SignUpForm): SagaGenerator<void> {
   yield* signUpDraft.keep(withoutPasswords(form));
   const { publicMode, passwordSignUp } = yield* select(selectFeatures);
-  if (publicMode) {
-    yield* signUpAtOnce(form);
-    return;
-  }
+  if (publicMode) return yield* signUpAtOnce(form);
   const candidate = yield* candidateFor(form);
-  if (candidate === undefined) return;
   if (passwordSignUp) yield* put(passwordAsked());
   else yield* createAccount(form, candidate);
-}, signUpFailed);
+}
 
-const sendPassword = safe(function* sendPassword({
-  payload,
-}: ReturnType<typeof passwordSent>): SagaGenerator<void> {
+function* sendPassword(passwords: Passwords): SagaGenerator<void> {
   const { draft, candidate } = yield* select(selectSignUp);
-  if (draft === null || candidate === null) {
-    // It was gone when the page was loaded anew.
-    yield* put(dataWanted());
-    return;
-  }
-  yield* createAccount({ ...draft, ...payload }, candidate);
-}, signUpFailed);
+  // They were gone when the page was loaded anew.
+  if (draft === null || candidate === null) yield* put(dataRequested());
+  else yield* createAccount({ ...draft, ...passwords }, candidate);
+}
 
 function* createAccount(form: SignUpForm, { token, email }: Awaiting): SagaGenerator<void> {
   const { password, confirmation } = form;
-  const { account } = yield* ask(signUpCall('signUpParticipant'), {
+  const { account } = yield* ask(signupCall('signUpParticipant'), {
     body: {
       ...(yield* personOf(form)),
       ...(yield* invitationOf()),
@@ -150,16 +138,15 @@ function* createAccount(form: SignUpForm, { token, email }: Awaiting): SagaGener
   const { passwordSignUp } = yield* select(selectFeatures);
   const known = { email: passwordSignUp ? email : normalizeEmail(form.email), token: account.token };
   yield* keepAwaiting(known);
-  yield* put(accountCreated(known));
+  yield* put(accountKnown(known));
   yield* put(snackbarRaised({ text: 'Cadastro realizado com sucesso' }));
 }
 
 /** A programme for everybody: one call, and on to the login. */
 function* signUpAtOnce(form: SignUpForm): SagaGenerator<void> {
-  const captcha = yield* solved();
-  if (captcha === undefined) return;
+  const captcha = yield* takeSolution();
   const { password, confirmation } = form;
-  const { account } = yield* ask(signUpCall('signUpPublic'), {
+  const { account } = yield* ask(signupCall('signUpPublic'), {
     body: {
       ...(yield* personOf(form)),
       ...(yield* invitationOf()),
@@ -175,17 +162,17 @@ function* signUpAtOnce(form: SignUpForm): SagaGenerator<void> {
     const { navigation } = yield* theWorld();
     yield* put(signUpBegun());
     navigation.go(paths.login, { replace: true });
-  } else yield* put(accountCreated(known));
+  } else yield* put(accountKnown(known));
   // With it, the code that comes later counts for this sign-up.
   yield* keepAwaiting(known);
 }
 
-/** Has the code sent, and goes on to where it is typed. */
-const chooseMethod = safe(function* chooseMethod(): SagaGenerator<void> {
+/** Mails the code, and goes on to where it is typed. */
+function* sendCode(): SagaGenerator<void> {
   const { account } = yield* select(selectSignUp);
   const { id, features } = yield* select(selectStation);
   if (account === null) {
-    yield* put(dataWanted());
+    yield* put(dataRequested());
     return;
   }
   const { email, token } = account;
@@ -193,27 +180,17 @@ const chooseMethod = safe(function* chooseMethod(): SagaGenerator<void> {
   const isWhole = !features.passwordSignUp && !email.includes('****');
   const who = isWhole || token === null ? email : token;
   const named = { ...(who === email ? { email } : {}), ...(token === null ? {} : { token }) };
-  yield* ask(signUpCall('chooseConfirmation'), { body: { ...named, method: 'email', station_id: id } });
+  yield* ask(signupCall('chooseConfirmation'), { body: { ...named, method: 'email', station_id: id } });
   yield* codeWasSent(who);
   if (token !== null) yield* keepAwaiting({ email, token });
-  yield* put(signUpLeft());
   const { navigation } = yield* theWorld();
   navigation.go(confirmEmailPath(who));
-}, signUpFailed);
-
-/** Says why. The solution went with the attempt; whoever tries again finds the box ticked. */
-function* explain({ payload }: { payload: Failure }): SagaGenerator<void> {
-  yield* snackbarFailure(payload);
-  yield* put(captchaRequested());
-  // What was looked at is too long ago, or isn't what is sent: it is looked at anew.
-  const isOver = payload.kind === 'http' && payload.messages.includes(signUpTexts.expired);
-  if (isOver) yield* put(dataWanted());
 }
 
 /** Looks the invitation of the address up. One that is no good keeps nobody from signing up. */
 function* lookUp({ code = '' }: RouteParams): SagaGenerator<void> {
   try {
-    const found = yield* ask(signUpCall('validateInvitation'), { params: { code } });
+    const found = yield* ask(signupCall('validateInvitation'), { params: { code } });
     const { actionId, inviterId, rule } = found;
     yield* put(invitationFound({ code: found.code, actionId, inviterId, points: rule.invited }));
     yield* put(snackbarRaised({ text: 'Sucesso! Código validado' }));
@@ -235,15 +212,80 @@ function* resume(): SagaGenerator<void> {
   if (awaiting !== undefined) yield* put(accountKnown(awaiting));
 }
 
+/** One request at a time, whichever step it is of. */
+const signUp = defineMutation({
+  name: 'signUpRequest',
+  fields: {
+    tel: 'phone',
+    password_confirmation: 'confirmation',
+    entry_requirements: 'requirements',
+  },
+  *send(request: SignUpRequest): SagaGenerator<void> {
+    if (request.step === 'data') yield* sendData(request.form);
+    else if (request.step === 'password') yield* sendPassword(request.passwords);
+    else yield* sendCode();
+  },
+  *onFailure(failure): SagaGenerator<void> {
+    yield* snackbarFailure(failure);
+    // The solution went with the attempt: the next one finds the box ticked.
+    yield* put(captchaRequested());
+    // The validated data are too old, or are not what was sent: they are validated again.
+    if (failure.kind === 'http' && failure.messages.includes(signUpTexts.expired))
+      yield* put(dataRequested());
+  },
+  reduce: (state, action) =>
+    dataRequested.match(action) || accountKnown.match(action) ? { ...state, errors: [] } : state,
+});
+
+export const { select: selectSignUpRequest, requested: signUpRequested } = signUp;
+
+interface SignUpState {
+  readonly step: SignUpStep;
+  /** What was typed before the page was loaded anew, or before going on. */
+  readonly draft: SignUpForm | null;
+  /** What the server has validated: the account is made of it. */
+  readonly candidate: (Awaiting & { readonly of: string }) | null;
+  /** The account, once there is one. Without a token, where only its address is known. */
+  readonly account: Account | null;
+  readonly invited: Invited | null;
+}
+
+const start: SignUpState = { step: 'data', draft: null, candidate: null, account: null, invited: null };
+
+const signup = createSlice({
+  name: 'signup',
+  initialState: start,
+  reducers: {
+    signUpDraftChanged: (state, _: PayloadAction<SignUpForm>) => state,
+    draftFound: (state, { payload }: PayloadAction<SignUpForm>) => ({ ...state, draft: payload }),
+    candidateFound: (state, { payload }: PayloadAction<Awaiting & { readonly of: string }>) => ({
+      ...state,
+      candidate: payload,
+    }),
+    passwordAsked: (state) => ({ ...state, step: 'password' as const }),
+    invitationFound: (state, { payload }: PayloadAction<Invited>) => ({ ...state, invited: payload }),
+    /** The account exists, and what is typed is for another. */
+    signUpBegun: (state) => ({ ...start, invited: state.invited }),
+  },
+  also(state, action): SignUpState {
+    // The password is sent, and kept nowhere.
+    if (signUp.requested.match(action) && action.payload.step === 'data')
+      return { ...state, draft: withoutPasswords(action.payload.form) };
+    if (dataRequested.match(action)) return { ...state, step: 'data' };
+    return accountKnown.match(action) ? { ...state, step: 'method', account: action.payload } : state;
+  },
+});
+
+export const { signUpDraftChanged, signUpBegun } = signup.actions;
+const { candidateFound, draftFound, invitationFound, passwordAsked } = signup.actions;
+
+export const selectSignUp: (state: object) => SignUpState = stateOf(signup);
+
 export const signupArea = defineArea({
-  state: signup,
+  state: [signup, signUp],
   isPrivate: false,
   *watch(): SagaGenerator<void> {
-    yield* takeLeading(dataSent, sendData);
-    yield* takeLeading(passwordSent, sendPassword);
-    yield* takeLeading(methodChosen, chooseMethod);
-    yield* takeEvery(signUpFailed, explain);
-    yield* takeEvery(signUpKept, ({ payload }) => signUpDraft.keep(withoutPasswords(payload)));
+    yield* takeEvery(signUpDraftChanged, ({ payload }) => signUpDraft.keep(withoutPasswords(payload)));
     yield* takeEvery(signUpBegun, forgetSignUp);
     yield* resume();
   },

@@ -1,1 +1,1 @@
-export { selectStatement, statementRequested, statementsArea } from './statements.ts';
+export * from './statements.ts';

@@ -9,7 +9,8 @@ import { pointsTold } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
 import { selectPacing } from '../station/slice.ts';
 
-const statementsCall = lazyCalls(() => import('./calls.ts'));
+const pointsCall = lazyCalls(() => import('@estacao/contract/calls/points'));
+const statementsCall = lazyCalls(() => import('@estacao/contract/calls/statements'));
 
 /** How often both lists are asked for until they are of one moment. */
 const TRIES = 3;
@@ -31,7 +32,7 @@ function* askEarned(id: number): SagaGenerator<readonly StatementEntry[]> {
 }
 
 function* askBalance(id: number) {
-  return yield* ask(statementsCall('getPoints'), { params: { userId: id } });
+  return yield* ask(pointsCall('getPoints'), { params: { userId: id } });
 }
 
 /**
@@ -65,6 +66,5 @@ export const { select: selectStatement, requested: statementRequested } = statem
 export const statementsArea = defineArea({
   state: statement,
   isPrivate: true,
-  watch: statement.watch,
   loads: { statement: statement.load },
 });

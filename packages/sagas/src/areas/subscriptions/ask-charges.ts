@@ -2,7 +2,9 @@ import type { SubscriptionCharge } from '@estacao/domain';
 import { all, call, type SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { idOf } from '../../kernel/id-of.ts';
-import { subscriptionsCall } from './call.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+
+const subscriptionsCall = lazyCalls(() => import('@estacao/contract/calls/subscriptions'));
 
 export interface FoundCharges {
   /** What stands in the address: the activity that they are of; nothing, where they are all there are. */

@@ -1,10 +1,14 @@
-export { subscriptionsArea } from './area.ts';
 export {
-  cancellationArea,
-  cancellationLeft,
   cancellationRequested,
+  cancellationReset,
   selectCancellation,
+  selectCancellationError,
 } from './cancel.ts';
-export { selectSubscriptions, subscriptionsAt, subscriptionsRequested } from './charges.ts';
-export { offerArea, offerOf, offerRequested, selectOffer } from './offer.ts';
-export { selectSubscribing, subscribingArea, subscriptionWanted } from './subscribe.ts';
+export * from './offer.ts';
+export * from './subscribe.ts';
+export {
+  selectSubscriptions,
+  subscriptionsArea,
+  subscriptionsAt,
+  subscriptionsRequested,
+} from './subscriptions.ts';

@@ -44,8 +44,7 @@ export const offerArea = defineArea({
   state: subscriptionOffer,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* subscriptionOffer.watch();
-    yield* takeEvery(activityLoaded, function* bring({ payload: { activity } }) {
+    yield* takeEvery(activityLoaded, function* bring({ payload: { data: activity } }) {
       if (activity?.kind === 'subscription' && (yield* isSold())) yield* subscriptionOffer.load(activity.id);
     });
   },

@@ -1,38 +1,32 @@
 import { buyerWith, DAY, insertActivity, insertProduct } from '@estacao/api/testing';
 import { type ActivityDetail, dataOf, ready, type SubscriptionGroup } from '@estacao/domain';
 import { describe, expect, it } from 'vitest';
+import { foundAt } from '../../kernel/found.ts';
 import { sanitise } from '../../testing/sanitise.ts';
 import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
-import { activityArea, activityAt, selectActivity } from '../activities/index.ts';
+import { activityArea, selectActivity } from '../activities/index.ts';
 import { selectSnackbar, selectToasts } from '../notices/slice.ts';
 import { pointsArea, selectPoints } from '../points/points.ts';
 import { selectToken, selectUser } from '../session/selectors.ts';
 import {
-  cancellationArea,
   cancellationRequested,
   offerArea,
   offerOf,
   offerRequested,
   selectCancellation,
+  selectCancellationError,
   selectOffer,
   selectSubscribing,
   selectSubscriptions,
   subscribingArea,
+  subscriptionRequested,
   subscriptionsArea,
   subscriptionsAt,
   subscriptionsRequested,
-  subscriptionWanted,
 } from './index.ts';
 
 const bed = testBed();
-const areas = [
-  pointsArea,
-  activityArea(sanitise),
-  offerArea,
-  subscribingArea,
-  subscriptionsArea,
-  cancellationArea,
-];
+const areas = [pointsArea, activityArea(sanitise), offerArea, subscribingArea, subscriptionsArea];
 const CALL = '/subscribe-product-action';
 const LIST = '/user-subscribed-action';
 
@@ -65,13 +59,13 @@ async function something(changes: ActivityChanges = {}, values: readonly number[
 async function at(tab: Tab, id: number) {
   const leave = tab.portal.enter('activity', { id: String(id) });
   await tab.settled();
-  const activity = dataOf(activityAt(String(id), selectActivity(tab.state())));
+  const activity = dataOf(foundAt(String(id), selectActivity(tab.state())));
   if (!activity) throw new Error('the activity is not shown');
   return { leave, activity };
 }
 
 function want(tab: Tab, activity: ActivityDetail, products: readonly number[]) {
-  tab.dispatch(subscriptionWanted({ activity, products }));
+  tab.dispatch(subscriptionRequested({ activity, products }));
 }
 
 function groups(tab: Tab, of = ''): readonly SubscriptionGroup[] {
@@ -132,7 +126,7 @@ describe('subscribing', () => {
     want(tab, activity, products.slice(0, 2));
     expect(selectSubscribing(tab.state(), id).isPending).toBe(true);
     await tab.settled();
-    expect(selectSubscribing(tab.state(), id)).toMatchObject({ isPending: false, isDone: true, error: null });
+    expect(selectSubscribing(tab.state(), id)).toMatchObject({ isPending: false, result: true, error: null });
     expect(texts(tab)).toEqual(['Assinatura realizada']);
     expect(tab.navigation.visited.at(-1)).toBe(`/homepage/assinaturas/${id}`);
     expect(await onServer(me.memberId, id)).toMatchObject([{ state: 'active', price: 7_990 }]);
@@ -172,7 +166,7 @@ describe('subscribing', () => {
     tab.network.lose(CALL);
     want(tab, activity, products);
     await tab.settled();
-    expect(selectSubscribing(tab.state(), id)).toMatchObject({ isPending: false, isDone: false });
+    expect(selectSubscribing(tab.state(), id)).toMatchObject({ isPending: false, result: null });
     expect(selectSubscribing(tab.state(), id).error).not.toBeNull();
     // As the page was before: it knows nothing of what the server did.
     want(tab, activity, products);
@@ -190,7 +184,7 @@ describe('subscribing', () => {
     want(tab, activity, products);
     await tab.settled();
     expect(selectSubscribing(tab.state(), id).error).toBe('O preço mudou. Confira antes de assinar.');
-    const now = dataOf(activityAt(String(id), selectActivity(tab.state())));
+    const now = dataOf(foundAt(String(id), selectActivity(tab.state())));
     expect(now?.products.map(({ value }) => value)).toEqual([6_490]);
     expect(tab.navigation.visited.at(-1)).not.toContain('assinaturas');
   });
@@ -306,7 +300,7 @@ describe('giving it up', () => {
     const { tab, me, id, group, leave } = await subscribedAt({ hasCard: false });
     expect(group()).toMatchObject({ isPending: true, isCancelled: false });
     tab.dispatch(cancellationRequested(id));
-    expect(selectCancellation(tab.state())).toMatchObject({ actionId: id, isPending: true });
+    expect(selectCancellation(tab.state())).toMatchObject({ key: String(id), isPending: true });
     await tab.settled();
     expect(texts(tab)).toContain('Cancelamento de assinatura realizado com sucesso');
     expect(group()).toMatchObject({ isPending: false, isCancelled: true });
@@ -343,11 +337,8 @@ describe('giving it up', () => {
     tab.dispatch(cancellationRequested(id));
     await tab.settled();
     expect(texts(tab)).toContain('Erro ao cancelar assinatura');
-    expect(selectCancellation(tab.state())).toMatchObject({
-      actionId: id,
-      isPending: false,
-      error: 'Erro ao cancelar assinatura',
-    });
+    expect(selectCancellation(tab.state())).toMatchObject({ key: String(id), isPending: false });
+    expect(selectCancellationError(tab.state())).toBe('Erro ao cancelar assinatura');
     expect(group()?.isCancelled).toBe(false);
     tab.network.isOffline = false;
     tab.dispatch(cancellationRequested(id));

@@ -1,8 +1,1 @@
-export {
-  enterpriseKept,
-  memberSupportRequested,
-  selectSupport,
-  supportArea,
-  supportKept,
-  supportRequested,
-} from './support.ts';
+export * from './support.ts';

@@ -1,19 +1,26 @@
 import { listSandboxMail } from '@estacao/contract';
 import { expect, it } from 'vitest';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
-import { selectCaptcha } from '../captcha/slice.ts';
+import { selectCaptcha } from '../captcha/captcha.ts';
 import { selectSnackbar } from '../notices/slice.ts';
 import { selectUser } from '../session/selectors.ts';
 import {
-  enterpriseKept,
-  memberSupportRequested,
+  enterpriseDraftChanged,
+  selectEnterpriseDraft,
   selectSupport,
+  selectSupportDraft,
   supportArea,
-  supportKept,
+  supportDraftChanged,
   supportRequested,
 } from './support.ts';
 
 const bed = testBed();
+
+function supportOf({ state }: Tab) {
+  const { isPending, errors, done } = selectSupport(state());
+  const drafts = { draft: selectSupportDraft(state()), enterpriseDraft: selectEnterpriseDraft(state()) };
+  return { isPending, errors, sent: done, ...drafts };
+}
 
 const message = {
   name: 'Maria da Silva',
@@ -44,12 +51,12 @@ function rest(): void {
 
 it('sends what was written, once, says so, and the form begins anew', async () => {
   const tab = open();
-  tab.dispatch(supportKept(message));
+  tab.dispatch(supportDraftChanged(message));
   expect(tab.tabStorage?.get('draft/supportDraft')).toContain('Voucher');
   tab.dispatch(supportRequested(message));
   tab.dispatch(supportRequested(message));
   await tab.settled();
-  expect(selectSupport(tab.state())).toEqual({
+  expect(supportOf(tab)).toEqual({
     isPending: false,
     errors: [],
     sent: 1,
@@ -82,8 +89,8 @@ it('leads a member home, who is known by their account and asks by a subject of 
   const tab = open('minerva');
   await tab.logIn();
   tab.navigation.go('/homepage/support');
-  tab.dispatch(supportKept(message));
-  tab.dispatch(memberSupportRequested({ ...message, subject: 'Dúvida' }));
+  tab.dispatch(supportDraftChanged(message));
+  tab.dispatch(supportRequested({ ...message, subject: 'Dúvida', isMembers: true }));
   await tab.settled();
   const user = selectUser(tab.state());
   const row = await bed
@@ -109,7 +116,7 @@ it('keeps a member where they are when it fails', async () => {
   await tab.logIn();
   tab.navigation.go('/homepage/support');
   tab.network.answer('/enviar-suporte', () => new Response(null, { status: 500 }));
-  tab.dispatch(memberSupportRequested(message));
+  tab.dispatch(supportRequested({ ...message, isMembers: true }));
   await tab.settled();
   expect(tab.navigation.here()).toBe('/homepage/support');
   expect(snackbar(tab)).toEqual(['Erro', 'error']);
@@ -118,11 +125,11 @@ it('keeps a member where they are when it fails', async () => {
 
 it('loses nothing where there is no network, and goes on when there is', async () => {
   const tab = open();
-  tab.dispatch(supportKept(message));
+  tab.dispatch(supportDraftChanged(message));
   tab.network.isOffline = true;
   tab.dispatch(supportRequested({ ...message, subject: 'De novo' }));
   await tab.settled();
-  expect(selectSupport(tab.state())).toMatchObject({
+  expect(supportOf(tab)).toMatchObject({
     isPending: false,
     sent: 0,
     errors: [
@@ -133,7 +140,7 @@ it('loses nothing where there is no network, and goes on when there is', async (
   tab.network.isOffline = false;
   tab.dispatch(supportRequested({ ...message, subject: 'De novo' }));
   await tab.settled();
-  expect(selectSupport(tab.state()).sent).toBe(1);
+  expect(selectSupport(tab.state()).done).toBe(1);
   rest();
 });
 
@@ -166,13 +173,13 @@ it.each([
 it('keeps what a company asks for apart, until it is sent', async () => {
   const tab = open();
   const asked = { name: 'Ana', email: 'ana@empresa.test', message: 'Somos 300.' };
-  tab.dispatch(supportKept(message));
-  tab.dispatch(enterpriseKept(asked));
+  tab.dispatch(supportDraftChanged(message));
+  tab.dispatch(enterpriseDraftChanged(asked));
   const kept = tab.tabStorage?.get('draft/enterpriseDraft') ?? '';
   const later = bed.open('maresia', { at: '/contato-enterprise', areas: [] });
   later.tabStorage?.set('draft/enterpriseDraft', kept);
   later.portal.inject(supportArea);
-  expect(selectSupport(later.state())).toMatchObject({ draft: null, enterpriseDraft: asked });
+  expect(supportOf(later)).toMatchObject({ draft: null, enterpriseDraft: asked });
   tab.dispatch(supportRequested({ ...asked, phone: '', subject: 'PLANO ENTERPRISE' }));
   await tab.settled();
   expect(tab.tabStorage?.get('draft/enterpriseDraft')).toBeUndefined();
@@ -182,7 +189,7 @@ it('keeps what a company asks for apart, until it is sent', async () => {
 
 it('finds after a reload what was written, and nothing that isn’t such a thing', async () => {
   const tab = open();
-  tab.dispatch(supportKept(message));
+  tab.dispatch(supportDraftChanged(message));
   const kept = tab.tabStorage?.get('draft/supportDraft') ?? '';
   for (const [found, draft] of [
     [kept, message],
@@ -192,8 +199,8 @@ it('finds after a reload what was written, and nothing that isn’t such a thing
     const later = bed.open('maresia', { at: '/suporte', areas: [] });
     later.tabStorage?.set('draft/supportDraft', found);
     later.portal.inject(supportArea);
-    expect(selectSupport(later.state()).draft).toEqual(draft);
+    expect(selectSupportDraft(later.state())).toEqual(draft);
   }
-  tab.dispatch(supportKept({ name: '', phone: '', email: '', subject: '', message: '' }));
+  tab.dispatch(supportDraftChanged({ name: '', phone: '', email: '', subject: '', message: '' }));
   expect(tab.tabStorage?.get('draft/supportDraft')).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import type { Failure } from '@estacao/contract';
 import type { ActivityDetail, ProductQuantity, QuestionKind, Survey, SurveyPlace } from '@estacao/domain';
 import { createAction, type PayloadAction } from '../../kernel/action.ts';
 import { createSlice } from '../../kernel/slice.ts';
@@ -72,8 +71,8 @@ export const answering = createSlice({
       errors: { ...state.errors, [payload.question]: payload.error },
     }),
     surveySubmitted: (state, _: PayloadAction<Sending>) => state,
-    started: (state) => ({ ...state, isPending: true, errors: {} }),
-    refused: (state, { payload }: PayloadAction<{ errors: QuestionErrors; page: number }>) => ({
+    sendStarted: (state) => ({ ...state, isPending: true, errors: {} }),
+    answersRefused: (state, { payload }: PayloadAction<{ errors: QuestionErrors; page: number }>) => ({
       ...state,
       ...payload,
       isPending: false,
@@ -84,18 +83,12 @@ export const answering = createSlice({
       ...state,
       isPending: false,
     }),
-    taken: (state) => ({ ...state, isPending: false, isSent: true }),
+    sendSucceeded: (state) => ({ ...state, isPending: false, isSent: true }),
   },
 });
 
 export const { purchaseAnswered, surveyAnswered, surveyTurned, secondRefused, surveySubmitted } =
   answering.actions;
-
-/** The call came to nothing. */
-export const notTaken = createAction(
-  'surveyAnswers/notTaken',
-  (failure: Failure, { payload: sending }: PayloadAction<Sending>) => ({ payload: { failure, sending } }),
-);
 
 /** Somebody has chosen a file for an answer. */
 export const surveyFileChosen = createAction<{

@@ -16,7 +16,6 @@ import { fileArrived, fileChosen, fileDropped, selectFile } from '../files/files
 import { theUser } from '../session/selectors.ts';
 import {
   answering,
-  notTaken,
   questionOfField,
   secondRefused,
   selectAnswering,
@@ -29,7 +28,7 @@ import {
   surveyTurned,
 } from './answers.ts';
 import { noDraft, stillAsked, surveyDraft } from './draft.ts';
-import { explain, leave, send } from './send.ts';
+import { leave, send } from './send.ts';
 import { surveyLoadable } from './survey.ts';
 
 const { begun, fileRefused, secondForgotten } = answering.actions;
@@ -91,7 +90,7 @@ function* takeFile({ payload: { field, stored } }: ReturnType<typeof fileArrived
   yield* put(surveyAnswered({ question: of.question, answer }));
 }
 
-export const surveyArea = defineArea({ state: surveyLoadable, isPrivate: true, watch: surveyLoadable.watch });
+export const surveyArea = defineArea({ state: surveyLoadable, isPrivate: true });
 
 export const answeringArea = defineArea({
   state: answering,
@@ -104,7 +103,6 @@ export const answeringArea = defineArea({
     yield* takeEvery(surveyFileDropped, dropFile);
     yield* takeEvery(fileArrived, takeFile);
     yield* takeLeading(surveySubmitted, send);
-    yield* takeEvery(notTaken, explain);
     yield* takeEvery(surveyLeft, leave);
     yield* fork(onActivity, askingKinds, bring);
   },

@@ -1,5 +1,4 @@
-import type { answerSurvey } from '@estacao/contract';
-import { fallbackTexts, type RequestOf } from '@estacao/contract';
+import { type answerSurvey, type Failure, fallbackTexts, type RequestOf } from '@estacao/contract';
 import {
   activityType,
   answeredPercent,
@@ -17,10 +16,10 @@ import {
 } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
-import { ask } from '../../kernel/ask.ts';
-import { attempt } from '../../kernel/attempt.ts';
+import { askOnce } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { isPassing } from '../../kernel/failure.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { activityRequested } from '../activities/detail.ts';
 import { tookPart } from '../activities/participation.ts';
@@ -31,16 +30,16 @@ import { pointsRequested } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
 import {
   answering,
-  notTaken,
   purchaseAnswered,
   type QuestionErrors,
   type Sending,
   selectAnswering,
 } from './answers.ts';
 import { type DraftAnswer, surveyDraft } from './draft.ts';
-import { surveyCall } from './survey.ts';
 
-const { started, refused, taken } = answering.actions;
+const surveyCall = lazyCalls(() => import('@estacao/contract/calls/survey'));
+
+const { sendStarted, answersRefused, sendSucceeded } = answering.actions;
 
 type Body = RequestOf<typeof answerSurvey>['body'];
 
@@ -56,10 +55,12 @@ function sentOf({ id, kind }: SurveyQuestion, answer: DraftAnswer): Body['answer
 /** Leads them to the first question of which something is said. */
 function refusal({ survey }: Sending, errors: QuestionErrors, page: number) {
   const first = survey.questions.findIndex(({ id }) => errors[id] !== undefined);
-  return refused({ errors, page: first < 0 ? page : first });
+  return answersRefused({ errors, page: first < 0 ? page : first });
 }
 
-export const send = safe(function* sendSurvey({ payload }: PayloadAction<Sending>): SagaGenerator<void> {
+export const send = safe(sendAnswers, (failure, { payload }) => explain(failure, payload), 'sendSurvey');
+
+function* sendAnswers({ payload }: PayloadAction<Sending>): SagaGenerator<void> {
   const { activity, survey, place, products } = payload;
   const { kind } = activity;
   const state = yield* select(selectAnswering);
@@ -78,7 +79,7 @@ export const send = safe(function* sendSurvey({ payload }: PayloadAction<Sending
       yield* put(toastRaised({ title: surveyTexts.notAllTitle, text: surveyTexts.notAll }));
     return;
   }
-  yield* put(started());
+  yield* put(sendStarted());
   const { id, establishmentId, station } = yield* theUser();
   const answers = new Map(survey.questions.map((question) => [question.id, answerOf(question)]));
   const body: Body = {
@@ -93,15 +94,13 @@ export const send = safe(function* sendSurvey({ payload }: PayloadAction<Sending
     correct_answer_percentage: 0,
     type_id: activityType(kind) ?? 0,
   };
-  const result = yield* attempt(`${id}:survey:${survey.id}`, body, (idempotencyKey) =>
-    ask(surveyCall('answerSurvey'), { body }, { idempotencyKey }),
-  );
+  const result = yield* askOnce(`${id}:survey:${survey.id}`, surveyCall('answerSurvey'), { body });
   if (products !== undefined) {
     yield* put(purchaseAnswered(products));
     return;
   }
   yield* surveyDraft(id, survey.id).forget();
-  yield* put(taken());
+  yield* put(sendSucceeded());
   yield* put(toastRaised({ title: surveyTexts.successTitle, text: surveyTexts.success, variant: 'success' }));
   if (place === 'page') return;
   const { title, text, animation, isLost, votes } = result;
@@ -122,11 +121,10 @@ export const send = safe(function* sendSurvey({ payload }: PayloadAction<Sending
         : [],
     }),
   );
-}, notTaken);
+}
 
-/** Every message is told, and stands at its question where it is about one. What a rule refuses shows the activity as it stands. */
-export function* explain({ payload }: ReturnType<typeof notTaken>): SagaGenerator<void> {
-  const { failure, sending } = payload;
+/** Shows every message, also at its question. Where a rule refused the answers, shows the activity as it stands. */
+function* explain(failure: Failure, sending: Sending): SagaGenerator<void> {
   const fields = failure.kind === 'http' ? Object.entries(failure.fields ?? {}) : [];
   const errors = fields.flatMap(([field, [text]]): [number, string][] => {
     const [, question] = /^question-(\d+)$/.exec(field) ?? [];

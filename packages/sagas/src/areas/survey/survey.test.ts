@@ -8,12 +8,12 @@ import {
   type SurveyPlace,
 } from '@estacao/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { foundAt } from '../../kernel/found.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { sanitise } from '../../testing/sanitise.ts';
 import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
 import {
   activityArea,
-  activityAt,
   participationArea,
   participationLeft,
   selectActivity,
@@ -98,7 +98,7 @@ async function at(kind: ActivityKind, options: TabOptions & { page?: boolean } =
   const route = page ? 'survey' : 'activity';
   const leave = tab.portal.enter(route, page ? { surveyId: '1', actionId: String(id) } : { id: String(id) });
   await tab.settled();
-  const activity = dataOf(activityAt(String(id), selectActivity(tab.state())));
+  const activity = dataOf(foundAt(String(id), selectActivity(tab.state())));
   const survey = dataOf(surveyAt(activity?.survey?.id, selectSurvey(tab.state())));
   if (!activity || !survey) throw new Error(`there is no ${kind}`);
   return {

@@ -1,34 +1,28 @@
-import { failureOf } from '@estacao/contract';
 import { type Loaded, loadedFor, type Survey } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
-import { isNotThere } from '../../kernel/failure.ts';
+import { orNull } from '../../kernel/found.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 
-export const surveyCall = lazyCalls(() => import('./calls.ts'));
+const surveyCall = lazyCalls(() => import('@estacao/contract/calls/survey'));
 
 interface FoundSurvey {
   readonly of: number;
-  /** Nothing: there is no such survey, or no longer. */
+  /** `null`: there is no such survey, or no longer. */
   readonly survey: Survey | null;
 }
 
 export const surveyLoadable = defineLoadable({
   name: 'survey',
   *fetch(of: number): SagaGenerator<FoundSurvey> {
-    try {
-      return { of, survey: yield* ask(surveyCall('getSurvey'), { params: { id: of } }) };
-    } catch (thrown) {
-      if (isNotThere(failureOf(thrown))) return { of, survey: null };
-      throw thrown;
-    }
+    return { of, survey: yield* orNull(() => ask(surveyCall('getSurvey'), { params: { id: of } })) };
   },
 });
 
 export const { select: selectSurvey, requested: surveyRequested } = surveyLoadable;
 
-/** The survey that is wanted; what another one asked is not shown there, not even meanwhile. */
+/** The survey of this id. It never shows what another survey asks, not even while it loads. */
 export function surveyAt(of: number | undefined, loaded: Loaded<FoundSurvey>): Loaded<Survey | null> {
   return loadedFor(of, loaded, ({ survey }) => survey);
 }

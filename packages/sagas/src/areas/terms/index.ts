@@ -1,1 +1,1 @@
-export { selectTerms, type TermsState, termsAccepted, termsArea } from './terms.ts';
+export * from './terms.ts';

@@ -2,14 +2,20 @@ import { dataOf } from '@estacao/domain';
 import { expect, it } from 'vitest';
 import { testBed } from '../../testing/test-bed.ts';
 import { selectToasts } from '../notices/slice.ts';
-import { selectTerms, termsAccepted, termsArea } from './index.ts';
+import { selectTerms, selectTermsAcceptance, termsAcceptanceRequested, termsArea } from './index.ts';
 
 const bed = testBed();
 
 async function opened() {
   const tab = bed.open('aurora', { areas: [termsArea] });
   await tab.logIn();
-  return { tab, terms: () => dataOf(selectTerms(tab.state())) };
+  return {
+    tab,
+    terms: () => {
+      const { isPending: isAccepting } = selectTermsAcceptance(tab.state());
+      return { ...dataOf(selectTerms(tab.state())), isAccepting };
+    },
+  };
 }
 
 function makeOld() {
@@ -24,10 +30,10 @@ it('are nobody’s concern who has accepted them', async () => {
 it('are accepted anew where they have changed, once, however often that is pressed', async () => {
   await makeOld();
   const { tab, terms } = await opened();
-  expect(terms()?.pending.map(({ document }) => document)).toEqual(['terms', 'privacy']);
-  tab.dispatch(termsAccepted());
-  tab.dispatch(termsAccepted());
-  expect(terms()?.isAccepting).toBe(true);
+  expect(terms().pending?.map(({ document }) => document)).toEqual(['terms', 'privacy']);
+  tab.dispatch(termsAcceptanceRequested());
+  tab.dispatch(termsAcceptanceRequested());
+  expect(terms().isAccepting).toBe(true);
   await tab.settled();
   expect(terms()).toMatchObject({ pending: [], isAccepting: false });
   expect(tab.network.sent.filter((line) => line.startsWith('POST /users'))).toHaveLength(1);
@@ -38,13 +44,13 @@ it('stay pending where that fails, and it is said why', async () => {
   await bed.api().database.db.deleteFrom('term_acceptance').execute();
   const { tab, terms } = await opened();
   tab.network.isOffline = true;
-  tab.dispatch(termsAccepted());
+  tab.dispatch(termsAcceptanceRequested());
   await tab.settled();
   expect(terms()).toMatchObject({ isAccepting: false });
   expect(terms()?.pending).toHaveLength(2);
   expect(selectToasts(tab.state())).toMatchObject([{ text: 'Erro interno no servidor' }]);
   tab.network.isOffline = false;
-  tab.dispatch(termsAccepted());
+  tab.dispatch(termsAcceptanceRequested());
   await tab.settled();
   expect(terms()?.pending).toEqual([]);
   bed.clock().advance(4000);

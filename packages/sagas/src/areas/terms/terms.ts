@@ -1,64 +1,52 @@
-import type { Failure } from '@estacao/contract';
-import { type AcceptedTerms, dataOf, type IsoDate, mapLoaded, type TermsDocument } from '@estacao/domain';
-import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { createAction } from '../../kernel/action.ts';
+import { type AcceptedTerms, dataOf, type IsoDate, ready, type TermsDocument } from '@estacao/domain';
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
-import { safe } from '../../kernel/safe.ts';
+import { defineMutation, Refusal } from '../../kernel/mutation.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 
-const termsCall = lazyCalls(() => import('./calls.ts'));
+const termsCall = lazyCalls(() => import('@estacao/contract/calls/terms'));
 
-export interface TermsState {
+interface Terms {
   readonly accepted: readonly AcceptedTerms[];
-  /** What has to be accepted before one goes on. */
+  /** What the member has to accept before they go on. */
   readonly pending: readonly { readonly document: TermsDocument; readonly version: IsoDate }[];
-  /** It is being written down. */
-  readonly isAccepting: boolean;
 }
 
 /** The member has read what is pending, and accepts it. */
-export const termsAccepted = createAction('terms/accepted');
+const acceptance = defineMutation({
+  name: 'termsAcceptance',
+  *send(): SagaGenerator<Terms> {
+    const documents = dataOf(yield* select(selectTerms))?.pending ?? [];
+    if (documents.length === 0) throw new Refusal();
+    const { id } = yield* theUser();
+    const body = { documents: documents.map((one) => ({ ...one })) };
+    return yield* ask(termsCall('acceptTerms'), { params: { id }, body });
+  },
+  onFailure: toastFailure,
+});
 
-const accepting = createAction('terms/accepting');
-const refused = createAction<Failure>('terms/refused');
+export const { select: selectTermsAcceptance, requested: termsAcceptanceRequested } = acceptance;
 
 const terms = defineLoadable({
   name: 'terms',
-  *fetch(): SagaGenerator<TermsState> {
+  *fetch(): SagaGenerator<Terms> {
     const { id } = yield* theUser();
-    const known = yield* ask(termsCall('getTerms'), { params: { id } });
-    return { ...known, isAccepting: false };
+    return yield* ask(termsCall('getTerms'), { params: { id } });
   },
-  reduce(state, action) {
-    if (accepting.match(action)) return mapLoaded(state, (data) => ({ ...data, isAccepting: true }));
-    return refused.match(action) ? mapLoaded(state, (data) => ({ ...data, isAccepting: false })) : state;
-  },
+  reduce: (state, action) => (acceptance.succeeded.match(action) ? ready(action.payload.result) : state),
 });
 
 export const { select: selectTerms } = terms;
 
-const accept = safe(function* accept(): SagaGenerator<void> {
-  const documents = dataOf(yield* select(terms.select))?.pending ?? [];
-  if (documents.length === 0) return;
-  yield* put(accepting());
-  const { id } = yield* theUser();
-  const request = { params: { id }, body: { documents: documents.map((one) => ({ ...one })) } };
-  const known = yield* ask(termsCall('acceptTerms'), request);
-  yield* put(terms.succeeded({ ...known, isAccepting: false }));
-}, refused);
-
-/** Asked once a session: what nobody can be asked for, without a network, is asked the next time. */
+/** Asked once a session. Without a network, the next session asks. */
 export const termsArea = defineArea({
-  state: terms,
+  state: [terms, acceptance],
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* terms.watch();
-    yield* takeLeading(termsAccepted, accept);
-    yield* takeEvery(refused, ({ payload }) => toastFailure(payload));
     yield* put(terms.requested());
   },
 });

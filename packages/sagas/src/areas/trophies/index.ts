@@ -1,1 +1,1 @@
-export { selectTrophies, trophiesArea, trophiesRequested } from './trophies.ts';
+export * from './trophies.ts';

@@ -7,7 +7,7 @@ import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 
-const trophiesCall = lazyCalls(() => import('./calls.ts'));
+const trophiesCall = lazyCalls(() => import('@estacao/contract/calls/trophies'));
 
 const trophies = defineLoadable({
   name: 'trophies',
@@ -25,6 +25,5 @@ export const { select: selectTrophies, requested: trophiesRequested } = trophies
 export const trophiesArea = defineArea({
   state: trophies,
   isPrivate: true,
-  watch: trophies.watch,
   loads: { trophies: trophies.load },
 });

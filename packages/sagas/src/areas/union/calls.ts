@@ -1,53 +1,43 @@
-import {
-  cancelLegalAppointment,
-  listAccountingAppointments,
-  listAccountingNews,
-  listAccountingProcesses,
-  listLegalAppointments,
-  listLegalNews,
-  listLegalProcesses,
-  listPoliticalNews,
-  listPoliticalThemes,
-  requestAccountingAppointment,
-  requestDentist,
-  requestLegalAppointment,
-  requestNutritionist,
-  requestPsychologist,
-  suggestPoliticalTheme,
-} from '@estacao/contract';
+import type { UnionPart } from '@estacao/domain';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 
-export {
-  cancelLegalAppointment,
-  getServiceArea,
-  listPoliticalThemes,
-  suggestPoliticalTheme,
-} from '@estacao/contract';
+export const unionCall = lazyCalls(() => import('@estacao/contract/calls/union'));
 
-/** What an area asks for, by what its pages are. What it hasn't got, it has no page for. */
-export const callsOfUnion = {
-  political: {
-    news: listPoliticalNews,
-    themes: listPoliticalThemes,
-    suggest: suggestPoliticalTheme,
-  },
-  legal: {
-    processes: listLegalProcesses,
-    appointments: listLegalAppointments,
-    requests: { agendamentos: requestLegalAppointment },
-    cancel: cancelLegalAppointment,
-    news: listLegalNews,
-  },
-  accounting: {
-    processes: listAccountingProcesses,
-    appointments: listAccountingAppointments,
-    requests: { agendamentos: requestAccountingAppointment },
-    news: listAccountingNews,
-  },
-  health: {
-    requests: {
-      'agendamento-odontologia': requestDentist,
-      'agendamento-psicologia': requestPsychologist,
-      'agendamento-nutricionista': requestNutritionist,
-    },
-  },
+type Calls = typeof import('@estacao/contract/calls/union');
+
+/** The calls of each kind of page, by area. An area without such a page has no such call. */
+const lists = {
+  processes: { legal: 'listLegalProcesses', accounting: 'listAccountingProcesses' },
+  appointments: { legal: 'listLegalAppointments', accounting: 'listAccountingAppointments' },
+  news: { political: 'listPoliticalNews', legal: 'listLegalNews', accounting: 'listAccountingNews' },
 } as const;
+
+type Lists = typeof lists;
+type IdOf<Name extends keyof Lists> = Lists[Name][keyof Lists[Name]] & keyof Calls;
+
+export async function listCall<Name extends keyof Lists>(
+  part: UnionPart,
+  name: Name,
+): Promise<Calls[IdOf<Name>]> {
+  const ids: Partial<Record<UnionPart, keyof Calls>> = lists[name];
+  const id = ids[part];
+  if (id === undefined) throw new Error(`${part} has no ${name}`);
+  return unionCall(id as IdOf<Name>);
+}
+
+/** The calls that send the forms, by area and address. */
+const forms = {
+  'legal/agendamentos': 'requestLegalAppointment',
+  'accounting/agendamentos': 'requestAccountingAppointment',
+  'health/agendamento-odontologia': 'requestDentist',
+  'health/agendamento-psicologia': 'requestPsychologist',
+  'health/agendamento-nutricionista': 'requestNutritionist',
+} as const;
+
+/** The health forms ask for most. Fields that a form doesn't ask for are not sent. */
+export async function formCall(part: UnionPart, page: string): Promise<Calls['requestDentist']> {
+  const ids: Readonly<Record<string, (typeof forms)[keyof typeof forms]>> = forms;
+  const id = ids[`${part}/${page}`];
+  if (id === undefined) throw new Error(`${part} has no form ${page}`);
+  return (await unionCall(id)) as Calls['requestDentist'];
+}

@@ -14,7 +14,7 @@ import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { cleaned, defineTextArea } from '../../kernel/texts.ts';
-import { callFor } from './call.ts';
+import { listCall } from './calls.ts';
 import { loadsOf } from './loads.ts';
 
 export interface FoundUnionNews extends UnionNewsPages {
@@ -23,7 +23,7 @@ export interface FoundUnionNews extends UnionNewsPages {
 
 function* pageAt(of: UnionPart, page: number, known?: UnionNewsPages): SagaGenerator<FoundUnionNews> {
   const query = { page, tagId: unionAreas[of].newsTag ?? 0 };
-  const found = yield* ask(callFor(of, 'news'), { query });
+  const found = yield* ask(listCall(of, 'news'), { query });
   return { of, ...withPage(known, page, found) };
 }
 
@@ -48,7 +48,6 @@ export const {
 export const unionNewsArea = defineArea({
   state: news,
   isPrivate: true,
-  watch: news.watch,
   loads: loadsOf(['news'], function* load(part): SagaGenerator<void> {
     // Whoever comes back from one of them finds the list as it was left.
     if (dataOf(yield* select(news.select))?.of !== part) yield* news.load(part);
@@ -75,4 +74,4 @@ export function openedNewsAt(id: number, loaded: Loaded<OpenedNews>): Loaded<Ope
   return loadedFor(id, loaded, (item) => item);
 }
 
-export const unionNewsItemArea = defineTextArea({ state: opened, isPrivate: true, watch: opened.watch });
+export const unionNewsItemArea = defineTextArea({ state: opened, isPrivate: true });

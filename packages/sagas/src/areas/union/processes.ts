@@ -4,7 +4,7 @@ import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { selectFeatures } from '../station/slice.ts';
-import { callFor } from './call.ts';
+import { listCall } from './calls.ts';
 import { loadsOf } from './loads.ts';
 
 export interface ProcessList extends ProcessGroup {
@@ -23,7 +23,7 @@ const processes = defineLoadable({
     const groups = unionAreas[of].processes.filter((group) => there.some((one) => one === group.of));
     const found = new Map<string, readonly UnionProcess[]>();
     for (const { of: part } of groups)
-      if (!found.has(part)) found.set(part, yield* ask(callFor(part as UnionPart, 'processes')));
+      if (!found.has(part)) found.set(part, yield* ask(listCall(part as UnionPart, 'processes')));
     return {
       of,
       lists: groups.map((group) => ({
@@ -39,6 +39,5 @@ export const { select: selectUnionProcesses, requested: unionProcessesRequested 
 export const unionProcessesArea = defineArea({
   state: processes,
   isPrivate: true,
-  watch: processes.watch,
   loads: loadsOf(['processes'], (part) => processes.load(part)),
 });

@@ -1,4 +1,3 @@
-import type { Failure } from '@estacao/contract';
 import {
   parsePhone,
   paths,
@@ -8,14 +7,14 @@ import {
   unionPlaces,
   type Weekday,
 } from '@estacao/domain';
-import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
-import { type FormError, formErrors } from '../../kernel/form-errors.ts';
-import { safe } from '../../kernel/safe.ts';
+import type { FormError } from '../../kernel/form-errors.ts';
+import { defineMutation } from '../../kernel/mutation.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { tabDraft } from '../../kernel/tab-draft.ts';
@@ -23,74 +22,27 @@ import { toastPlainly } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
 import { theUser } from '../session/selectors.ts';
 import { rereadAppointments } from './appointments.ts';
-import { formCall, unionCall } from './call.ts';
+import { formCall, unionCall } from './calls.ts';
 import { loadsOf } from './loads.ts';
 
-interface Wanted {
+interface Form {
   readonly part: UnionPart;
   /** The page that it is sent from, by its address. */
   readonly page: string;
+}
+
+interface UnionFormRequest extends Form {
   readonly values: UnionRequest;
 }
 
-interface RequestState {
-  /** The form that one is at. */
-  readonly at: string;
-  readonly isPending: boolean;
-  readonly errors: readonly FormError[];
-  /** How many were sent since the form was entered: with each one it begins anew. */
-  readonly sent: number;
-  /** What was written in it before the page was loaded anew. */
-  readonly draft: UnionRequest | null;
-}
-
-const initialState: RequestState = { at: '', isPending: false, errors: [], sent: 0, draft: null };
-
-function formOf({ part, page }: Pick<Wanted, 'part' | 'page'>): string {
+function keyOf({ part, page }: Form): string {
   return `${part}/${page}`;
 }
-
-interface Failed {
-  readonly form: string;
-  readonly failure: Failure;
-}
-
-const requests = createSlice({
-  name: 'unionRequests',
-  initialState,
-  reducers: {
-    unionRequestWanted: (state, _: PayloadAction<Wanted>) => ({ ...state, isPending: true, errors: [] }),
-    /** Something was written. */
-    unionRequestKept: (state, { payload }: PayloadAction<Wanted>) => ({ ...state, draft: payload.values }),
-    draftFound: (state, { payload: { values, ...form } }: PayloadAction<Wanted>) =>
-      formOf(form) === state.at ? { ...state, draft: values } : state,
-    // One is sent at a time. What another form has come to is said by a notice, and is nothing to this one.
-    requestSent: ({ sent, ...state }, { payload }: PayloadAction<Wanted>) =>
-      formOf(payload) === state.at
-        ? { ...initialState, at: state.at, sent: sent + 1 }
-        : { ...state, sent, isPending: false },
-    requestFailed: (state, { payload: { form, failure } }: PayloadAction<Failed>) => ({
-      ...state,
-      isPending: false,
-      errors: form === state.at ? formErrors(failure) : state.errors,
-    }),
-    /** Somebody came to a form: what was sent from it before is over. What is on its way still is. */
-    formEntered: ({ isPending }, { payload: at }: PayloadAction<string>) => ({
-      ...initialState,
-      at,
-      isPending,
-    }),
-  },
-});
-
-export const { unionRequestWanted, unionRequestKept } = requests.actions;
-const { draftFound, requestSent, requestFailed, formEntered } = requests.actions;
-export const selectUnionRequest = stateOf(requests);
 
 const { political } = unionPlaces;
 const SUGGESTION = 'temas/sugerir';
 
-function* ofForm({ part, page, values }: Wanted, idempotencyKey: string): SagaGenerator<void> {
+function* sendForm({ part, page, values }: UnionFormRequest, idempotencyKey: string): SagaGenerator<void> {
   const { weekday, description, phone } = values;
   if (page === SUGGESTION) {
     yield* ask(unionCall('suggestPoliticalTheme'), { body: { description } }, { idempotencyKey });
@@ -107,55 +59,91 @@ function* ofForm({ part, page, values }: Wanted, idempotencyKey: string): SagaGe
 
 const nothing: UnionRequest = { weekday: '', description: '', phone: '' };
 
-function* draftOf(form: Pick<Wanted, 'part' | 'page'>) {
+function* draftOf(form: Form) {
   const { id } = yield* theUser();
-  return tabDraft(`union/${id}/${formOf(form)}`, nothing);
+  return tabDraft(`union/${id}/${keyOf(form)}`, nothing);
 }
 
-function failWith(failure: Failure, { payload }: ReturnType<typeof unionRequestWanted>) {
-  return requestFailed({ form: formOf(payload), failure });
+/** One is sent at a time. A notice tells how a form ended that the member has left. */
+const request = defineMutation({
+  name: 'unionRequest',
+  *send(sent: UnionFormRequest): SagaGenerator<void> {
+    const { id } = yield* theUser();
+    yield* attempt(`${id}:union:${keyOf(sent)}`, sent.values, (idempotencyKey) =>
+      sendForm(sent, idempotencyKey),
+    );
+    yield* (yield* draftOf(sent)).forget();
+  },
+  *onSuccess(_, sent): SagaGenerator<void> {
+    const { part, page } = sent;
+    const text = unionAreas[part].forms[page]?.sent ?? 'Solicitação enviada com sucesso.';
+    yield* put(toastRaised({ title: 'Sucesso', text, variant: 'success' }));
+    const { at } = yield* select(selectUnionForm);
+    if (page === SUGGESTION && at === keyOf(sent))
+      (yield* theWorld()).navigation.go(`${paths.home}/${political.path}/temas`);
+    // The list has it by now.
+    if (page === 'agendamentos') yield* rereadAppointments(part);
+  },
+  onFailure: (failure) => toastPlainly(failure),
+});
+
+export const { select: selectUnionRequest, requested: unionRequested } = request;
+
+interface FormState {
+  /** The form that the member is at. */
+  readonly at: string;
+  readonly errors: readonly FormError[];
+  /** How many were sent since the member entered the form: it starts over with each one. */
+  readonly sent: number;
+  /** What was written in it before the page was loaded anew. */
+  readonly draft: UnionRequest | null;
 }
 
-const send = safe(function* sendRequest({
-  payload,
-}: ReturnType<typeof unionRequestWanted>): SagaGenerator<void> {
-  const { part, page, values } = payload;
-  const { id } = yield* theUser();
-  yield* attempt(`${id}:union:${formOf(payload)}`, values, function* once(key) {
-    yield* ofForm(payload, key);
-  });
-  yield* (yield* draftOf(payload)).forget();
-  yield* put(requestSent(payload));
-  const text = unionAreas[part].forms[page]?.sent ?? 'Solicitação enviada com sucesso.';
-  yield* put(toastRaised({ title: 'Sucesso', text, variant: 'success' }));
-  const { at } = yield* select(selectUnionRequest);
-  if (page === SUGGESTION && at === formOf(payload))
-    (yield* theWorld()).navigation.go(`${paths.home}/${political.path}/temas`);
-}, failWith);
+const blank: FormState = { at: '', errors: [], sent: 0, draft: null };
 
-function* keepDraft({ payload }: ReturnType<typeof unionRequestKept>): SagaGenerator<void> {
+const form = createSlice({
+  name: 'unionForm',
+  initialState: blank,
+  reducers: {
+    unionDraftChanged: (state, { payload }: PayloadAction<UnionFormRequest>): FormState => ({
+      ...state,
+      draft: payload.values,
+    }),
+    draftFound: (state, { payload }: PayloadAction<UnionFormRequest>) =>
+      keyOf(payload) === state.at ? { ...state, draft: payload.values } : state,
+    /** The member came to a form: what they sent from it before is over. */
+    formEntered: (_, { payload: at }: PayloadAction<string>) => ({ ...blank, at }),
+  },
+  also(state, action) {
+    if (request.requested.match(action)) return { ...state, errors: [] };
+    const isOfForm = (sent: Form) => keyOf(sent) === state.at;
+    if (request.succeeded.match(action) && isOfForm(action.payload.arg))
+      return { ...blank, at: state.at, sent: state.sent + 1 };
+    return request.failed.match(action) && isOfForm(action.payload.arg)
+      ? { ...state, errors: action.payload.errors }
+      : state;
+  },
+});
+
+export const { unionDraftChanged } = form.actions;
+const { draftFound, formEntered } = form.actions;
+export const selectUnionForm: (state: object) => FormState = stateOf(form);
+
+function* keepDraft({ payload }: ReturnType<typeof unionDraftChanged>): SagaGenerator<void> {
   yield* (yield* draftOf(payload)).keep(payload.values);
 }
 
-/** The list has it by now. Apart from sending: meanwhile another may be sent. */
-function* showSent({ payload: { part, page } }: ReturnType<typeof requestSent>): SagaGenerator<void> {
-  if (page === 'agendamentos') yield* rereadAppointments(part);
-}
-
 function* enter(part: UnionPart, page: string): SagaGenerator<void> {
-  yield* put(formEntered(formOf({ part, page })));
+  yield* put(formEntered(keyOf({ part, page })));
   const values = yield* (yield* draftOf({ part, page })).reread();
   if (values !== undefined) yield* put(draftFound({ part, page, values }));
 }
 
 export const unionRequestArea = defineArea({
-  state: requests,
+  state: [form, request],
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* takeLeading(unionRequestWanted, send);
-    yield* takeEvery(unionRequestKept, keepDraft);
-    yield* takeEvery(requestSent, showSent);
-    yield* takeEvery(requestFailed, ({ payload }) => toastPlainly(payload.failure));
+    yield* takeEvery(unionDraftChanged, keepDraft);
   },
   loads: loadsOf(['appointments', 'request', 'suggestion'], enter),
 });

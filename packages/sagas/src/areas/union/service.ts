@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
-import { unionCall } from './call.ts';
+import { unionCall } from './calls.ts';
 import { loadsOf } from './loads.ts';
 
 /** What the station has to say in an area. */
@@ -19,7 +19,6 @@ export const { select: selectUnionService, requested: unionServiceRequested } = 
 export const unionServiceArea = defineArea({
   state: service,
   isPrivate: true,
-  watch: service.watch,
   loads: loadsOf(['texts', 'contact', 'videos', 'about', 'appointments', 'request'], (part) =>
     service.load(part),
   ),

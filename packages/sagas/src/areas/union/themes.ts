@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
-import { unionCall } from './call.ts';
+import { unionCall } from './calls.ts';
 import { loadsOf } from './loads.ts';
 
 const themes = defineLoadable({
@@ -18,6 +18,5 @@ export const { select: selectUnionThemes, requested: unionThemesRequested } = th
 export const unionThemesArea = defineArea({
   state: themes,
   isPrivate: true,
-  watch: themes.watch,
   loads: loadsOf(['themes'], () => themes.load()),
 });

@@ -5,38 +5,47 @@ import { sanitise } from '../../testing/sanitise.ts';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { selectToasts } from '../notices/slice.ts';
 import {
-  cancellationArea,
-  cancellationWanted,
   moreUnionNewsRequested,
   newsOpened,
   openedNewsAt,
-  selectCancelling,
   selectOpenedNews,
   selectUnionAppointments,
+  selectUnionCancellation,
+  selectUnionForm,
   selectUnionNews,
   selectUnionProcesses,
   selectUnionRequest,
   selectUnionService,
   selectUnionThemes,
   unionAppointmentsArea,
+  unionCancellationRequested,
+  unionDraftChanged,
   unionNewsArea,
   unionNewsItemArea,
   unionProcessesArea,
   unionRequestArea,
-  unionRequestKept,
-  unionRequestWanted,
+  unionRequested,
   unionServiceArea,
   unionThemesArea,
 } from './index.ts';
 
 const bed = testBed();
+
+function cancellationOf({ state }: Tab) {
+  const { pending, done } = selectUnionCancellation(state());
+  const [id] = pending;
+  return { pending: id === undefined ? null : Number(id), done };
+}
+
+function requestOf({ state }: Tab) {
+  return { ...selectUnionForm(state()), isPending: selectUnionRequest(state()).isPending };
+}
 const HOUR = 60 * 60_000;
 
 const areas = [
   unionServiceArea,
   unionProcessesArea,
   unionAppointmentsArea,
-  cancellationArea,
   unionNewsArea,
   unionNewsItemArea(sanitise),
   unionThemesArea,
@@ -157,9 +166,9 @@ it('cancels an appointment, says so, and reads the list again two seconds later'
   const tab = await at('legal/agendamentos');
   const asked = () => tab.network.sent.filter((line) => line === 'GET /legal-appointments').length;
   const before = asked();
-  tab.dispatch(cancellationWanted({ part: 'legal', id, officeId }));
-  expect(selectCancelling(tab.state())).toEqual({ pending: id, done: 0 });
-  tab.dispatch(cancellationWanted({ part: 'legal', id, officeId }));
+  tab.dispatch(unionCancellationRequested({ part: 'legal', id, officeId }));
+  expect(cancellationOf(tab)).toEqual({ pending: id, done: 0 });
+  tab.dispatch(unionCancellationRequested({ part: 'legal', id, officeId }));
   await tab.settled();
   expect(toasts(tab)).toEqual([['Sucesso', 'Agendamento cancelado com sucesso!']]);
   expect(shown(tab, id)?.status).toBe('Cancelado');
@@ -178,10 +187,10 @@ it('cancels another while the list of the first is still to be read again', asyn
   const [one, other] = [await appointmentIn(70), await appointmentIn(71)];
   const tab = await at('legal/agendamentos');
   for (const { id, officeId } of [one, other]) {
-    tab.dispatch(cancellationWanted({ part: 'legal', id, officeId }));
+    tab.dispatch(unionCancellationRequested({ part: 'legal', id, officeId }));
     await tab.settled();
   }
-  expect(selectCancelling(tab.state())).toEqual({ pending: null, done: 2 });
+  expect(cancellationOf(tab)).toEqual({ pending: null, done: 2 });
   expect([shown(tab, one.id)?.status, shown(tab, other.id)?.status]).toEqual(['Cancelado', 'Cancelado']);
   await rest(tab);
   tab.leave();
@@ -190,13 +199,13 @@ it('cancels another while the list of the first is still to be read again', asyn
 it('reads nothing of one area again over what another shows by then', async () => {
   const { id, officeId } = await appointmentIn(72);
   const tab = await at('legal/agendamentos');
-  tab.dispatch(cancellationWanted({ part: 'legal', id, officeId }));
+  tab.dispatch(unionCancellationRequested({ part: 'legal', id, officeId }));
   await tab.settled();
   tab.leave();
   const leave = tab.portal.enter('accounting/agendamentos');
   await tab.settled();
   const values = { weekday: 'Segunda-feira', description: '', phone: '' };
-  tab.dispatch(unionRequestWanted({ part: 'legal', page: 'agendamentos', values }));
+  tab.dispatch(unionRequested({ part: 'legal', page: 'agendamentos', values }));
   await tab.settled();
   await rest(tab);
   expect(dataOf(selectUnionAppointments(tab.state()))?.of).toBe('accounting');
@@ -211,28 +220,28 @@ it('says in no form what another has come to, and keeps what was written over a 
     values: { weekday: 'Terça-feira', description, phone: '(13) 9.9126-4038' },
   });
   const dentist = written('Canal', 'agendamento-odontologia');
-  tab.dispatch(unionRequestKept(dentist));
+  tab.dispatch(unionDraftChanged(dentist));
   tab.leave();
   const leave = tab.portal.enter('health/agendamento-nutricionista');
   await tab.settled();
-  expect(selectUnionRequest(tab.state()).draft).toBeNull();
+  expect(selectUnionForm(tab.state()).draft).toBeNull();
   // On its way when one went on.
-  tab.dispatch(unionRequestWanted(dentist));
+  tab.dispatch(unionRequested(dentist));
   expect(selectUnionRequest(tab.state()).isPending).toBe(true);
   await tab.settled();
-  expect(selectUnionRequest(tab.state())).toMatchObject({ isPending: false, sent: 0 });
+  expect(requestOf(tab)).toMatchObject({ isPending: false, sent: 0 });
   expect(toasts(tab)).toEqual([['Sucesso', 'Solicitação enviada com sucesso.']]);
   const nutritionist = written('Dieta', 'agendamento-nutricionista');
-  tab.dispatch(unionRequestKept(nutritionist));
+  tab.dispatch(unionDraftChanged(nutritionist));
   leave();
   const again = tab.portal.enter('health/agendamento-nutricionista');
   await tab.settled();
-  expect(selectUnionRequest(tab.state()).draft).toEqual(nutritionist.values);
+  expect(selectUnionForm(tab.state()).draft).toEqual(nutritionist.values);
   again();
   // What was sent is no draft any more.
   const back = tab.portal.enter('health/agendamento-odontologia');
   await tab.settled();
-  expect(selectUnionRequest(tab.state()).draft).toBeNull();
+  expect(selectUnionForm(tab.state()).draft).toBeNull();
   back();
   await rest(tab);
 });
@@ -244,7 +253,7 @@ it('leaves whoever has gone elsewhere where they are', async () => {
   await tab.settled();
   const before = tab.navigation.here();
   const values = { weekday: '', description: 'Transporte', phone: '' };
-  tab.dispatch(unionRequestWanted({ part: 'political', page: 'temas/sugerir', values }));
+  tab.dispatch(unionRequested({ part: 'political', page: 'temas/sugerir', values }));
   await tab.settled();
   expect(tab.navigation.here()).toBe(before);
   await rest(tab);
@@ -254,13 +263,13 @@ it('leaves whoever has gone elsewhere where they are', async () => {
 it('leaves an appointment that it is too late for as it is, and says why', async () => {
   const { id, officeId } = await appointmentIn(47);
   const tab = await at('legal/agendamentos');
-  tab.dispatch(cancellationWanted({ part: 'legal', id, officeId }));
+  tab.dispatch(unionCancellationRequested({ part: 'legal', id, officeId }));
   await tab.settled();
   expect(toasts(tab)).toEqual([
     ['Erro', 'O agendamento só pode ser cancelado com mais de 48 horas de antecedência.'],
   ]);
   expect(shown(tab, id)?.status).toBe('Agendado');
-  expect(selectCancelling(tab.state())).toEqual({ pending: null, done: 0 });
+  expect(cancellationOf(tab)).toEqual({ pending: null, done: 0 });
   await rest(tab);
   tab.leave();
 });
@@ -269,7 +278,7 @@ it('says that it could not be cancelled, where the server says nothing', async (
   const { id, officeId } = await appointmentIn(60);
   const tab = await at('legal/agendamentos');
   tab.network.answer('/cancel-legal-appointments', () => new Response(null, { status: 500 }));
-  tab.dispatch(cancellationWanted({ part: 'legal', id, officeId }));
+  tab.dispatch(unionCancellationRequested({ part: 'legal', id, officeId }));
   await tab.settled();
   expect(toasts(tab)).toEqual([['Erro', 'Erro ao cancelar agendamento']]);
   await rest(tab);
@@ -280,11 +289,11 @@ it('asks for an appointment once, says so, and shows it', async () => {
   const tab = await at('accounting/agendamentos');
   const before = dataOf(selectUnionAppointments(tab.state()))?.appointments ?? [];
   const values = { weekday: 'Quarta-feira', description: 'Malha fina', phone: '' };
-  const wanted = unionRequestWanted({ part: 'accounting', page: 'agendamentos', values });
+  const wanted = unionRequested({ part: 'accounting', page: 'agendamentos', values });
   tab.dispatch(wanted);
   tab.dispatch(wanted);
   await tab.settled();
-  expect(selectUnionRequest(tab.state())).toMatchObject({ isPending: false, errors: [], sent: 1 });
+  expect(requestOf(tab)).toMatchObject({ isPending: false, errors: [], sent: 1 });
   expect(toasts(tab)).toEqual([['Sucesso', 'Solicitação enviada com sucesso.']]);
   const { appointments = [] } = dataOf(selectUnionAppointments(tab.state())) ?? {};
   const { upcoming } = splitAppointments(appointments, bed.clock().now());
@@ -298,7 +307,7 @@ it('sends the phone as digits, and puts what the server refuses at its fields', 
   const tab = await at('health/agendamento-odontologia');
   const ask = (phone: string) =>
     tab.dispatch(
-      unionRequestWanted({
+      unionRequested({
         part: 'health',
         page: 'agendamento-odontologia',
         values: { weekday: 'Sábado', description: '', phone },
@@ -306,7 +315,7 @@ it('sends the phone as digits, and puts what the server refuses at its fields', 
     );
   ask('(13) 3219-4500');
   await tab.settled();
-  expect(selectUnionRequest(tab.state()).errors).toEqual([{ field: 'phone', message: 'Telefone inválido' }]);
+  expect(selectUnionForm(tab.state()).errors).toEqual([{ field: 'phone', message: 'Telefone inválido' }]);
   expect(toasts(tab)).toEqual([['Erro', 'Telefone inválido']]);
   ask('(13) 9.9126-4038');
   await tab.settled();
@@ -317,11 +326,11 @@ it('sends the phone as digits, and puts what the server refuses at its fields', 
     .where('form', '=', 'agendamento-odontologia')
     .executeTakeFirstOrThrow();
   expect(phone).toBe('13991264038');
-  expect(selectUnionRequest(tab.state()).sent).toBe(1);
+  expect(selectUnionForm(tab.state()).sent).toBe(1);
   tab.leave();
   // Whoever comes to a form finds it empty.
   const leave = tab.portal.enter('health/agendamento-psicologia');
-  expect(selectUnionRequest(tab.state()).sent).toBe(0);
+  expect(selectUnionForm(tab.state()).sent).toBe(0);
   await rest(tab);
   leave();
 });
@@ -330,7 +339,7 @@ it('says no more than that it failed, where nobody says why', async () => {
   const tab = await at('legal/agendamentos');
   tab.network.answer('/legal-appointments', () => new Response('?', { status: 500 }));
   const values = { weekday: 'Segunda-feira', description: '', phone: '' };
-  tab.dispatch(unionRequestWanted({ part: 'legal', page: 'agendamentos', values }));
+  tab.dispatch(unionRequested({ part: 'legal', page: 'agendamentos', values }));
   await tab.settled();
   expect(toasts(tab)).toEqual([[undefined, 'Erro']]);
   await rest(tab);
@@ -340,7 +349,7 @@ it('says no more than that it failed, where nobody says why', async () => {
 it('suggests a theme and goes back to those that there are', async () => {
   const tab = await at('political/temas/sugerir');
   const values = { weekday: '', description: 'Creche no porto', phone: '' };
-  tab.dispatch(unionRequestWanted({ part: 'political', page: 'temas/sugerir', values }));
+  tab.dispatch(unionRequested({ part: 'political', page: 'temas/sugerir', values }));
   await tab.settled();
   expect(toasts(tab)).toEqual([['Sucesso', 'Solicitação enviada com sucesso.']]);
   expect(tab.navigation.here()).toBe('/homepage/politico-sindical/temas');

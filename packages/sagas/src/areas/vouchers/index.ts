@@ -1,11 +1,2 @@
-export {
-  type CheckedVoucher,
-  selectVoucherCheck,
-  selectVoucherTaking,
-  voucherAt,
-  voucherCheckArea,
-  voucherCheckRequested,
-  voucherTakingArea,
-  voucherTakingRequested,
-} from './validator.ts';
-export { selectVouchers, vouchersArea, vouchersRequested } from './vouchers.ts';
+export * from './validator.ts';
+export * from './vouchers.ts';

@@ -1,95 +1,58 @@
-import type { Failure } from '@estacao/contract';
-import { dataOf, failed, type Loaded, loading, mapLoaded, ready, type VoucherCheck } from '@estacao/domain';
-import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { createAction, type PayloadAction } from '../../kernel/action.ts';
+import { dataOf, type Loaded, loadedFor, ready, type VoucherCheck } from '@estacao/domain';
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
-import { safe } from '../../kernel/safe.ts';
-import { createSlice } from '../../kernel/slice.ts';
-import { stateOf } from '../../kernel/state.ts';
+import { defineMutation } from '../../kernel/mutation.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { vouchersCall } from './call.ts';
 
-export interface CheckedVoucher {
-  readonly code: string;
+const vouchersCall = lazyCalls(() => import('@estacao/contract/calls/vouchers'));
+
+interface CheckedVoucher {
+  /** Its code. */
+  readonly of: string;
   readonly check: VoucherCheck;
 }
 
-const taken = createAction<CheckedVoucher>('voucherCheck/taken');
+/** Takes the voucher of this code, once and for all. */
+const taking = defineMutation({
+  name: 'voucherTaking',
+  *send(code: string): SagaGenerator<CheckedVoucher> {
+    return { of: code, check: yield* ask(vouchersCall('useVoucher'), { params: { code } }) };
+  },
+  *onFailure(failure): SagaGenerator<void> {
+    yield* toastFailure(failure);
+    // Another validator may have taken it.
+    const known = dataOf(yield* select(selectVoucherCheck));
+    if (known !== undefined) yield* put(voucherCheckRequested(known.of));
+  },
+});
 
-/** What whoever scanned a voucher is told of it. */
+export const { select: selectVoucherTaking, requested: voucherTakingRequested } = taking;
+
+/** What the validator is told of a scanned voucher. */
 const check = defineLoadable({
   name: 'voucherCheck',
-  *fetch(code: string): SagaGenerator<CheckedVoucher> {
-    return { code, check: yield* ask(vouchersCall('checkVoucher'), { params: { code } }) };
+  *fetch(of: string): SagaGenerator<CheckedVoucher> {
+    return { of, check: yield* ask(vouchersCall('checkVoucher'), { params: { code: of } }) };
   },
-  reduce: (state, action) => (taken.match(action) ? ready(action.payload) : state),
+  reduce: (state, action) => (taking.succeeded.match(action) ? ready(action.payload.result) : state),
 });
 
 export const { select: selectVoucherCheck, requested: voucherCheckRequested } = check;
 
-/** The voucher at an address; what another one is worth is not shown there, not even meanwhile. */
+/** The voucher at an address. It never shows what another voucher is worth, not even while it loads. */
 export function voucherAt(code: string, loaded: Loaded<CheckedVoucher>): Loaded<VoucherCheck> {
-  const data = dataOf(loaded);
-  if (data === undefined || data.code === code) return mapLoaded(loaded, ({ check }) => check);
-  return loaded.status === 'failed' ? failed() : loading();
+  return loadedFor(code, loaded, (known) => known.check);
 }
 
 export const voucherCheckArea = defineArea({
   state: check,
   isPrivate: false,
-  watch: check.watch,
-  // How often somebody looks is counted by where they are: no server asks in their place.
+  // The server limits lookups by address: no server asks in the browser's place.
   stays: { voucherValidator: ({ code = '' }) => check.load(code) },
 });
 
-interface TakingState {
-  readonly isPending: boolean;
-  /** The code of the one that was just taken here. */
-  readonly taken: string | null;
-}
-
-const taking = createSlice({
-  name: 'voucherTaking',
-  initialState: { isPending: false, taken: null } as TakingState,
-  reducers: {
-    /** Takes the voucher of this code, once and for all. */
-    voucherTakingRequested: (state, _: PayloadAction<string>) => state,
-    started: (): TakingState => ({ isPending: true, taken: null }),
-    succeeded: (_, { payload }: PayloadAction<string>): TakingState => ({
-      isPending: false,
-      taken: payload,
-    }),
-    refused: (_, __: PayloadAction<Failure>): TakingState => ({ isPending: false, taken: null }),
-  },
-});
-
-export const { voucherTakingRequested } = taking.actions;
-const { started, succeeded, refused } = taking.actions;
-
-export const selectVoucherTaking = stateOf(taking);
-
-const take = safe(function* takeVoucher({ payload: code }: PayloadAction<string>): SagaGenerator<void> {
-  yield* put(started());
-  const found = yield* ask(vouchersCall('useVoucher'), { params: { code } });
-  yield* put(taken({ code, check: found }));
-  yield* put(succeeded(code));
-}, refused);
-
-/** Says why, and shows what the voucher is worth now: somebody else may have taken it. */
-function* explain({ payload }: PayloadAction<Failure>): SagaGenerator<void> {
-  yield* toastFailure(payload);
-  const known = dataOf(yield* select(check.select));
-  if (known !== undefined) yield* put(voucherCheckRequested(known.code));
-}
-
-/** For those who take vouchers. */
-export const voucherTakingArea = defineArea({
-  state: taking,
-  isPrivate: true,
-  *watch(): SagaGenerator<void> {
-    yield* takeLeading(voucherTakingRequested, take);
-    yield* takeEvery(refused, explain);
-  },
-});
+/** For the staff that takes vouchers. */
+export const voucherTakingArea = defineArea({ state: taking, isPrivate: true });

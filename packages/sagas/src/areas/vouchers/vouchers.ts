@@ -1,12 +1,14 @@
 import type { Voucher } from '@estacao/domain';
 import { all, call, type SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { defineTextArea } from '../../kernel/texts.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
-import { vouchersCall } from './call.ts';
 import { wholeVoucher } from './whole.ts';
+
+const vouchersCall = lazyCalls(() => import('@estacao/contract/calls/vouchers'));
 
 const vouchers = defineLoadable({
   name: 'vouchers',
@@ -17,7 +19,7 @@ const vouchers = defineLoadable({
     // Not every server keeps them in order.
     return whole.sort((one, other) => Number(new Date(other.createdAt)) - Number(new Date(one.createdAt)));
   },
-  onFailure: (failure) => toastFailure(failure),
+  onFailure: toastFailure,
 });
 
 export const { select: selectVouchers, requested: vouchersRequested } = vouchers;
@@ -25,6 +27,5 @@ export const { select: selectVouchers, requested: vouchersRequested } = vouchers
 export const vouchersArea = defineTextArea({
   state: vouchers,
   isPrivate: true,
-  watch: vouchers.watch,
   loads: { vouchers: vouchers.load },
 });

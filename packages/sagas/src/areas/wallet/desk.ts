@@ -1,15 +1,14 @@
-import { type Failure, failureOf } from '@estacao/contract';
 import { mapLoaded, type SandboxTransfer } from '@estacao/domain';
-import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { createAction } from '../../kernel/action.ts';
+import { put, type SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
-import { isNotThere } from '../../kernel/failure.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
-import { safe } from '../../kernel/safe.ts';
+import { defineMutation } from '../../kernel/mutation.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { selectStation } from '../station/slice.ts';
-import { walletCall } from './call.ts';
+import { ofSandbox, withItem } from '../sandbox/of-sandbox.ts';
+
+const walletCall = lazyCalls(() => import('@estacao/contract/calls/wallet'));
 
 interface TransferDecision {
   readonly id: number;
@@ -17,58 +16,37 @@ interface TransferDecision {
   readonly reason?: string;
 }
 
-/** Somebody at the desk of the sandbox decides on a transfer. */
-export const transferDecided = createAction<TransferDecision>('transferDesk/decided');
+/** The staff of the sandbox decides on a transfer. */
+const decision = defineMutation({
+  name: 'transferDecision',
+  *send({ id, reason }: TransferDecision): SagaGenerator<SandboxTransfer> {
+    const body =
+      reason === undefined ? { decision: 'approve' as const } : { decision: 'refuse' as const, reason };
+    return yield* ask(walletCall('decideSandboxTransfer'), { params: { id }, body });
+  },
+  // Another tab may have decided.
+  *onFailure(failure): SagaGenerator<void> {
+    yield* toastFailure(failure);
+    yield* put(transferDeskRequested());
+  },
+});
 
-const done = createAction<SandboxTransfer>('transferDesk/done');
-const notDone = createAction<Failure>('transferDesk/notDone');
+export const { requested: transferDecisionRequested } = decision;
 
 const desk = defineLoadable({
   name: 'transferDesk',
-  *fetch(): SagaGenerator<readonly SandboxTransfer[] | null> {
-    const { id } = yield* select(selectStation);
-    try {
-      return yield* ask(walletCall('listSandboxTransfers'), { query: { 'where[station_id]': id } });
-    } catch (thrown) {
-      if (isNotThere(failureOf(thrown))) return null;
-      throw thrown;
-    }
-  },
-  reduce(state, action) {
-    if (!done.match(action)) return state;
-    const { payload } = action;
-    return mapLoaded(state, (known) =>
-      known === null ? null : known.map((one) => (one.id === payload.id ? payload : one)),
-    );
-  },
+  fetch: (): SagaGenerator<readonly SandboxTransfer[] | null> =>
+    ofSandbox((request) => ask(walletCall('listSandboxTransfers'), request)),
+  reduce: (state, action) =>
+    decision.succeeded.match(action)
+      ? mapLoaded(state, (list) => withItem(list, action.payload.result))
+      : state,
 });
 
 export const { select: selectTransferDesk, requested: transferDeskRequested } = desk;
 
-const decide = safe(
-  function* decideTransfer({
-    payload: { id, reason },
-  }: ReturnType<typeof transferDecided>): SagaGenerator<void> {
-    const body =
-      reason === undefined ? { decision: 'approve' as const } : { decision: 'refuse' as const, reason };
-    yield* put(done(yield* ask(walletCall('decideSandboxTransfer'), { params: { id }, body })));
-  },
-  (failure) => notDone(failure),
-);
-
-/** Somebody else may have decided: says so, and shows how it stands. */
-function* explain({ payload }: ReturnType<typeof notDone>): SagaGenerator<void> {
-  yield* toastFailure(payload);
-  yield* put(transferDeskRequested());
-}
-
 export const transferDeskArea = defineArea({
-  state: desk,
+  state: [desk, decision],
   isPrivate: false,
-  *watch(): SagaGenerator<void> {
-    yield* desk.watch();
-    yield* takeLeading(transferDecided, decide);
-    yield* takeEvery(notDone, explain);
-  },
   loads: { sandboxTransfers: desk.load },
 });

@@ -1,72 +1,33 @@
-import type { Failure } from '@estacao/contract';
 import { type Cents, TRANSFER_TYPE } from '@estacao/domain';
-import { put, type SagaGenerator, takeLeading } from 'typed-redux-saga';
-import type { PayloadAction } from '../../kernel/action.ts';
+import { type SagaGenerator, takeLeading } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
-import { attempt } from '../../kernel/attempt.ts';
-import { type FormError, formErrors } from '../../kernel/form-errors.ts';
-import { safe } from '../../kernel/safe.ts';
-import { createSlice } from '../../kernel/slice.ts';
-import { stateOf } from '../../kernel/state.ts';
+import { askOnce } from '../../kernel/attempt.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineMutation } from '../../kernel/mutation.ts';
 import { theUser } from '../session/selectors.ts';
-import { walletCall } from './call.ts';
-import { followTransfers, lookAgain, transfers } from './transfers.ts';
+import { followTransfers, refreshTransfers, transfers } from './transfers.ts';
 
-interface TopUpState {
-  readonly isPending: boolean;
-  /** It is sent, and whoever sent it hasn't read so yet. */
-  readonly isSent: boolean;
-  readonly errors: readonly FormError[];
-}
+const walletCall = lazyCalls(() => import('@estacao/contract/calls/wallet'));
 
-const nothing: TopUpState = { isPending: false, isSent: false, errors: [] };
-
-const topUp = createSlice({
+/** A member says that they have transferred an amount. The result stays until they have read that it was sent. */
+const topUp = defineMutation({
   name: 'topUp',
-  initialState: nothing,
-  reducers: {
-    /** A member has transferred so much. */
-    transferSent: (state, _: PayloadAction<Cents>) => ({ ...state, isPending: true, errors: [] }),
-    taken: (): TopUpState => ({ ...nothing, isSent: true }),
-    notTaken: (_, { payload }: PayloadAction<Failure>): TopUpState => ({
-      ...nothing,
-      errors: formErrors(payload),
-    }),
-    transferSentRead: (state) => ({ ...state, isSent: false }),
-  },
-});
-
-export const { transferSent, transferSentRead } = topUp.actions;
-const { taken, notTaken } = topUp.actions;
-
-export const selectTopUp = stateOf(topUp);
-
-const send = safe(
-  function* sendTransfer({ payload: points }: ReturnType<typeof transferSent>): SagaGenerator<void> {
+  *send(points: Cents): SagaGenerator<true> {
     const { id } = yield* theUser();
     const body = { type_id: TRANSFER_TYPE, user_id: id, points } as const;
-    yield* attempt('transfer', body, (idempotencyKey) =>
-      ask(walletCall('requestTransfer'), { body }, { idempotencyKey }),
-    );
-    yield* put(taken());
-  },
-  (failure) => notTaken(failure),
-);
-
-export const topUpArea = defineArea({
-  state: topUp,
-  isPrivate: true,
-  *watch(): SagaGenerator<void> {
-    yield* takeLeading(transferSent, send);
-    yield* takeLeading([taken, transferSentRead], lookAgain);
+    yield* askOnce('transfer', walletCall('requestTransfer'), { body });
+    return true;
   },
 });
 
-export const transfersArea = defineArea({
-  state: transfers,
+export const { select: selectTopUp, requested: topUpRequested, reset: topUpReset } = topUp;
+
+export const topUpArea = defineArea({
+  state: [topUp, transfers],
   isPrivate: true,
-  watch: transfers.watch,
+  *watch(): SagaGenerator<void> {
+    yield* takeLeading([topUp.succeeded.type, topUp.reset.type], refreshTransfers);
+  },
   loads: { topUp: transfers.load },
   stays: { topUp: followTransfers },
 });

@@ -5,15 +5,17 @@ import { cancel, fork, put, race, type SagaGenerator, select, take } from 'typed
 import { createAction } from '../../kernel/action.ts';
 import { ask } from '../../kernel/ask.ts';
 import { followEvents } from '../../kernel/follow-events.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { rest, untilVisible } from '../../kernel/page.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
 import { pointsRequested } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
-import { walletCall } from './call.ts';
 
-/** Whoever hears of nothing asks all the same, as long as something waits to be decided. */
+const walletCall = lazyCalls(() => import('@estacao/contract/calls/wallet'));
+
+/** How often it asks without events, as long as a request is open. */
 const ASKS_EVERY = 30_000;
 
 const changed = createAction<readonly TransferRequest[]>('transfers/changed');
@@ -33,19 +35,19 @@ export const transfers = defineLoadable({
 
 export const { select: selectTransfers, requested: transfersRequested } = transfers;
 
-/** Looks again without a word where it can't: what is shown stays, and it is looked at again. */
-export function* lookAgain(): SagaGenerator<void> {
+/** Fetches them again. A failure is silent: the next event or interval tries again. */
+export function* refreshTransfers(): SagaGenerator<void> {
   const before = dataOf(yield* select(selectTransfers)) ?? [];
   try {
     const now = yield* askTransfers();
     yield* put(changed(now));
     yield* sayDecided(before, now);
   } catch {
-    // With the next news, or in a while.
+    // What is shown stays.
   }
 }
 
-/** What was decided while somebody looked is said, and the balance is another one. */
+/** Tells the member what was decided while they looked. An approval changes the balance. */
 function* sayDecided(
   before: readonly TransferRequest[],
   now: readonly TransferRequest[],
@@ -64,7 +66,7 @@ function* sayDecided(
   if (decided.some(({ status }) => status === 'approved')) yield* put(pointsRequested());
 }
 
-/** While somebody is where their requests are, they see what becomes of them. */
+/** Keeps the list up to date while it is on the page. */
 export function* followTransfers(): SagaGenerator<void> {
   const news = channel<MemberEvent>(buffers.sliding(1));
   const following = yield* fork(followEvents, news);
@@ -73,7 +75,7 @@ export function* followTransfers(): SagaGenerator<void> {
       const { event } = yield* race({ event: take(news), time: rest(ASKS_EVERY) });
       yield* untilVisible();
       const known = dataOf(yield* select(selectTransfers)) ?? [];
-      if (event !== undefined || known.some(({ status }) => status === 'open')) yield* lookAgain();
+      if (event !== undefined || known.some(({ status }) => status === 'open')) yield* refreshTransfers();
     }
   } finally {
     yield* cancel(following);

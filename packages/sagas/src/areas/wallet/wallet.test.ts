@@ -10,11 +10,10 @@ import {
   selectTransferDesk,
   selectTransfers,
   topUpArea,
-  transferDecided,
+  topUpRequested,
+  topUpReset,
+  transferDecisionRequested,
   transferDeskArea,
-  transferSent,
-  transferSentRead,
-  transfersArea,
   transfersRequested,
 } from './index.ts';
 
@@ -25,7 +24,8 @@ beforeEach(async () => {
 });
 
 function form({ state }: Tab) {
-  return selectTopUp(state());
+  const { isPending, errors, result } = selectTopUp(state());
+  return { isPending, isSent: result === true, errors };
 }
 function list({ state }: Tab) {
   return dataOf(selectTransfers(state())) ?? [];
@@ -38,7 +38,7 @@ function posts({ network }: Tab) {
 }
 
 async function atTopUp(options: TabOptions = {}) {
-  const tab = bed.open('aurora', { areas: [pointsArea, topUpArea, transfersArea], ...options });
+  const tab = bed.open('aurora', { areas: [pointsArea, topUpArea], ...options });
   await tab.logIn();
   const leave = tab.portal.enter('topUp');
   await tab.settled();
@@ -55,14 +55,14 @@ describe('a transfer', () => {
   it('is sent once, is in the list, and the dialog is read', async () => {
     const { tab, leave } = await atTopUp();
     expect(selectTransfers(tab.state())).toEqual(ready([]));
-    tab.dispatch(transferSent(1050));
-    tab.dispatch(transferSent(1050));
+    tab.dispatch(topUpRequested(1050));
+    tab.dispatch(topUpRequested(1050));
     expect(form(tab).isPending).toBe(true);
     await tab.settled();
     expect(posts(tab)).toHaveLength(1);
     expect(form(tab)).toEqual({ isPending: false, isSent: true, errors: [] });
     expect(list(tab)).toMatchObject([{ amount: 1050, status: 'open' }]);
-    tab.dispatch(transferSentRead());
+    tab.dispatch(topUpReset());
     expect(form(tab).isSent).toBe(false);
     await tab.settled();
     leave();
@@ -71,14 +71,14 @@ describe('a transfer', () => {
   it('whose answer was lost is the same when it is sent again, and another one after that', async () => {
     const { tab, leave } = await atTopUp();
     tab.network.lose('/transfer-requests');
-    tab.dispatch(transferSent(1000));
+    tab.dispatch(topUpRequested(1000));
     await tab.settled();
     expect(form(tab)).toMatchObject({ isPending: false, isSent: false });
     expect(form(tab).errors).toHaveLength(1);
-    tab.dispatch(transferSent(1000));
+    tab.dispatch(topUpRequested(1000));
     await tab.settled();
     expect(list(tab)).toHaveLength(1);
-    tab.dispatch(transferSent(1000));
+    tab.dispatch(topUpRequested(1000));
     await tab.settled();
     expect(list(tab)).toHaveLength(2);
     leave();
@@ -86,7 +86,7 @@ describe('a transfer', () => {
 
   it('beyond the limits is refused at its field', async () => {
     const { tab, leave } = await atTopUp();
-    tab.dispatch(transferSent(10_001));
+    tab.dispatch(topUpRequested(10_001));
     await tab.settled();
     expect(form(tab).errors).toEqual([{ field: 'points', message: 'Valor máximo permitido de R$ 100,00.' }]);
     expect(toasts(tab)).toEqual([]);
@@ -97,7 +97,7 @@ describe('a transfer', () => {
 describe('what becomes of it', () => {
   async function waiting() {
     const { tab, leave } = await atTopUp();
-    tab.dispatch(transferSent(1000));
+    tab.dispatch(topUpRequested(1000));
     await tab.settled();
     const before = dataOf(selectPoints(tab.state())) ?? 0;
     return { tab, leave, before, id: list(tab)[0]?.id ?? 0 };
@@ -144,7 +144,7 @@ describe('what becomes of it', () => {
 });
 
 it('fails, and is there on demand', async () => {
-  const tab = bed.open('aurora', { areas: [topUpArea, transfersArea] });
+  const tab = bed.open('aurora', { areas: [topUpArea] });
   await tab.logIn();
   let isDown = true;
   tab.network.answer('/transfer-requests', () =>
@@ -167,7 +167,7 @@ it('fails, and is there on demand', async () => {
 describe('the desk', () => {
   async function atDesk() {
     const { tab: member, leave } = await atTopUp();
-    member.dispatch(transferSent(1000));
+    member.dispatch(topUpRequested(1000));
     await member.settled();
     leave();
     const tab = bed.open('aurora', { at: '/sandbox/transferencias', areas: [transferDeskArea] });
@@ -180,7 +180,7 @@ describe('the desk', () => {
   it('approves', async () => {
     const { tab, leave, shown, id } = await atDesk();
     expect(shown()).toMatchObject([{ id, status: 'open', amount: 1000 }]);
-    tab.dispatch(transferDecided({ id }));
+    tab.dispatch(transferDecisionRequested({ id }));
     await tab.settled();
     expect(shown()).toMatchObject([{ id, status: 'approved' }]);
     leave();
@@ -189,7 +189,7 @@ describe('the desk', () => {
   it('says that somebody else has decided otherwise, and shows it', async () => {
     const { tab, leave, shown, id } = await atDesk();
     await decide(id, 'Sem depósito');
-    tab.dispatch(transferDecided({ id }));
+    tab.dispatch(transferDecisionRequested({ id }));
     await tab.settled();
     expect(toasts(tab)).toEqual(['Este pedido já foi recusado.']);
     expect(shown()).toMatchObject([{ id, status: 'refused', reason: 'Sem depósito' }]);

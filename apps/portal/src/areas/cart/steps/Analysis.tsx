@@ -1,6 +1,11 @@
 import { CartAnalysis } from '@estacao/design-system/screens';
 import { selectIsOffline } from '@estacao/sagas';
-import { otherPaymentRequested, selectAddedLater, selectCart, verificationWanted } from '@estacao/sagas/cart';
+import {
+  otherPaymentRequested,
+  selectAddedLater,
+  selectCart,
+  verificationRequested,
+} from '@estacao/sagas/cart';
 import { useDispatch, useSelector } from 'react-redux';
 import { pendingOf, type StepProps } from '../step.ts';
 
@@ -16,7 +21,7 @@ export default function Analysis({ moved }: StepProps) {
       later={useSelector(selectAddedLater)}
       checking={work === 'verifying'}
       switching={work === 'switching'}
-      onCheck={() => dispatch(verificationWanted())}
+      onCheck={() => dispatch(verificationRequested())}
       onOther={() => dispatch(otherPaymentRequested())}
     />
   );

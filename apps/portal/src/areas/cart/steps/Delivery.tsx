@@ -2,7 +2,7 @@ import { CartDelivery, type ShippingByAction } from '@estacao/design-system/scre
 import { dataOf } from '@estacao/domain';
 import { selectIsOffline } from '@estacao/sagas';
 import {
-  backWanted,
+  backRequested,
   deliveryChosen,
   selectCart,
   selectCartItems,
@@ -30,7 +30,7 @@ export default function Delivery({ moved, onStep }: StepProps) {
       price={useSelector(selectCartPrice)}
       shipping={shipping}
       onChange={keep}
-      onBack={() => dispatch(backWanted())}
+      onBack={() => dispatch(backRequested())}
       onContinue={(chosen) => {
         keep(chosen);
         dispatch(deliveryChosen());

@@ -2,9 +2,9 @@ import { CartItems } from '@estacao/design-system/screens';
 import { selectIsOffline } from '@estacao/sagas';
 import {
   cartRequested,
-  quantityWanted,
-  removalWanted,
-  reservationWanted,
+  quantityRequested,
+  removalRequested,
+  reservationRequested,
   selectCart,
   selectCartItems,
 } from '@estacao/sagas/cart';
@@ -21,9 +21,9 @@ export default function Items({ moved }: StepProps) {
       offline={useSelector(selectIsOffline)}
       items={useSelector(selectCartItems)}
       continuing={work === 'reserving'}
-      onQuantity={(productId, quantity) => dispatch(quantityWanted({ productId, quantity }))}
-      onRemove={(productId) => dispatch(removalWanted(productId))}
-      onContinue={() => dispatch(reservationWanted())}
+      onQuantity={(productId, quantity) => dispatch(quantityRequested({ productId, quantity }))}
+      onRemove={(productId) => dispatch(removalRequested(productId))}
+      onContinue={() => dispatch(reservationRequested())}
       onRetry={() => dispatch(cartRequested())}
     />
   );

@@ -2,13 +2,16 @@ import { CartPayment } from '@estacao/design-system/screens';
 import { dataOf, NEW_CARD, type PaymentChoice, ready } from '@estacao/domain';
 import { selectIsOffline } from '@estacao/sagas';
 import {
-  addressWanted,
-  backWanted,
-  optionsWanted,
+  backRequested,
+  cartAddressRequested,
   paymentChanged,
   paymentChosen,
+  paymentOptionsRequested,
   selectAllowsInstallments,
   selectCart,
+  selectCartAddress,
+  selectCartCards,
+  selectCartInstallments,
   selectCartItems,
   selectCartPrice,
 } from '@estacao/sagas/cart';
@@ -21,7 +24,10 @@ import { type StepProps, useHold } from '../step.ts';
 /** How what the wallet leaves over is paid. */
 export default function Payment({ moved, choice, onChoice, onStep }: StepProps) {
   const dispatch = useDispatch();
-  const { cards, newCard, installments, work, cardErrors, address } = useSelector(selectCart);
+  const { newCard, work, cardErrors } = useSelector(selectCart);
+  const cards = useSelector(selectCartCards);
+  const installments = useSelector(selectCartInstallments);
+  const address = useSelector(selectCartAddress);
   const price = useSelector(selectCartPrice);
   const inParts = useSelector(selectAllowsInstallments);
   const isOffline = useSelector(selectIsOffline);
@@ -61,15 +67,15 @@ export default function Payment({ moved, choice, onChoice, onStep }: StepProps) 
           : ready([newCard, ...(dataOf(cards) ?? []).filter(({ id }) => id !== newCard.id)])
       }
       incomplete={price.charged > 0 && (cards.status === 'failed' || installments.status === 'failed')}
-      onRetry={() => dispatch(optionsWanted())}
+      onRetry={() => dispatch(paymentOptionsRequested())}
       payment={choice}
       onChange={onChoice}
       address={address}
-      onZipcode={(zipcode) => dispatch(addressWanted(zipcode))}
+      onZipcode={(zipcode) => dispatch(cartAddressRequested(zipcode))}
       sending={work === 'registering'}
       errors={cardErrorsOf(cardErrors)}
       now={Date.now()}
-      onBack={() => dispatch(backWanted())}
+      onBack={() => dispatch(backRequested())}
       onContinue={goOn}
     />
   );

@@ -6,7 +6,7 @@ import {
   otherPaymentRequested,
   selectAddedLater,
   selectCart,
-  verificationWanted,
+  verificationRequested,
 } from '@estacao/sagas/cart';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../../context.ts';
@@ -33,7 +33,7 @@ export default function Pix({ moved }: StepProps) {
       checking={work === 'verifying'}
       switching={work === 'switching'}
       sandboxHref={isSandbox ? sandboxPixPath(pix.code) : undefined}
-      onCheck={() => dispatch(verificationWanted())}
+      onCheck={() => dispatch(verificationRequested())}
       onOther={() => dispatch(otherPaymentRequested())}
       onRestart={() => dispatch(cartRequested())}
     />

@@ -2,12 +2,13 @@ import { CartReview } from '@estacao/design-system/screens';
 import { dataOf } from '@estacao/domain';
 import { selectIsOffline } from '@estacao/sagas';
 import {
-  backWanted,
+  backRequested,
   couponRemoved,
-  couponWanted,
-  paymentWanted,
+  couponRequested,
+  paymentRequested,
   refusalRead,
   selectCart,
+  selectCartCards,
   selectCartItems,
   selectCartPrice,
 } from '@estacao/sagas/cart';
@@ -17,7 +18,8 @@ import { type StepProps, useHold } from '../step.ts';
 /** Everything once more, before it is paid. */
 export default function Review({ moved, choice, onStep }: StepProps) {
   const dispatch = useDispatch();
-  const { shipping, payment, cards, newCard, coupon, couponError, work, refusal } = useSelector(selectCart);
+  const { shipping, payment, newCard, coupon, couponError, work, refusal } = useSelector(selectCart);
+  const cards = useSelector(selectCartCards);
   const { method, cardId, installment, email } = payment;
   const known = [...(newCard === null ? [] : [newCard]), ...(dataOf(cards) ?? [])];
   return (
@@ -34,17 +36,17 @@ export default function Review({ moved, choice, onStep }: StepProps) {
       coupon={coupon ?? undefined}
       couponBusy={work === 'applying'}
       couponError={couponError ?? undefined}
-      onCoupon={(code) => dispatch(couponWanted(code))}
+      onCoupon={(code) => dispatch(couponRequested(code))}
       onCouponRemoved={() => dispatch(couponRemoved())}
       paying={work === 'paying'}
       failure={refusal ?? undefined}
-      onPay={() => dispatch(paymentWanted())}
+      onPay={() => dispatch(paymentRequested())}
       onOtherMethod={() => {
         dispatch(refusalRead());
-        dispatch(backWanted());
+        dispatch(backRequested());
       }}
       onFailureClosed={() => dispatch(refusalRead())}
-      onBack={() => dispatch(backWanted())}
+      onBack={() => dispatch(backRequested())}
     />
   );
 }

@@ -1,13 +1,15 @@
 import { PlanCheckout } from '@estacao/design-system/screens';
 import { selectIsOffline } from '@estacao/sagas';
 import {
-  addressRequested,
-  cardsRequested,
   checkoutRequested,
-  paymentWanted,
+  paymentRequested,
+  planAddressRequested,
+  planCardsRequested,
+  selectPlanAddress,
+  selectPlanCards,
   selectPlanCheckout,
   underWay,
-  waitingWanted,
+  waitingRequested,
 } from '@estacao/sagas/plans';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCities } from '../../places/use-cities.ts';
@@ -17,7 +19,7 @@ import type { PlanStepProps } from '../step.ts';
 /** What it costs, and how it is to be paid. */
 export default function Ask({ visit, own, choice, onChoice }: PlanStepProps) {
   const dispatch = useDispatch();
-  const { known, cards, address, work, errors, refusal, refusals } = useSelector(selectPlanCheckout);
+  const { known, work, errors, refusal, refusals } = useSelector(selectPlanCheckout);
   const hasPix = underWay(visit, own)?.method === 'pix';
   const cities = useCities();
   return (
@@ -25,25 +27,25 @@ export default function Ask({ visit, own, choice, onChoice }: PlanStepProps) {
       {...cities}
       deed={visit.deed}
       of={known}
-      cards={cards}
+      cards={useSelector(selectPlanCards)}
       payment={choice}
       onChange={onChoice}
-      address={address}
-      onZipcode={(zipcode) => dispatch(addressRequested(zipcode))}
+      address={useSelector(selectPlanAddress)}
+      onZipcode={(zipcode) => dispatch(planAddressRequested(zipcode))}
       sending={work === 'paying'}
       errors={errors}
       refusal={refusal}
       refusals={refusals}
-      onWaiting={hasPix ? () => dispatch(waitingWanted()) : undefined}
+      onWaiting={hasPix ? () => dispatch(waitingRequested()) : undefined}
       offline={useSelector(selectIsOffline)}
       negotiateHref={useNegotiateHref()}
       now={Date.now()}
       onPay={(payment) => {
         if (payment !== undefined) onChoice(payment);
-        dispatch(paymentWanted(payment));
+        dispatch(paymentRequested(payment));
       }}
       onRetry={() => dispatch(checkoutRequested())}
-      onRetryCards={() => dispatch(cardsRequested())}
+      onRetryCards={() => dispatch(planCardsRequested())}
     />
   );
 }

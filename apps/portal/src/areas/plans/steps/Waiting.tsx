@@ -1,7 +1,7 @@
 import { PlanWaiting } from '@estacao/design-system/screens';
 import { sandboxPixPath } from '@estacao/domain';
 import { selectIsOffline } from '@estacao/sagas';
-import { otherWayWanted, selectPlanCheckout, underWay, verificationWanted } from '@estacao/sagas/plans';
+import { otherWayRequested, selectPlanCheckout, underWay, verificationRequested } from '@estacao/sagas/plans';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../../context.ts';
 import type { PlanStepProps } from '../step.ts';
@@ -22,8 +22,8 @@ export default function Waiting({ visit, own }: PlanStepProps) {
       checking={work === 'verifying'}
       offline={isOffline}
       sandboxHref={isSandbox && pix ? sandboxPixPath(pix.code) : undefined}
-      onCheck={() => dispatch(verificationWanted())}
-      onOtherWay={() => dispatch(otherWayWanted())}
+      onCheck={() => dispatch(verificationRequested())}
+      onOtherWay={() => dispatch(otherWayRequested())}
     />
   );
 }

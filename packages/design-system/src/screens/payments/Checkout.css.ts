@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { headerEnd } from '../../theme/bars.ts';
+import { media, space } from '../../theme/scales.ts';
+
+/** On a phone what is paid for comes first. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  alignItems: 'start',
+});
+
+/** On a desk it stands beside the form. */
+export const beside = style({
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', columnGap: space[10] } },
+});
+
+/** On a desk it stays in sight, this far below the header. */
+export function asideAt(distance: string) {
+  return {
+    minWidth: 0,
+    '@media': {
+      [media.desktop]: {
+        order: 1,
+        position: 'sticky',
+        insetBlockStart: `calc(${headerEnd.desktop} + ${distance})`,
+      },
+    },
+  } as const;
+}
+
+/** The next step is under the thumb, and the way back beside it; on a desk they stand at the ends. */
+export const actions = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: space[3],
+  paddingBlockStart: space[2],
+  '@media': {
+    [media.tablet]: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' },
+  },
+});

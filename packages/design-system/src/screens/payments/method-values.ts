@@ -1,0 +1,49 @@
+import type { CardForm } from '@estacao/domain';
+import { cardForm } from '../../words/pt-br/card-form.ts';
+
+interface Method {
+  readonly method: 'credit_card' | 'pix' | null;
+  readonly selectedCard: number | null;
+  readonly card: CardForm;
+}
+
+/** The method and its card as the fields of a form hold them. */
+export interface MethodValues extends CardForm {
+  readonly method: '' | 'credit_card' | 'pix';
+  /** Empty until the member chooses. */
+  readonly selectedCard: string;
+}
+
+const { number, name, expiry, cvv, cpf, birthday, phone, cep, street, streetNumber } = cardForm;
+
+/** In the order of the fields, up to the district. */
+export const methodLabels = {
+  method: 'Forma de pagamento',
+  selectedCard: 'Cartão',
+  number,
+  name,
+  expiry,
+  cvv,
+  cpf,
+  birthday,
+  phone,
+  cep,
+  street,
+  streetNumber,
+};
+
+export function methodValues({ method, selectedCard, card }: Method): MethodValues {
+  return {
+    ...card,
+    method: method ?? '',
+    selectedCard: selectedCard === null ? '' : String(selectedCard),
+  };
+}
+
+export function methodOf({ method, selectedCard, ...card }: MethodValues): Method {
+  return {
+    method: method === '' ? null : method,
+    selectedCard: selectedCard === '' ? null : Number(selectedCard),
+    card,
+  };
+}

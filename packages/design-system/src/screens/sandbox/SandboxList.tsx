@@ -1,0 +1,67 @@
+import { type Loaded, paths } from '@estacao/domain';
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { EmptyState, type EmptyStateProps } from '../../components/EmptyState/EmptyState.tsx';
+import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+
+export interface SandboxListProps<Item> {
+  title: string;
+  subtitle: string;
+  /** @default the page of the sandbox */
+  backHref?: string;
+  /** `null` where there is no sandbox. */
+  of: Loaded<readonly Item[] | null>;
+  /** Shown where there is no sandbox. */
+  missing: EmptyStateProps;
+  /** Shown where the list is empty. */
+  empty: EmptyStateProps;
+  onRefresh: () => unknown;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A page of the sandbox that lists what the portal would have done outside of it. */
+export function SandboxList<Item>({
+  title,
+  subtitle,
+  backHref = paths.sandbox,
+  of,
+  missing,
+  empty,
+  onRefresh,
+  children,
+}: SandboxListProps<Item>) {
+  return (
+    <Container>
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        backHref={backHref}
+        actions={
+          <Button icon={RefreshCw} onClick={() => onRefresh()}>
+            Atualizar
+          </Button>
+        }
+      />
+      <Loadable
+        of={of}
+        onRetry={onRefresh}
+        isEmpty={(known) => known === null || known.length === 0}
+        empty={<EmptyState {...('data' in of && of.data === null ? missing : empty)} />}
+        skeleton={
+          <Surface as="ul" inset="none">
+            {[1, 2, 3].map((key) => (
+              <ListRowSkeleton key={key} />
+            ))}
+          </Surface>
+        }
+      >
+        {(known) => children(known ?? [])}
+      </Loadable>
+    </Container>
+  );
+}

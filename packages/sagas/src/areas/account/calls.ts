@@ -1,8 +1,0 @@
-export {
-  closeAccount,
-  confirmPassword,
-  endSessions,
-  exportMember,
-  getClosure,
-  listSessions,
-} from '@estacao/contract';

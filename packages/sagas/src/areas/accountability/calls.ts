@@ -1,1 +1,0 @@
-export { listTransparency } from '@estacao/contract';

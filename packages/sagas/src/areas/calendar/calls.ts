@@ -1,1 +1,0 @@
-export { getSchedule, listSchedules } from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { getCaptchaChallenge } from '@estacao/contract';

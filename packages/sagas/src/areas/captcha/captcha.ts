@@ -1,0 +1,83 @@
+import type { Failure } from '@estacao/contract';
+import { put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
+import { abortable } from '../../kernel/abortable.ts';
+import type { PayloadAction } from '../../kernel/action.ts';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { theWorld } from '../../kernel/context.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { Refusal } from '../../kernel/mutation.ts';
+import { safe } from '../../kernel/safe.ts';
+import { createSlice } from '../../kernel/slice.ts';
+import { stateOf } from '../../kernel/state.ts';
+import { wait } from '../../kernel/wait.ts';
+
+const captchaCall = lazyCalls(() => import('@estacao/contract/calls/captcha'));
+
+/** The challenge never arrived, or was not solved. The visitor did nothing wrong. */
+const captchaFailedText = 'Não foi possível verificar que você não é um robô. Tente novamente.';
+
+/** A little less than the server gives it, so that no form goes with one that has just expired. */
+const LASTS = 9 * 60_000;
+
+interface CaptchaState {
+  readonly status: 'idle' | 'solving' | 'solved' | 'failed';
+  /** Goes along with the next form. */
+  readonly solution: string | null;
+}
+
+const idle: CaptchaState = { status: 'idle', solution: null };
+
+const captcha = createSlice({
+  name: 'captcha',
+  initialState: idle,
+  reducers: {
+    /** The visitor has begun to fill in a form, or tries again. */
+    captchaRequested: (state) =>
+      state.status === 'solved' ? state : { status: 'solving' as const, solution: null },
+    captchaSucceeded: (_, { payload }: PayloadAction<string>) => ({
+      status: 'solved' as const,
+      solution: payload,
+    }),
+    captchaFailed: (_, __: PayloadAction<Failure>) => ({ status: 'failed' as const, solution: null }),
+    /** It went along with a form, or is too old. */
+    captchaSpent: () => idle,
+  },
+});
+
+export const { captchaRequested, captchaSucceeded, captchaFailed, captchaSpent } = captcha.actions;
+
+export const selectCaptcha = stateOf(captcha);
+
+const solve = safe(function* solve(): SagaGenerator<void> {
+  const { solveCaptcha } = yield* theWorld();
+  const challenge = yield* ask(captchaCall('getCaptchaChallenge'));
+  const solution = yield* abortable((signal) => solveCaptcha(challenge, signal));
+  yield* put(captchaSucceeded(solution));
+  const { spent } = yield* race({ spent: take(captchaSpent), old: wait(LASTS) });
+  if (spent === undefined) yield* put(captchaSpent());
+}, captchaFailed);
+
+/** A solution of its own for the form that is being sent. Without one, nothing is sent. */
+export function* takeSolution(): SagaGenerator<string> {
+  const { status } = yield* select(selectCaptcha);
+  if (status === 'idle' || status === 'failed') yield* put(captchaRequested());
+  while (true) {
+    const state = yield* select(selectCaptcha);
+    if (state.status === 'failed') throw new Refusal([{ field: 'captcha', message: captchaFailedText }]);
+    if (state.solution !== null) {
+      yield* put(captchaSpent());
+      return state.solution;
+    }
+    yield* take([captchaSucceeded, captchaFailed]);
+  }
+}
+
+export const captchaArea = defineArea({
+  state: captcha,
+  isPrivate: false,
+  // One at a time: no other is needed while one is being solved or waits for its form.
+  *watch(): SagaGenerator<void> {
+    yield* takeLeading(captchaRequested, solve);
+  },
+});

@@ -1,1 +1,0 @@
-export { checkMember, getCardKey, getCardSeal, getMember } from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { findAddress, listCards, removeCard, saveCard } from '@estacao/contract';

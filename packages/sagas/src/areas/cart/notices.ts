@@ -1,0 +1,55 @@
+import { fallbackTexts } from '@estacao/contract';
+import { put, type SagaGenerator } from 'typed-redux-saga';
+import { noticeDismissed, toastRaised } from '../notices/slice.ts';
+import { pendingNotice } from './pending.ts';
+import { type CartStep, cart } from './slice.ts';
+
+/** What the review says of a coupon. */
+export const couponNotice = 'cart/coupon';
+
+/** Takes back the notices of the step that was left: they would cover the title of the next one. */
+export function* takeBackNotices({ payload: step }: { readonly payload: CartStep }): SagaGenerator<void> {
+  if (step !== 'review') yield* put(noticeDismissed(couponNotice));
+  if (step !== 'items') yield* put(noticeDismissed(pendingNotice));
+}
+
+export function* toastReasons(reasons: readonly string[]): SagaGenerator<void> {
+  for (const reason of reasons) {
+    yield* put(
+      toastRaised({
+        title: fallbackTexts.error,
+        text: `Não foi possível completar sua transação. Por favor, tente novamente. Motivo: ${reason}`,
+      }),
+    );
+  }
+}
+
+/** Says why the member is at the first step again. */
+export function* toastExpiry(): SagaGenerator<void> {
+  yield* put(cart.actions.endRead());
+  yield* put(
+    toastRaised({
+      title: 'Tempo de reserva esgotado',
+      text: 'O tempo de reserva dos seus produtos esgotou. Por favor, recomece o processo.',
+    }),
+  );
+}
+
+const endings = {
+  cancelled: {
+    title: 'Pagamento cancelado',
+    text: 'Este pagamento foi substituído em outra aba ou em outro aparelho. Confira o seu carrinho.',
+  },
+  pix: {
+    title: 'Tempo expirado',
+    text: 'O tempo máximo para pagamento do PIX expirou. Para comprar novamente, recomece o processo.',
+  },
+  card: {
+    title: 'Tempo expirado',
+    text: 'O pagamento não foi aprovado a tempo. Para comprar novamente, recomece o processo.',
+  },
+} as const;
+
+export function* toastEnding(ending: keyof typeof endings): SagaGenerator<void> {
+  yield* put(toastRaised(endings[ending]));
+}

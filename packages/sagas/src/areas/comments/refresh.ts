@@ -1,0 +1,80 @@
+import { type Failure, failureOf, MOST_COMMENTS } from '@estacao/contract';
+import { type Comment, dataOf } from '@estacao/domain';
+import type { Channel } from 'redux-saga';
+import { all, call, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { pollUntil } from '../../kernel/poll-until.ts';
+import { safe } from '../../kernel/safe.ts';
+import { toastFailure } from '../notices/failures.ts';
+import type { TalkOf } from './send.ts';
+import { selectTalkState, talk } from './slice.ts';
+
+const commentsCall = lazyCalls(() => import('@estacao/contract/calls/comments'));
+const feedCall = lazyCalls(() => import('@estacao/contract/calls/feed'));
+
+const { refreshStarted, refreshSucceeded, refreshFailed } = talk.actions;
+
+/** Comments of others are here within ten seconds, with the fifth that a wait may be longer. */
+const LONGEST_WAIT = 7000;
+const FIRST_WAIT = 4000;
+
+function* commentsOf({ kind, id }: TalkOf, limit: number): SagaGenerator<readonly Comment[]> {
+  const query = { limit };
+  return kind === 'post'
+    ? yield* ask(feedCall('listPostComments'), { params: { postId: id }, query })
+    : yield* ask(commentsCall('listComments'), { params: { id }, query });
+}
+
+function* likesOf({ kind, id }: TalkOf): SagaGenerator<readonly number[]> {
+  return kind === 'post' ? [] : yield* ask(commentsCall('listLikes'), { params: { id } });
+}
+
+/** Fetches it again if the member changed something meanwhile. */
+function* refreshOnce(of: TalkOf): SagaGenerator<void> {
+  while (true) {
+    const { version, most } = yield* select(selectTalkState);
+    const { comments, likes } = yield* all({
+      // One more than is shown says whether there are more.
+      comments: call(commentsOf, of, Math.min(most + 1, MOST_COMMENTS)),
+      likes: call(likesOf, of),
+    });
+    const now = yield* select(selectTalkState);
+    if (now.version !== version || now.most !== most) continue;
+    yield* put(refreshSucceeded({ of, comments, likes }));
+    return;
+  }
+}
+
+function* refresh(of: TalkOf): SagaGenerator<void> {
+  yield* put(refreshStarted());
+  try {
+    yield* refreshOnce(of);
+  } catch (thrown) {
+    yield* sayFailed(failureOf(thrown));
+    throw thrown;
+  }
+}
+
+/** Raises a notice only for the first failure: polling goes on, and what is known stays. */
+function* sayFailed(failure: Failure): SagaGenerator<void> {
+  const { talk: before } = yield* select(selectTalkState);
+  const isFirst = dataOf(before) === undefined;
+  yield* put(refreshFailed());
+  if (isFirst) yield* toastFailure(failure);
+}
+
+/** Polls while the page is visible, and at once where there is `news`. */
+export const follow = safe(
+  function* follow(of: TalkOf, news: Channel<object>): SagaGenerator<void> {
+    yield* pollUntil<void>({
+      ask: () => refresh(of),
+      done: () => false,
+      firstWaitMs: FIRST_WAIT,
+      longestWaitMs: LONGEST_WAIT,
+      news,
+    });
+  },
+  () => refreshFailed(),
+  'comments',
+);

@@ -1,1 +1,0 @@
-export { generateWebsite, previewTheme, signUpAdmin, uploadImage } from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { takePartInContent } from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { decideSandboxDelivery, listSandboxDeliveries, sendDeliveryOrder } from '@estacao/contract';

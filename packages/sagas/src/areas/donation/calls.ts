@@ -1,1 +1,0 @@
-export { donate } from '@estacao/contract';

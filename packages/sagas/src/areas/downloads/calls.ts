@@ -1,1 +1,0 @@
-export { getDownload, listDownloads } from '@estacao/contract';

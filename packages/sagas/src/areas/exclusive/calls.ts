@@ -1,1 +1,0 @@
-export { listExclusiveAbouts } from '@estacao/contract';

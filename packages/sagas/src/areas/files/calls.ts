@@ -1,1 +1,0 @@
-export { cancelUpload, finishUpload, getUpload, openUpload, uploadImage } from '@estacao/contract';

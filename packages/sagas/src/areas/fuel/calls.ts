@@ -1,1 +1,0 @@
-export { createFuelVoucher, listFuelCampaigns, listFuelVouchers } from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { listLuckyNumbers } from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { getCategory, getNowPlaying, listCategories, listJourneys } from '@estacao/contract';

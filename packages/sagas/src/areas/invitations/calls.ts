@@ -1,1 +1,0 @@
-export { listInvited, sendInvitations, sendMemberInvitations } from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { getAbout, listPublicActions, listSectionEntries, listSections } from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { createShortLink } from '@estacao/contract';

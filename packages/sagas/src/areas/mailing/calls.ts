@@ -1,1 +1,0 @@
-export { subscribeEmail, unsubscribeEmail } from '@estacao/contract';

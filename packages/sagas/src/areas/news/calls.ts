@@ -1,1 +1,0 @@
-export { getNews, listNews } from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { updateParticipant, updateProfileImage } from '@estacao/contract';

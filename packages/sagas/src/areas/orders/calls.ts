@@ -1,7 +1,0 @@
-export {
-  createOrderVoucherCodes,
-  createOrderVouchers,
-  forgetPurchaseEnd,
-  getOrder,
-  listOrders,
-} from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { listMunicipalities } from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { getStation, listBenefits } from '@estacao/contract';

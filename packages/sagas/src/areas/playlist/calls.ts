@@ -1,7 +1,0 @@
-export {
-  listVideoChecks,
-  saveVideoCheck,
-  takePartInOutsideVideos,
-  takePartInPlaylist,
-  updateVideoCheck,
-} from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { getPoints } from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { requestPreRegistrationChange, updateParticipant } from '@estacao/contract';

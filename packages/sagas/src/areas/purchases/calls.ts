@@ -1,1 +1,0 @@
-export { listPurchases } from '@estacao/contract';

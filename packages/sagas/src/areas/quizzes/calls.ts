@@ -1,9 +1,0 @@
-export {
-  answerQuiz,
-  beginQuiz,
-  earnQuizPoints,
-  finishActivityQuiz,
-  getActivityQuiz,
-  getQuiz,
-  listQuizzes,
-} from '@estacao/contract';

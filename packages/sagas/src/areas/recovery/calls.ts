@@ -1,1 +1,0 @@
-export { requestRecovery, updatePassword } from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { listSandboxLinks, listSandboxMail } from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { validateSharing } from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { addToCart } from '@estacao/contract';

@@ -1,9 +1,0 @@
-export {
-  activateParticipant,
-  chooseConfirmation,
-  resendConfirmationEmail,
-  signUpParticipant,
-  signUpPublic,
-  validateInvitation,
-  validateSignUp,
-} from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { getPoints, listEarnedPoints, listUsedPoints } from '@estacao/contract';

@@ -1,6 +1,0 @@
-export {
-  cancelSubscription,
-  getLastSubscriptionCharge,
-  listSubscriptionCharges,
-  subscribeToProducts,
-} from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { sendSupportMessage } from '@estacao/contract';

@@ -1,1 +1,0 @@
-export { answerSurvey, getSurvey } from '@estacao/contract';

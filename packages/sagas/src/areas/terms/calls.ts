@@ -1,1 +1,0 @@
-export { acceptTerms, getTerms } from '@estacao/contract';

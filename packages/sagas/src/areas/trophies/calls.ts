@@ -1,1 +1,0 @@
-export { listTrophies } from '@estacao/contract';

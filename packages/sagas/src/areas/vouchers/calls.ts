@@ -1,1 +1,0 @@
-export { checkVoucher, listVouchers, useVoucher } from '@estacao/contract';

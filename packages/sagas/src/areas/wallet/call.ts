@@ -1,3 +1,0 @@
-import { lazyCalls } from '../../kernel/lazy-calls.ts';
-
-export const walletCall = lazyCalls(() => import('./calls.ts'));

@@ -1,6 +1,0 @@
-export {
-  decideSandboxTransfer,
-  listSandboxTransfers,
-  listTransfers,
-  requestTransfer,
-} from '@estacao/contract';
