@@ -31,7 +31,7 @@ import {
 import { getRequestListener } from '@hono/node-server';
 import type { Build } from './build.ts';
 import { createHost } from './host.ts';
-import { stationsOfApi } from './stored-stations.ts';
+import { stationsOfApi } from './start/stored-stations.ts';
 
 export interface PortalSettings {
   /** The folder of the stations, which is looked at again and again. */

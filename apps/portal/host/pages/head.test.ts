@@ -1,8 +1,9 @@
 import { createDirectory, type FoundStation, findPictures, readStations } from '@estacao/stations';
 import { deriveTheme } from '@estacao/theming';
 import { describe, expect, test } from 'vitest';
-import { createHost, type HostSettings } from './host.ts';
-import { inline } from './inline.ts';
+import { createHost } from '../host.ts';
+import { inline } from '../http/inline.ts';
+import type { HostSettings } from '../settings.ts';
 
 const [first] = readStations().stations;
 if (first === undefined) throw new Error('there are no stations');

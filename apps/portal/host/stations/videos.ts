@@ -1,7 +1,8 @@
 import { closeSync, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { rangeOf } from '@estacao/api';
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { HostEnv, StationOf } from '../http/station-of.ts';
 
 const types: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.webm': 'video/webm' };
 
@@ -49,4 +50,12 @@ export function sendVideo(c: Context, path: string): Response {
   } finally {
     closeSync(file);
   }
+}
+
+export function videos(stationOf: StationOf) {
+  return new Hono<HostEnv>().get('/:name', (c) => {
+    const own = stationOf(c);
+    const file = own && videoAt(dirname(own.found.file), c.req.param('name'));
+    return file === undefined ? c.text('', 404) : sendVideo(c, file);
+  });
 }

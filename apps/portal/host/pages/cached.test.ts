@@ -1,8 +1,8 @@
 import { createDirectory, type FoundStation, readStations } from '@estacao/stations';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Page } from '../src/page.ts';
-import { createHost } from './host.ts';
-import { inline } from './inline.ts';
+import type { Page } from '../../src/page.ts';
+import { createHost } from '../host.ts';
+import { inline } from '../http/inline.ts';
 
 const stations = readStations().stations.slice(0, 2);
 const [aurora, other] = stations as [FoundStation, FoundStation];

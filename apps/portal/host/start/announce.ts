@@ -1,8 +1,8 @@
 import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
 import type { FoundStation, News } from '@estacao/stations';
 import type { Station } from '@estacao/theming';
+import type { RunningPortal } from '../start.ts';
 import type { Environment } from './environment.ts';
-import type { RunningPortal } from './start.ts';
 
 // What whoever starts the portal reads while it runs.
 

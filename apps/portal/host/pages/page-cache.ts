@@ -2,25 +2,27 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { KEEP_HEADER } from '../src/worker/names.ts';
-import type { Bytes } from './files.ts';
+import { LRUCache } from 'lru-cache';
+import { KEEP_HEADER } from '../../src/worker/names.ts';
+import type { Bytes } from '../http/files.ts';
+import { createSingleFlight } from '../http/single-flight.ts';
 
 const toBrotli = promisify(brotliCompress);
 const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 
-/** A page as it is sent, again and again. */
+/** A rendered page, ready to be sent many times. */
 export interface CachedPage {
   readonly status: 200 | 404;
   readonly etag: string;
   readonly policy: string;
   /** Whether devices may keep it as well, to be read without a network. */
   readonly isForDevices: boolean;
-  /** As browsers take it; made into whatever else somebody asks for. */
+  /** What browsers accept. Other encodings are made from it. */
   readonly brotli: Bytes;
 }
 
-/** Somebody waits for the first one, and many are sent of it. */
+/** A visitor waits for the compression, and many others save its bytes. */
 export const QUALITY = 6;
 
 export async function compressPage({
@@ -65,54 +67,26 @@ export async function sendPage(
   return /\bgzip\b/.test(accepted) ? answer(await toGzip(plain, { level: 4 }), 'gzip') : answer(plain);
 }
 
-/** Room for some thousands of pages, in bytes: all that is looked at on an ordinary day. */
+/** In bytes: some thousands of pages, which is all that visitors read on an ordinary day. */
 const ROOM = 96 * 1024 * 1024;
 
 function sizeOf({ brotli }: CachedPage): number {
-  // What it costs besides is little, and not nothing.
+  // The entry itself takes some memory too.
   return brotli.length + 1024;
 }
 
-/** One that had to do without its data isn't whole: whoever comes next gets it anew. */
+/** A page that had to do without its data is not whole. */
 type MakePage = () => Promise<{ readonly page: CachedPage; readonly isWhole: boolean }>;
 
-/**
- * Keeps pages by name until there is no more room, the longest unseen first to go. Whoever asks for one that is being
- * made waits for that one. What isn't whole, and what fails, is for those who asked alone.
- */
+/** Caches pages by name. A page that is not whole, or that failed, is rendered again for the next visitor. */
 export function createPageCache(room = ROOM) {
-  const kept = new Map<string, CachedPage>();
-  const making = new Map<string, Promise<CachedPage>>();
-  let size = 0;
-  const forget = (name: string) => {
-    const page = kept.get(name);
-    if (page !== undefined) size -= sizeOf(page);
-    kept.delete(name);
-  };
-
-  const made = async (name: string, make: MakePage) => {
-    const { page, isWhole } = await make();
-    if (isWhole) {
-      kept.set(name, page);
-      size += sizeOf(page);
-      for (const oldest of kept.keys()) {
-        if (size <= room) break;
-        forget(oldest);
-      }
-    }
-    return page;
-  };
-
-  return async (name: string, make: MakePage): Promise<CachedPage> => {
-    const known = kept.get(name);
-    if (known !== undefined) {
-      // The last in line again.
-      kept.delete(name);
-      kept.set(name, known);
-      return known;
-    }
-    const awaited = making.get(name) ?? made(name, make).finally(() => making.delete(name));
-    making.set(name, awaited);
-    return awaited;
-  };
+  const pages = new LRUCache<string, CachedPage>({ maxSize: room, sizeCalculation: sizeOf });
+  const share = createSingleFlight<CachedPage>();
+  return async (name: string, make: MakePage): Promise<CachedPage> =>
+    pages.get(name) ??
+    share(name, async () => {
+      const { page, isWhole } = await make();
+      if (isWhole) pages.set(name, page);
+      return page;
+    });
 }

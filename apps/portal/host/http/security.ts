@@ -1,3 +1,4 @@
+import type { HostSettings } from '../settings.ts';
 import type { Inline } from './inline.ts';
 
 /** Whose videos a text may hold. */
@@ -35,6 +36,16 @@ export function contentSecurityPolicy({ scripts, styles, callsTo }: PolicyParts)
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** The origin of an address; nothing for a path of the same host. */
+export function foreignOrigin(address: string): string[] {
+  return /^https?:/.test(address) ? [new URL(address).origin] : [];
+}
+
+/** Other origins that pages may connect to. */
+export function callOrigins({ api, auth = '', places = '', connectTo }: HostSettings): string[] {
+  return [...[api, auth, places].flatMap(foreignOrigin), ...connectTo];
 }
 
 /** For a drawing that is opened by itself. In a page it is a picture, and no policy of its own counts. */

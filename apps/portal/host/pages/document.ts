@@ -1,9 +1,9 @@
 import { escapeHtml } from '@estacao/domain';
-import { PAGE_ELEMENT, type Page } from '../src/page.ts';
-import type { PageAssets } from './build.ts';
-import type { Inline } from './inline.ts';
-import { SHARE } from './pictures/share.ts';
-import type { StationAssets } from './station-assets.ts';
+import { PAGE_ELEMENT, type Page } from '../../src/page.ts';
+import type { PageAssets } from '../build.ts';
+import type { Inline } from '../http/inline.ts';
+import { SHARE } from '../pictures/share.ts';
+import type { StationAssets } from '../stations/station-assets.ts';
 
 /** JSON that no HTML parser can take for anything else. */
 function inlineJson(value: unknown): string {

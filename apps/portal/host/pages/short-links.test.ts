@@ -1,7 +1,7 @@
 import { createDirectory, type FoundStation, readStations } from '@estacao/stations';
 import { beforeEach, expect, test } from 'vitest';
-import { createHost } from './host.ts';
-import { inline } from './inline.ts';
+import { createHost } from '../host.ts';
+import { inline } from '../http/inline.ts';
 import { codeIn } from './short-links.ts';
 
 const { stations } = readStations();

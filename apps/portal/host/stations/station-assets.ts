@@ -10,12 +10,12 @@ import {
   headerGroundOf,
   themeCss,
 } from '@estacao/theming';
-import type { PublicPictures, PublicStation } from '../src/page.ts';
-import { type Served, served } from './files.ts';
-import { type Inline, inline } from './inline.ts';
-import { materialsOf, versionOf } from './pictures/materials.ts';
-import { drawPng, type PngAddresses, type PngName, pngAddresses } from './pictures/pngs.ts';
-import { servablePicture } from './pictures/servable.ts';
+import type { PublicPictures, PublicStation } from '../../src/page.ts';
+import { type Served, served } from '../http/files.ts';
+import { type Inline, inline } from '../http/inline.ts';
+import { materialsOf, versionOf } from '../pictures/materials.ts';
+import { type PngAddresses, pngAddresses } from '../pictures/pngs.ts';
+import { servablePicture } from '../pictures/servable.ts';
 
 // Fonts are dependencies of the engine, so they are found from there.
 const fromTheming = createRequire(
@@ -24,7 +24,7 @@ const fromTheming = createRequire(
 
 const whereFontsAre = new Map<string, string>();
 
-function fontFile(path: string): string {
+export function fontFile(path: string): string {
   const file = whereFontsAre.get(path) ?? fromTheming.resolve(path);
   whereFontsAre.set(path, file);
   return file;
@@ -49,6 +49,7 @@ export interface StationAssets {
   readonly fonts: readonly string[];
   /** The files of all its typefaces, by name, as their packages have them. */
   readonly fontFiles: ReadonlyMap<string, string>;
+  readonly drawings: Map<string, Served>;
 }
 
 export const DRAWN_FAVICON = '/drawn/favicon.svg';
@@ -100,42 +101,13 @@ export function stationAssets(found: FoundStation): StationAssets {
     themeColors: { light: theme.colors.light.header, dark: theme.colors.dark.header },
     fonts: firstFontFilesOf(theme.fonts).map(({ name }) => fontAddress(name)),
     fontFiles: new Map(fontFilesOf(theme.fonts).map(({ name, path }) => [name, fontFile(path)])),
+    drawings: new Map(),
   };
 }
 
-export function drawnFavicon(found: FoundStation): Served {
-  return served(Buffer.from(drawFavicon(found.station)), '.svg');
-}
-
-export function drawnPng(
-  name: PngName,
-  { found }: StationAssets,
-  report?: (error: unknown) => void,
-): Promise<Served> {
-  return drawPng(name, materialsOf(found, deriveTheme(found.station)), fontFile, report);
-}
-
-/** What a phone needs to put the portal on its home screen. */
-export function manifestOf({ station, favicon, faviconDrawn, pngs, themeColors }: StationAssets) {
-  const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
-    src,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
-  return {
-    name: station.name,
-    short_name: station.name,
-    lang: 'pt-BR',
-    start_url: '/',
-    display: 'standalone',
-    background_color: themeColors.light,
-    theme_color: themeColors.light,
-    icons: [
-      ...(faviconDrawn ? [{ src: favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] : []),
-      icon(pngs['icon-192.png'], 192, 'any'),
-      icon(pngs['icon-512.png'], 512, 'any'),
-      icon(pngs['maskable-512.png'], 512, 'maskable'),
-    ],
-  };
+/** Caches a drawing until the station changes. */
+export function keepDrawing({ drawings }: StationAssets, name: string, draw: () => string): Served {
+  const drawing = drawings.get(name) ?? served(Buffer.from(draw()), '.svg');
+  drawings.set(name, drawing);
+  return drawing;
 }

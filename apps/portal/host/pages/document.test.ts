@@ -1,8 +1,8 @@
 import { readStations } from '@estacao/stations';
 import { expect, test } from 'vitest';
+import { inline } from '../http/inline.ts';
+import { stationAssets } from '../stations/station-assets.ts';
 import { type DocumentParts, documentOf, stationList } from './document.ts';
-import { inline } from './inline.ts';
-import { stationAssets } from './station-assets.ts';
 
 const [found] = readStations().stations;
 if (found === undefined) throw new Error('there are no stations');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readablePath } from './readable-path.ts';
+import { readablePath } from './pages.ts';
 
 test.each(['/', '/planos/3', '/a%20b', '/%C3%A7'])('%s stays as it is', (path) => {
   expect(readablePath(path)).toBe(path);
