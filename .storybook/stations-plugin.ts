@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { utimesSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ import {
   stationFiles,
   stationsFolder,
 } from '@estacao/stations';
-import { deriveTheme, fontFaceCss, fontFilesOf, schemes, themeCss } from '@estacao/theming';
+import { deriveTheme, fontFaceCss, fontFilesOf, type Scheme, themeCss } from '@estacao/theming';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { Plugin } from 'vite';
 import { greyTheme } from './grey.ts';
@@ -26,40 +27,6 @@ const fromTheming = createRequire(
   fileURLToPath(new URL('../packages/theming/package.json', import.meta.url)),
 );
 
-/**
- * Code that imports a file as an address, and the expression that stands for that address. A server that serves the
- * file as it is needs no import: one a picture would be two hundred requests before the first story.
- */
-class Assets {
-  private readonly names = new Map<string, string>();
-
-  constructor(private readonly isServed: boolean) {}
-
-  url(file: string): string {
-    if (this.isServed)
-      return JSON.stringify(encodeURI(`/@fs/${file.replaceAll('\\', '/').replace(/^\//, '')}`));
-    const name = this.names.get(file) ?? `asset${this.names.size}`;
-    this.names.set(file, name);
-    return name;
-  }
-
-  imports(): string {
-    return [...this.names]
-      .map(([file, name]) => `import ${name} from ${JSON.stringify(`${file}?url&no-inline`)};`)
-      .join('\n');
-  }
-}
-
-const MARK = '@@';
-
-/** A string literal whose marked names are put in when the module runs. */
-function template(text: string): string {
-  return text
-    .split(MARK)
-    .map((part, index) => (index % 2 === 0 ? JSON.stringify(part) : part))
-    .join(' + ');
-}
-
 const keyColors: readonly KeyColor[] = [
   'canvas',
   'surface',
@@ -72,76 +39,81 @@ const keyColors: readonly KeyColor[] = [
   'on-accent',
 ];
 
-/** Where a station's section has what. */
 function sectionOf({ station }: FoundStation, all: readonly FoundStation[]): StorybookStation['section'] {
   const id = (exportName: string, title?: string) =>
     toId(sectionId(station.slug, title), storyNameFromExport(exportName));
+  const screens = stationStories().filter(({ title }) => isScreen(title));
   return {
     title: sectionTitle(
       station,
       all.map((other) => other.station),
     ),
     passport: id('Passport'),
-    screens: stationStories()
-      // A screen's first story shows it filled; the others stand beside it in the sidebar.
-      .filter(
-        ({ title }, place, all) =>
-          isScreen(title) && all.findIndex((other) => other.title === title) === place,
-      )
+    screens: screens
+      // The first story of a screen shows it filled. The others are beside it in the sidebar.
+      .filter(({ title }, place) => screens.findIndex((other) => other.title === title) === place)
       .map(({ title, exportName }) => ({ title: shelf(title), id: id(exportName, shelf(title)) })),
   };
 }
 
-function entryCode(found: FoundStation, all: readonly FoundStation[], assets: Assets): string {
-  const { station, pictures } = found;
-  const theme = deriveTheme(station);
-  const plain = greyTheme(station);
-  const faces = (uses: typeof theme.fonts) =>
-    template(fontFaceCss(uses, (file) => `${MARK}${assets.url(fromTheming.resolve(file.path))}${MARK}`));
-  const address = (file: string | undefined) => (file === undefined ? 'undefined' : assets.url(file));
-  const isDrawn = pictures.headersPhone.length + pictures.headersDesktop.length === 0;
+type UrlOf = (file: string) => string;
+
+function picturesOf({ station, pictures }: FoundStation, urlOf: UrlOf): StorybookStation['pictures'] {
+  const { headersPhone, headersDesktop, covers, ...others } = pictures;
+  const urls = (files: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(files).map(([name, file]) => [name, urlOf(file)]));
+  const isDrawn = headersPhone.length + headersDesktop.length === 0;
   const headers = (files: readonly string[], size: 'phone' | 'desktop') =>
-    isDrawn
-      ? JSON.stringify([`data:image/svg+xml,${encodeURIComponent(drawHeader(station, size))}`])
-      : `[${files.map(address).join(', ')}]`;
-  const covers = Object.entries(pictures.covers).map(
-    ([name, file]) => `${JSON.stringify(name)}: ${address(file)}`,
-  );
-  const colors = Object.fromEntries(
-    schemes.map((scheme) => [
-      scheme,
-      Object.fromEntries(keyColors.map((token) => [token, theme.colors[scheme][token]])),
-    ]),
-  );
-  return `{
-    station: ${JSON.stringify(station)},
-    css: ${JSON.stringify(themeCss(theme))},
-    greyCss: ${JSON.stringify(themeCss(plain))},
-    faces: ${faces(theme.fonts)},
-    greyFaces: ${faces(plain.fonts)},
-    fontFiles: ${fontFilesOf(theme.fonts).length},
-    colors: ${JSON.stringify(colors)},
-    section: ${JSON.stringify(sectionOf(found, all))},
-    pictures: {
-      logo: ${address(pictures.logo)},
-      logoDark: ${address(pictures.logoDark)},
-      logoOnBrand: ${address(pictures.logoOnBrand)},
-      secondLogo: ${address(pictures.secondLogo)},
-      companyLogo: ${address(pictures.companyLogo)},
-      favicon: ${address(pictures.favicon)},
-      headersPhone: ${headers(pictures.headersPhone, 'phone')},
-      headersDesktop: ${headers(pictures.headersDesktop, 'desktop')},
-      covers: {${covers.join(', ')}},
-    },
-  }`;
+    isDrawn ? [`data:image/svg+xml,${encodeURIComponent(drawHeader(station, size))}`] : files.map(urlOf);
+  return {
+    ...urls(others),
+    headersPhone: headers(headersPhone, 'phone'),
+    headersDesktop: headers(headersDesktop, 'desktop'),
+    covers: urls(covers),
+  };
 }
 
+function stationData(found: FoundStation, all: readonly FoundStation[], urlOf: UrlOf): StorybookStation {
+  const { station } = found;
+  const theme = deriveTheme(station);
+  const grey = greyTheme(station);
+  const faces = ({ fonts }: typeof theme) =>
+    fontFaceCss(fonts, ({ path }) => urlOf(fromTheming.resolve(path)));
+  const colorsOf = (scheme: Scheme) =>
+    Object.fromEntries(
+      keyColors.map((token) => [token, theme.colors[scheme][token]]),
+    ) as StorybookStation['colors'][Scheme];
+  return {
+    station,
+    css: themeCss(theme),
+    greyCss: themeCss(grey),
+    faces: faces(theme),
+    greyFaces: faces(grey),
+    fontFiles: fontFilesOf(theme.fonts).length,
+    colors: { light: colorsOf('light'), dark: colorsOf('dark') },
+    section: sectionOf(found, all),
+    pictures: picturesOf(found, urlOf),
+  };
+}
+
+/**
+ * The stations as a module. A build imports each file as an address; the JSON marks where its variable goes. A server
+ * serves files as they are: importing each picture would be two hundred requests before the first story.
+ */
 function stationsModule(isServed: boolean): string {
-  const assets = new Assets(isServed);
   const { stations } = readStations();
-  const entries = stations.map((found) => entryCode(found, stations, assets));
-  return `${assets.imports()}
-export const stations = [${entries.join(',\n')}];`;
+  const mark = randomUUID();
+  const files: string[] = [];
+  const urlOf = (file: string) => {
+    if (isServed) return encodeURI(`/@fs/${file.replaceAll('\\', '/').replace(/^\//, '')}`);
+    if (!files.includes(file)) files.push(file);
+    return `${mark}${files.indexOf(file)};`;
+  };
+  const json = JSON.stringify(stations.map((found) => stationData(found, stations, urlOf)));
+  return [
+    ...files.map((file, index) => `import file${index} from ${JSON.stringify(`${file}?url&no-inline`)};`),
+    `export const stations = ${json.replace(new RegExp(`${mark}(\\d+);`, 'g'), '" + file$1 + "')};`,
+  ].join('\n');
 }
 
 /** Gives Storybook the stations: as data (`virtual:stations`), and each token file as a file of stories. */
