@@ -5,8 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './.ci/browser.ts';
 import { foundEarly } from './.storybook/found-early.ts';
-import { pointerAway } from './.storybook/pairs/pointer.ts';
-import { reported } from './.storybook/pairs/record.ts';
+import { pointerAway, reported } from './.storybook/pairs/commands.ts';
 
 const executablePath = findBrowser();
 
@@ -47,8 +46,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/portal/{src,host,build}/**/*.test.ts',
             '.ci/*.test.ts',
-            '.storybook/pairs/*.test.ts',
-            '.storybook/{asked,sample,section-title,station-stories}.test.ts',
+            '.storybook/{pairs,pictures,sections}/*.test.ts',
           ],
           exclude: withDocument,
           setupFiles: [...unit.setupFiles, '.ci/no-document.ts'],
@@ -117,7 +115,7 @@ export default defineConfig({
         test: {
           name: 'site',
           environment: 'node',
-          include: ['.storybook/{site,forms,sheet-order,adding}.test.ts', 'packages/*/bench/*.test.ts'],
+          include: ['.storybook/site/*.test.ts', 'packages/*/bench/*.test.ts'],
           // A Storybook that starts cold, on a machine that has other things to do.
           testTimeout: 900_000,
           hookTimeout: 600_000,

@@ -62,9 +62,9 @@ await inTurn(
   tests(
     'every section of every station, large letters in each, and every order of two sheets',
     'site',
-    '.storybook/site.test.ts',
-    '.storybook/forms.test.ts',
-    '.storybook/sheet-order.test.ts',
+    '.storybook/site/site.test.ts',
+    '.storybook/site/forms.test.ts',
+    '.storybook/site/sheet-order.test.ts',
   ),
   tests(
     'every property on values of its own, 20,000 requests and 100,000 over sockets on each database',

@@ -9,20 +9,20 @@ import {
 } from '@estacao/theming';
 import { Heart } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { ActivityCard } from '../../packages/design-system/src/components/ActivityCard/ActivityCard.tsx';
-import { Badge } from '../../packages/design-system/src/components/Badge/Badge.tsx';
-import { Button } from '../../packages/design-system/src/components/Button/Button.tsx';
-import { Callout } from '../../packages/design-system/src/components/Callout/Callout.tsx';
-import { Checkbox } from '../../packages/design-system/src/components/Checkbox/Checkbox.tsx';
-import { Heading } from '../../packages/design-system/src/components/Heading/Heading.tsx';
-import { Link } from '../../packages/design-system/src/components/Link/Link.tsx';
-import { PublicNavbar } from '../../packages/design-system/src/components/PublicNavbar/PublicNavbar.tsx';
-import { Row } from '../../packages/design-system/src/components/Row/Row.tsx';
-import { Stack } from '../../packages/design-system/src/components/Stack/Stack.tsx';
-import { Switch } from '../../packages/design-system/src/components/Switch/Switch.tsx';
-import { Text } from '../../packages/design-system/src/components/Text/Text.tsx';
-import { TextField } from '../../packages/design-system/src/components/TextField/TextField.tsx';
-import { stationContent } from '../../packages/design-system/src/screens/testing/content.ts';
+import { ActivityCard } from '../../../packages/design-system/src/components/ActivityCard/ActivityCard.tsx';
+import { Badge } from '../../../packages/design-system/src/components/Badge/Badge.tsx';
+import { Button } from '../../../packages/design-system/src/components/Button/Button.tsx';
+import { Callout } from '../../../packages/design-system/src/components/Callout/Callout.tsx';
+import { Checkbox } from '../../../packages/design-system/src/components/Checkbox/Checkbox.tsx';
+import { Heading } from '../../../packages/design-system/src/components/Heading/Heading.tsx';
+import { Link } from '../../../packages/design-system/src/components/Link/Link.tsx';
+import { PublicNavbar } from '../../../packages/design-system/src/components/PublicNavbar/PublicNavbar.tsx';
+import { Row } from '../../../packages/design-system/src/components/Row/Row.tsx';
+import { Stack } from '../../../packages/design-system/src/components/Stack/Stack.tsx';
+import { Switch } from '../../../packages/design-system/src/components/Switch/Switch.tsx';
+import { Text } from '../../../packages/design-system/src/components/Text/Text.tsx';
+import { TextField } from '../../../packages/design-system/src/components/TextField/TextField.tsx';
+import { stationContent } from '../../../packages/design-system/src/screens/testing/content.ts';
 
 /** A scheme for a part of the page: what a style sheet would say, said here, since both stand beside each other. */
 function inScheme({ colors, schemeSizes }: Theme, scheme: Scheme): CSSProperties {

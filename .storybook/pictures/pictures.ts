@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readStations } from '@estacao/stations';
 import { chromium } from 'playwright';
-import { ensureBrowser } from '../.ci/browser.ts';
-import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
-import { comparePictures, type Difference, readPicture } from '../.ci/compare.ts';
+import { ensureBrowser } from '../../.ci/browser.ts';
+import { builtStorybook, ensureStorybook } from '../../.ci/built.ts';
+import { comparePictures, type Difference, readPicture } from '../../.ci/compare.ts';
+import { sectionTitle } from '../sections/section-title.ts';
 import { readAsked, unmatchedStories, usage } from './asked.ts';
 import { type Picture, photograph, plan, shownIn } from './photograph.ts';
-import { sectionTitle } from './section-title.ts';
 
 function isCommit(name: string): boolean {
   return spawnSync('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).status === 0;

@@ -15,7 +15,7 @@ import {
   type Theme,
 } from '@estacao/theming';
 import type { ReactNode } from 'react';
-import { stationOf } from '../stage.tsx';
+import { stationOf } from '../../stage/stage.tsx';
 import { Specimens } from './Specimens.tsx';
 import './passport.css';
 

@@ -1,11 +1,11 @@
 import { readStations } from '@estacao/stations';
 import { type Station, themeCss } from '@estacao/theming';
 import { describe, expect, test } from 'vitest';
-import { comparePictures, type Picture, readPicture } from '../.ci/compare.ts';
-import { shuffle } from '../.ci/sample.ts';
+import { comparePictures, type Picture, readPicture } from '../../.ci/compare.ts';
+import { shuffle } from '../../.ci/sample.ts';
+import { greyTheme } from '../stage/grey.ts';
 import { builtSite, type Size } from './built-site.ts';
 import { cutOff } from './cut-off.ts';
-import { greyTheme } from './grey.ts';
 
 // A theme is CSS alone: one page is drawn once, with the same words and pictures, and then wears every station in turn.
 

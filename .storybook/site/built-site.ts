@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { ensureBrowser } from '../.ci/browser.ts';
-import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
-import { serveFolder } from '../.ci/serve.ts';
-import { playedOut, storyUrl } from './photograph.ts';
+import { ensureBrowser } from '../../.ci/browser.ts';
+import { builtStorybook, ensureStorybook } from '../../.ci/built.ts';
+import { serveFolder } from '../../.ci/serve.ts';
+import { playedOut, storyUrl } from '../pictures/photograph.ts';
 
 export interface Size {
   readonly width: number;

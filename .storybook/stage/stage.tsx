@@ -60,7 +60,7 @@ export async function fontsLoaded(): Promise<void> {
 export const withFonts: Loader = async ({ globals: { station, scheme, grey }, parameters }) => {
   if ((parameters as StationParameters).ofNoStation === true) return {};
   // Compiled when it is first wanted: what comes before the first story waits for nothing that can be done meanwhile.
-  await import('../packages/design-system/src/theme/base.css.ts');
+  await import('../../packages/design-system/src/theme/base.css.ts');
   applyStation(stationOf(station), (scheme ?? 'station') as SchemeGlobal, grey === 'on');
   await fontsLoaded();
   return {};

@@ -1,9 +1,9 @@
 import { stations } from 'virtual:stations';
 import { schemes } from '@estacao/theming';
 import axe from 'axe-core';
-import { wcagRules } from '../.ci/wcag.ts';
-import { undeclared } from './pairs/index.ts';
-import { applyStation, fontsLoaded } from './stage.tsx';
+import { wcagRules } from '../../.ci/wcag.ts';
+import { undeclared } from '../pairs/index.ts';
+import { applyStation, fontsLoaded } from '../stage/stage.tsx';
 import { showWhole } from './whole.ts';
 
 const isEnabled = import.meta.env.VITE_EVERY_STATION === 'true';

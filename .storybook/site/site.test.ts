@@ -5,11 +5,11 @@ import { readStations } from '@estacao/stations';
 import type { Frame } from 'playwright';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtStorybook } from '../.ci/built.ts';
+import { builtStorybook } from '../../.ci/built.ts';
+import { photograph, plan, playedOut, storiesOf } from '../pictures/photograph.ts';
+import { type Shown, sampleOf } from '../sections/sample.ts';
+import { PASSPORT, sectionTitle } from '../sections/section-title.ts';
 import { builtSite } from './built-site.ts';
-import { photograph, plan, playedOut, storiesOf } from './photograph.ts';
-import { type Shown, sampleOf } from './sample.ts';
-import { PASSPORT, sectionTitle } from './section-title.ts';
 
 const { stations } = readStations();
 const named = stations.map(({ station }) => station);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { builtStorybook } from '../.ci/built.ts';
-import { shuffle } from '../.ci/sample.ts';
+import { builtStorybook } from '../../.ci/built.ts';
+import { shuffle } from '../../.ci/sample.ts';
+import { storiesOf } from '../pictures/photograph.ts';
 import { builtSite } from './built-site.ts';
-import { storiesOf } from './photograph.ts';
 
 // Every component has a sheet of its own, and which comes first depends on what a visitor has loaded before. Where an
 // element has classes of two components, the one that is meant to win has to weigh more.

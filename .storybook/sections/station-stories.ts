@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadCsf } from 'storybook/internal/csf-tools';
-import { STATION_TAG } from './station-tag.ts';
 
-export const storiesFolder = fileURLToPath(new URL('../packages/design-system/src', import.meta.url));
+/** It puts a story, or each story of a file, into every station's section: as a rule, one story of a screen. */
+const STATION_TAG = 'station';
+
+export const storiesFolder = fileURLToPath(new URL('../../packages/design-system/src', import.meta.url));
 
 export interface StationStory {
   readonly file: string;
   readonly title: string;
   readonly name: string;
-  /** What its file calls it. */
   readonly exportName: string;
 }
 
@@ -18,7 +19,7 @@ export function isScreen(title: string): boolean {
   return title.startsWith('Screens/');
 }
 
-/** Where a story stands in a station's section. A screen needs no word that all of them share. */
+/** The title of a story within a station's section. */
 export function shelf(title: string): string {
   return title.replace(/^Screens\//, '');
 }
@@ -27,7 +28,7 @@ function isTagged(tags: readonly string[]): boolean {
   return tags.lastIndexOf(STATION_TAG) > tags.lastIndexOf(`!${STATION_TAG}`);
 }
 
-/** Read as Storybook's index reads it: a file's own tags come first among those of each of its stories. */
+/** Reads a file as Storybook's index does: the tags of the file come first among those of each story. */
 function storiesIn(file: string, source: string): StationStory[] {
   const fileName = basename(file, '.stories.tsx');
   const { indexInputs } = loadCsf(source, {
@@ -46,7 +47,7 @@ function storiesIn(file: string, source: string): StationStory[] {
 
 const read = new Map<string, { readonly source: string; readonly stories: StationStory[] }>();
 
-/** The stories that every station shows, overviews of components and screens: those with the tag, or whose file has it. */
+/** The stories with the tag: overviews and screens. */
 export function stationStories(from = storiesFolder): StationStory[] {
   return readdirSync(from, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.stories.tsx'))
@@ -54,7 +55,7 @@ export function stationStories(from = storiesFolder): StationStory[] {
     .flatMap((name) => {
       const file = join(from, name);
       const source = readFileSync(file, 'utf8');
-      // Most files don't have it at all, and each station asks for all of them.
+      // Most files don't have it, and parsing is slow.
       if (!source.includes(STATION_TAG)) return [];
       const known = read.get(file);
       if (known?.source === source) return known.stories;

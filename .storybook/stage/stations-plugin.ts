@@ -14,17 +14,17 @@ import {
 import { deriveTheme, fontFaceCss, fontFilesOf, type Scheme, themeCss } from '@estacao/theming';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { Plugin } from 'vite';
+import { sectionId, sectionTitle } from '../sections/section-title.ts';
+import { isStationModule, refusedModule, stationModule } from '../sections/station-modules.ts';
+import { isScreen, shelf, stationStories } from '../sections/station-stories.ts';
 import { greyTheme } from './grey.ts';
-import { sectionId, sectionTitle } from './section-title.ts';
-import { isStationModule, refusedModule, stationModule } from './station-modules.ts';
-import { isScreen, shelf, stationStories } from './station-stories.ts';
 
 const VIRTUAL = 'virtual:stations';
 const RESOLVED = `\0${VIRTUAL}`;
 
 // Fonts are dependencies of the engine, so they are found from there.
 const fromTheming = createRequire(
-  fileURLToPath(new URL('../packages/theming/package.json', import.meta.url)),
+  fileURLToPath(new URL('../../packages/theming/package.json', import.meta.url)),
 );
 
 const keyColors: readonly KeyColor[] = [
