@@ -8,8 +8,7 @@ import { filesIn } from './.ci/files.ts';
 import { plantMutant } from './.ci/mutants/mutants.ts';
 import { runsAll, tenthOf } from './.ci/sample.ts';
 import { foundEarly } from './.storybook/found-early.ts';
-import { pointerAway } from './.storybook/pairs/pointer.ts';
-import { reported } from './.storybook/pairs/record.ts';
+import { pointerAway, reported } from './.storybook/pairs/commands.ts';
 
 const executablePath = findBrowser();
 
@@ -57,8 +56,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/portal/{src,host,build}/**/*.test.ts',
             '.ci/**/*.test.ts',
-            '.storybook/pairs/*.test.ts',
-            '.storybook/{asked,sample,section-title,station-stories}.test.ts',
+            '.storybook/{pairs,pictures,sections}/*.test.ts',
           ],
           exclude: withDocument,
           setupFiles: [...unit.setupFiles, '.ci/no-document.ts'],
@@ -130,8 +128,8 @@ export default defineConfig({
         test: {
           name: 'site',
           environment: 'node',
-          include: ['.storybook/*.prove.test.ts', 'packages/*/bench/*.test.ts'],
-          exclude: [...notToday('.storybook')],
+          include: ['.storybook/site/*.test.ts', 'packages/*/bench/*.test.ts'],
+          exclude: [...notToday('.storybook/site')],
           // A Storybook that starts cold, on a machine that has other things to do.
           testTimeout: 900_000,
           hookTimeout: 600_000,

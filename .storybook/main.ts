@@ -3,8 +3,8 @@ import { stationsFolder } from '@estacao/stations';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { foundEarly } from './found-early.ts';
 import { onlyComponents } from './only-components.ts';
-import { stationIndexer } from './station-indexer.ts';
-import { storybookStations } from './stations-plugin.ts';
+import { stationIndexer } from './sections/station-indexer.ts';
+import { storybookStations } from './stage/stations-plugin.ts';
 
 // Under test the ordinary stories run, with station and scheme as globals; the generated sections would repeat them.
 const underTest = process.env.VITEST === 'true';

@@ -1,11 +1,19 @@
-import { stations } from 'virtual:stations';
+import { type StorybookStation, stations } from 'virtual:stations';
 import type { Preview } from '@storybook/react-vite';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import { wcagRules } from '../.ci/wcag.ts';
-import { ownStation } from './own-station.ts';
 import { describedProps } from './props/props.ts';
-import { onStage, onWallAtRest, withFonts } from './stage.tsx';
+import { onStage, onWallAtRest, withFonts } from './stage/stage.tsx';
+
+/**
+ * The first station that is shown. A sweep of all stations uses the longest name in every theme, because long words are
+ * hard to place.
+ */
+const ownStation: StorybookStation | undefined =
+  import.meta.env.VITE_EVERY_STATION === 'true'
+    ? stations.toSorted((one, other) => other.station.name.length - one.station.name.length)[0]
+    : stations[0];
 
 const modes = Object.fromEntries(
   stations.flatMap(({ station }) =>
@@ -34,8 +42,8 @@ const preview: Preview = {
     // Nobody who looks at a story waits for what only tests need.
     const [{ everyPair }, { everyStation }, { showWhole }] = await Promise.all([
       import('./pairs/index.ts'),
-      import('./every-station.ts'),
-      import('./whole.ts'),
+      import('./checks/every-station.ts'),
+      import('./checks/whole.ts'),
     ]);
     showWhole(document.body);
     await everyPair(context);

@@ -1,8 +1,8 @@
 import { collect, type Seen } from './collect.ts';
+import type { Report } from './commands.ts';
 import { drawnLike } from './drawn-like.ts';
 import { declaredFor, matters, nameOf } from './judge.ts';
 import { applyProbe } from './probe.ts';
-import type { Report } from './record.ts';
 import { inState, prepareStates, type State } from './states.ts';
 
 declare global {

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import type { Report } from './record.ts';
+import type { Report } from './commands.ts';
 import './still.css';
 
 globalThis.reported = (what, lines) => commands.reported(what, lines);

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Build } from '../host/build.ts';
-import { QUALITY } from '../host/page-cache.ts';
+import { QUALITY } from '../host/pages/page-cache.ts';
 
 const PUBLIC = 'src/frames/PublicFrame.tsx';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { drawCode, elsewhere, placeOf, publicPaths, render } from '../src/entry-server.tsx';
-import { type Inline, inline } from './inline.ts';
+import { type Inline, inline } from './http/inline.ts';
 
 interface Chunk {
   readonly file: string;

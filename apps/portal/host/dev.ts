@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { openStations } from '@estacao/stations';
 import { build, createServer, type Rolldown } from 'vite';
 import type { drawCode, elsewhere, placeOf, publicPaths, render } from '../src/entry-server.tsx';
-import { announce, announceNews, tell } from './announce.ts';
-import { readEnvironment, withSecretKey } from './environment.ts';
-import { inline } from './inline.ts';
+import { inline } from './http/inline.ts';
+import { announce, announceNews, tell } from './start/announce.ts';
+import { readEnvironment, withSecretKey } from './start/environment.ts';
 import { startPortal } from './start.ts';
 
 // The portal from its sources: pages are rendered by modules as they stand, and what is changed shows at once.

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { jsonLog, missingStationUrl, startWorker, steadyClock } from '@estacao/api';
 import { openStations } from '@estacao/stations';
-import { announce, announceNews, tell } from './announce.ts';
 import { readBuild } from './build.ts';
-import { readEnvironment, withSecretKey } from './environment.ts';
-import { reportTo } from './report.ts';
+import { announce, announceNews, tell } from './start/announce.ts';
+import { readEnvironment, withSecretKey } from './start/environment.ts';
+import { reportTo } from './start/report.ts';
 import { startPortal } from './start.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));

@@ -17,8 +17,8 @@ import { openStations } from '@estacao/stations';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { drawCode, elsewhere, placeOf, publicPaths, render } from '../src/entry-server.tsx';
 import type { Build } from './build.ts';
-import { readEnvironment } from './environment.ts';
-import { inline } from './inline.ts';
+import { inline } from './http/inline.ts';
+import { readEnvironment } from './start/environment.ts';
 import { type RunningPortal, startPortal } from './start.ts';
 
 // A host in production, as its operator starts it, asked over a socket.

@@ -18,6 +18,7 @@ import {
 } from '@estacao/api';
 import {
   createLiveDirectory,
+  type Directory,
   type FoundStation,
   type News,
   type OpenStations,
@@ -31,7 +32,8 @@ import {
 import { getRequestListener } from '@hono/node-server';
 import type { Build } from './build.ts';
 import { createHost } from './host.ts';
-import { stationsOfApi } from './stored-stations.ts';
+import type { HostSettings } from './settings.ts';
+import { stationsOfApi } from './start/stored-stations.ts';
 
 export interface PortalSettings {
   /** The folder of the stations, which is looked at again and again. */
@@ -103,6 +105,10 @@ function isSandbox({ config }: Pick<PortalSettings, 'config'>): boolean {
   return config?.sandbox ?? defaultConfig.sandbox;
 }
 
+function areBounded({ config }: PortalSettings): boolean {
+  return config?.rateLimits !== false;
+}
+
 /** A station's one address in links for others: configured, whatever host was requested. */
 function originOf({ station }: FoundStation, { config }: PortalSettings, port: number): string {
   const [domain] = config?.hostNames === undefined ? [] : station.domains;
@@ -172,44 +178,49 @@ function allSent(pages: ReadonlySet<ServerResponse>): Promise<unknown> {
   return Promise.race([Promise.all(sent), enough]);
 }
 
-/** Host and API on one port, or the host alone before an API elsewhere. */
-export async function startPortal(settings: PortalSettings): Promise<RunningPortal> {
-  let watch: StationsWatch | undefined;
-  const areBounded = settings.config?.rateLimits !== false;
-  const { api, first, registered, stored } =
-    settings.apiUrl === undefined
-      ? await embeddedApi(settings, async () => watch?.look())
-      : await apiElsewhere(settings, settings.apiUrl);
-  for (const text of textsOf(first)) settings.tell(text);
-  const directory = createLiveDirectory(first.stations, settings.config?.hostNames);
-  let port = settings.port;
-  const host = createHost({
-    stations: directory,
-    originOf: (found) => originOf(found, settings, port),
+function hostSettingsOf(
+  settings: PortalSettings,
+  stations: Directory,
+  api: Api | undefined,
+  port: () => number,
+): HostSettings {
+  const { apiUrl, authUrl, placesUrl, externalApp, supportPhone } = settings;
+  return {
+    stations,
+    originOf: (found) => originOf(found, settings, port()),
     build: settings.build,
     client: resolve(settings.client),
-    api: settings.apiUrl ?? API_BASE,
-    ...(settings.authUrl === undefined ? {} : { auth: settings.authUrl }),
-    ...(settings.placesUrl === undefined ? {} : { places: settings.placesUrl }),
-    ...(settings.externalApp === undefined ? {} : { externalApp: settings.externalApp }),
-    ...(settings.supportPhone === undefined ? {} : { supportPhone: settings.supportPhone }),
+    api: apiUrl ?? API_BASE,
+    ...(authUrl === undefined ? {} : { auth: authUrl }),
+    ...(placesUrl === undefined ? {} : { places: placesUrl }),
+    ...(externalApp === undefined ? {} : { externalApp }),
+    ...(supportPhone === undefined ? {} : { supportPhone }),
     ...(api === undefined
       ? {}
       : { apiFetch: async (input, init) => api.app.request(input as Request, init) }),
     sandbox: isSandbox(settings),
     trustProxy: settings.trustProxy ?? false,
-    areAddressesCapped: areBounded,
+    areAddressesCapped: areBounded(settings),
     listStations: settings.listStations,
     connectTo: settings.connectTo ?? [],
     patience: settings.patience ?? PATIENCE_WITH_API_MS,
     isDevelopment: settings.isDevelopment ?? false,
     report: settings.report,
-  });
+  };
+}
 
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Answers with the API or with the host. `pages` are the host's unfinished responses. */
+function createAnswer(
+  host: ReturnType<typeof createHost>,
+  api: Api | undefined,
+  before: PortalSettings['before'],
+): { readonly answer: Answer; readonly pages: ReadonlySet<ServerResponse> } {
   const forHost = getRequestListener(host.fetch);
+  const forApi = api && getRequestListener(api.app.fetch);
   const pages = new Set<ServerResponse>();
-  const forApi = api === undefined ? undefined : getRequestListener(api.app.fetch);
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const answer: Answer = (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (forApi !== undefined && belongsToApi.test(path)) {
       void forApi(request, response);
@@ -219,22 +230,38 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     response.once('close', () => pages.delete(response));
     void forHost(request, response);
   };
-  const { before } = settings;
-  const { server, cutUnfinished } = createDeadlinedServer(
-    before === undefined
-      ? answer
-      : (request, response) => before(request, response, () => answer(request, response)),
-    { trustProxy: settings.trustProxy ?? false },
-  );
+  return {
+    answer:
+      before === undefined
+        ? answer
+        : (request, response) => before(request, response, () => answer(request, response)),
+    pages,
+  };
+}
+
+/** Host and API on one port, or the host alone before an API elsewhere. */
+export async function startPortal(settings: PortalSettings): Promise<RunningPortal> {
+  let watch: StationsWatch | undefined;
+  const { api, first, registered, stored } =
+    settings.apiUrl === undefined
+      ? await embeddedApi(settings, async () => watch?.look())
+      : await apiElsewhere(settings, settings.apiUrl);
+  for (const text of textsOf(first)) settings.tell(text);
+  const directory = createLiveDirectory(first.stations, settings.config?.hostNames);
+  let port = settings.port;
+  const host = createHost(hostSettingsOf(settings, directory, api, () => port));
+  const { answer, pages } = createAnswer(host, api, settings.before);
+  const trustProxy = settings.trustProxy ?? false;
+  const { server, cutUnfinished } = createDeadlinedServer(answer, { trustProxy });
   port = await listen(server, settings.port).catch(async (error: unknown) => {
-    // Whoever starts next finds the folder of the database free.
+    // The next start finds the folder of the database free.
     await api?.stop();
     throw error;
   });
   // A proxy keeps its connections open.
-  const acceptsMore = areBounded && settings.trustProxy !== true && !settings.isDevelopment;
+  const acceptsMore = areBounded(settings) && !trustProxy && !settings.isDevelopment;
   const closeCopies = acceptsMore ? await acceptMore(server) : () => {};
-  watch = watchStations({
+  const watching = watchStations({
     open: settings.stations,
     first,
     registered,
@@ -247,29 +274,31 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     },
     tell: settings.tell,
   });
+  watch = watching;
 
+  const stop = async () => {
+    await watching.stop();
+    const closed = new Promise<void>((done) => {
+      server.close(() => done());
+    });
+    closeCopies();
+    server.closeIdleConnections();
+    cutUnfinished();
+    // Pages first: they are rendered from answers of the API.
+    await allSent(pages);
+    await api?.stop();
+    server.closeAllConnections();
+    await closed;
+  };
   let stopped: Promise<void> | undefined;
   return {
     port,
     get stations() {
       return directory.all;
     },
-    look: watch.look,
+    look: watching.look,
     stop() {
-      stopped ??= (async () => {
-        await watch.stop();
-        const closed = new Promise<void>((done) => {
-          server.close(() => done());
-        });
-        closeCopies();
-        server.closeIdleConnections();
-        cutUnfinished();
-        // Pages first: what they are rendered from comes from the API.
-        await allSent(pages);
-        await api?.stop();
-        server.closeAllConnections();
-        await closed;
-      })();
+      stopped ??= stop();
       return stopped;
     },
   };

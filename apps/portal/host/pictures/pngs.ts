@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Served, served } from '../files.ts';
+import { LRUCache } from 'lru-cache';
+import { type Served, served } from '../http/files.ts';
+import { createSingleFlight } from '../http/single-flight.ts';
 import { drawnIconJob, type Edge, type IconKind, ownIconJob } from './icons.ts';
 import { type Letters, openLetters } from './letters.ts';
 import type { Materials } from './materials.ts';
@@ -13,7 +15,7 @@ interface Png {
   readonly icon?: IconKind;
 }
 
-/** The pictures that every station has for where no drawing is shown: messengers, and home screens. */
+/** The pictures of every station for messengers and home screens, which show no SVG. */
 const pngs = {
   'share.png': SHARE,
   'icon-180.png': { width: 180, height: 180, icon: 'opaque' },
@@ -53,7 +55,7 @@ interface Seen {
   readonly pixels: Buffer;
 }
 
-/** What a picture is drawn with beside its materials. */
+/** All that a picture needs beside its materials. */
 interface Tools {
   readonly raster: Raster;
   readonly letters: () => Promise<Letters>;
@@ -61,20 +63,14 @@ interface Tools {
   readonly without: (href: string, why: unknown) => void;
 }
 
-/** Pictures that could not be drawn, by their hash: none is tried twice. */
-const failed = new Set<string>();
-const MOST_FAILED = 1_000;
+/** Hashes of pictures that could not be drawn: none is tried twice. */
+const failed = new LRUCache<string, true>({ max: 1_000 });
 
 function keyOf(href: string): string {
   return createHash('sha256').update(href).digest('base64url');
 }
 
-function refuse(href: string): void {
-  if (failed.size >= MOST_FAILED) failed.clear();
-  failed.add(keyOf(href));
-}
-
-/** A picture that draws nothing, because it is broken or empty, is as good as none; so is one that can't be drawn. */
+/** Draws a station's own picture small. It returns nothing for a picture that is empty, or that can't be drawn. */
 async function look(href: string | undefined, tools: Tools): Promise<Seen | undefined> {
   if (href === undefined || failed.has(keyOf(href))) return undefined;
   const square = { width: LOOK, height: LOOK };
@@ -90,7 +86,7 @@ async function look(href: string | undefined, tools: Tools): Promise<Seen | unde
 
 function edgeOf({ pixels }: Seen): Edge {
   const far = LOOK - 2;
-  // Around the middle of each side, where a round icon has its ground too; a drawing may reach into one of them.
+  // Around the middle of each side: a round icon has its ground there too. A drawing may cross one side.
   const colors = Array.from({ length: 13 }, (_, index) => LOOK / 2 - 6 + index)
     .flatMap((along) => [along + LOOK, along + far * LOOK, along * LOOK + 1, along * LOOK + far])
     .map((at) => pixels.subarray(at * 4, at * 4 + 4).toString('hex'));
@@ -115,8 +111,8 @@ async function jobOf(png: Png, given: Materials, tools: Tools): Promise<Job> {
 }
 
 /**
- * Draws one. `fileOf` returns the path of a typeface's file; `report` gets the error of a picture of the station's own
- * that can't be drawn. The fallback is what a station without that picture has.
+ * Draws one. `fileOf` returns the path of a typeface's file. A picture of the station's own that can't be drawn is
+ * reported, and replaced by what a station without that picture has.
  */
 export async function drawPng(
   name: PngName,
@@ -135,48 +131,32 @@ export async function drawPng(
   const tools = { raster: by, letters: () => openLetters(fileOf(materials.font), materials.weight), without };
   const draw = async (given: Materials) => by(await jobOf(png, given, tools));
   const file = await draw(materials).catch((error: unknown) => {
-    // What could be drawn small may be too much when it is large. Which of two it was is not known.
+    // A picture may be too much only when it is large. We don't know which of two it was.
     const own = png.icon === undefined ? [materials.header, materials.logo] : [materials.favicon];
     for (const href of own) if (href !== undefined) without(href, error);
     return draw({ ...materials, header: undefined, logo: undefined, favicon: undefined });
   });
-  // Only now is it known that it wasn't for want of what draws.
-  harmful.forEach(refuse);
+  // Only now do we know that the renderer works.
+  for (const href of harmful) failed.set(keyOf(href), true);
   return served(Buffer.from(file), '.png');
 }
 
-/** The size of the cache, in bytes: all there is of some hundred stations. */
+/** In bytes: the pictures of some hundred stations. */
 const ROOM = 32 * 1024 * 1024;
 
-/** Caches what was drawn, evicts the oldest, and draws one at a time, never the same twice: pages come first. */
+/** Caches pictures by key. It draws one at a time, so that pages come first, and none of them twice. */
 export function keepPngs(room = ROOM) {
-  const kept = new Map<string, Served>();
-  const coming = new Map<string, Promise<Served>>();
-  let size = 0;
-  let before: Promise<unknown> = Promise.resolve();
-  const keep = (key: string, file: Served) => {
-    kept.set(key, file);
-    size += file.plain.length;
-    for (const [oldest, { plain }] of kept) {
-      if (size <= room || oldest === key) return;
-      kept.delete(oldest);
-      size -= plain.length;
-    }
-  };
-  return (key: string, make: () => Promise<Served>): Promise<Served> => {
-    const there = kept.get(key);
-    if (there !== undefined) return Promise.resolve(there);
-    const made =
-      coming.get(key) ??
-      before
-        .then(make)
-        .then((file) => {
-          keep(key, file);
-          return file;
-        })
-        .finally(() => coming.delete(key));
-    coming.set(key, made);
-    before = made.catch(() => undefined);
-    return made;
-  };
+  const pngs = new LRUCache<string, Served>({ maxSize: room, sizeCalculation: ({ plain }) => plain.length });
+  const share = createSingleFlight<Served>();
+  let last: Promise<unknown> = Promise.resolve();
+  return async (key: string, make: () => Promise<Served>): Promise<Served> =>
+    pngs.get(key) ??
+    share(key, () => {
+      const drawn = last.then(make).then((png) => {
+        pngs.set(key, png);
+        return png;
+      });
+      last = drawn.catch(() => undefined);
+      return drawn;
+    });
 }

@@ -10,7 +10,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { svgHref } from './materials.ts';
 import { createRaster, type Job, type Limits } from './raster.ts';
 
-const limits: Limits = { answerMs: 120_000, drawMs: 60_000, bytes: 512 * 1024 * 1024, idleMs: 10_000 };
+const limits: Limits = { answerMs: 60_000, drawMs: 20_000, bytes: 512 * 1024 * 1024, idleMs: 10_000 };
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
 function pictured(href: string, size = 64): Job {
@@ -95,9 +95,10 @@ describe('a harmful picture fails, and the next one is drawn', () => {
     {
       what: 'ten thousand million uses',
       job: drawing(`<rect id="u0" width="9" height="9"/>${tenfold}`),
-      why: /could not be drawn/,
+      // librsvg counts to 500,000, which a busy machine may not reach in time.
+      why: /could not be drawn|took more than 20000 ms/,
     },
-    { what: 'ever more memory', job: hog, why: /took more than 536870912 bytes of memory/ },
+    { what: 'ever more memory', job: hog, why: /took more than 134217728 bytes of memory/ },
     { what: 'a PNG that claims a huge size', job: pictured(png(8_000, 8_000)), why: /could not be drawn/ },
     {
       what: 'an SVG by another name',
@@ -110,7 +111,7 @@ describe('a harmful picture fails, and the next one is drawn', () => {
       why: /could not be drawn/,
     },
   ])('$what', async ({ job, why }) => {
-    const raster = createRaster(limits);
+    const raster = createRaster({ ...limits, bytes: 128 * 1024 * 1024 });
     const [harm, honest] = await Promise.allSettled([raster(job), raster(red)]);
     expect(harm).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(why) } });
     expect(honest.status === 'fulfilled' && first(honest.value)).toBe('ff0000ff');

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Frame, Page } from 'playwright';
+import { serveFolder } from '../../.ci/serve.ts';
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
+const schemes = ['light', 'dark'] as const;
+
+export interface Picture {
+  /** The story, as Storybook calls it. */
+  readonly id: string;
+  /** The file, without its ending. */
+  readonly name: string;
+  readonly scheme: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+}
+
+export function storiesOf(folder: string): Entry[] {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    entries: Record<string, Entry>;
+  };
+  return Object.values(entries).filter(({ type }) => type === 'story');
+}
+
+/** Whether a title is that of a section, or of what stands in it. */
+export function isIn(title: string, section: string): boolean {
+  return title === section || title.startsWith(`${section}/`);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** What the stations' sections show, all of them or those of the titles given. */
+export function shownIn(folder: string, sections: readonly string[]): Entry[] {
+  return storiesOf(folder).filter(
+    ({ title }) =>
+      title.startsWith('Stations/') &&
+      (sections.length === 0 || sections.some((section) => isIn(title, section))),
+  );
+}
+
+/** A screen as it is when it is filled, which its first story shows. An overview has no states: each of its stories. */
+function firstOfScreens(stories: readonly Entry[]): Entry[] {
+  const seen = new Set<string>();
+  return stories.filter(({ title }) => {
+    if (title.includes('/Overviews/')) return true;
+    const isFirst = !seen.has(title);
+    seen.add(title);
+    return isFirst;
+  });
+}
+
+/** Every story that is asked for, or without a word the first of each screen, in both schemes and sizes. */
+export function plan(
+  folder: string,
+  wanted: { readonly sections: readonly string[]; readonly stories: readonly string[] },
+): Picture[] {
+  const shown = shownIn(folder, wanted.sections);
+  const asked =
+    wanted.stories.length === 0
+      ? firstOfScreens(shown)
+      : shown.filter(({ id }) => wanted.stories.some((part) => id.includes(part)));
+  return asked.flatMap(({ id }) =>
+    schemes.flatMap((scheme) =>
+      Object.entries(sizes).map(([size, { width, height }]) => ({
+        id,
+        name: `${plain(id)}-${scheme}-${size}`,
+        scheme,
+        width,
+        height,
+      })),
+    ),
+  );
+}
+
+/** The address of a story alone, with globals. */
+export function storyUrl(port: number, id: string, globals: Record<string, string>): string {
+  const listed = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+  return `http://localhost:${port}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${listed.join(';')}`;
+}
+
+/** Waits until a story's own test is over: in its middle each picture would be another one. */
+export async function playedOut(shown: Frame | Page): Promise<void> {
+  await shown.waitForFunction(() =>
+    /^(?:completed|finished|errored)$/.test(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
+  );
+}
+
+/**
+ * Draws what is off screen too, and waits for its letters: a picture of a whole page has no place that nobody has come
+ * to yet.
+ */
+export async function drawAll(page: Page): Promise<void> {
+  await page.addStyleTag({ content: '*{content-visibility:visible!important}' });
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await document.fonts.ready;
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+}
+
+/** Takes the pictures of a built Storybook, the whole page of each, as a viewer finds it who comes a moment later. */
+export async function photograph(
+  browser: Browser,
+  folder: string,
+  pictures: readonly Picture[],
+  out: string,
+): Promise<void> {
+  const { server, port } = await serveFolder(folder, 0);
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  try {
+    for (const { id, name, scheme, width, height } of pictures) {
+      await page.setViewportSize({ width, height });
+      await page.goto(storyUrl(port, id, { scheme }));
+      await page.locator('#storybook-root > *').first().waitFor();
+      await playedOut(page);
+      await drawAll(page);
+      await page.screenshot({ path: join(out, `${name}.png`), fullPage: true, animations: 'disabled' });
+    }
+  } finally {
+    await page.close();
+    server.close();
+    server.closeAllConnections();
+  }
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadCsf } from 'storybook/internal/csf-tools';
+
+/** It puts a story, or each story of a file, into every station's section: as a rule, one story of a screen. */
+const STATION_TAG = 'station';
+
+export const storiesFolder = fileURLToPath(new URL('../../packages/design-system/src', import.meta.url));
+
+export interface StationStory {
+  readonly file: string;
+  readonly title: string;
+  readonly name: string;
+  readonly exportName: string;
+}
+
+export function isScreen(title: string): boolean {
+  return title.startsWith('Screens/');
+}
+
+/** The title of a story within a station's section. */
+export function shelf(title: string): string {
+  return title.replace(/^Screens\//, '');
+}
+
+function isTagged(tags: readonly string[]): boolean {
+  return tags.lastIndexOf(STATION_TAG) > tags.lastIndexOf(`!${STATION_TAG}`);
+}
+
+/** Reads a file as Storybook's index does: the tags of the file come first among those of each story. */
+function storiesIn(file: string, source: string): StationStory[] {
+  const fileName = basename(file, '.stories.tsx');
+  const { indexInputs } = loadCsf(source, {
+    fileName: file,
+    makeTitle: (title) => title ?? fileName,
+  }).parse();
+  return indexInputs
+    .filter(({ type, tags = [] }) => type === 'story' && isTagged(tags))
+    .map(({ title = fileName, name, exportName }) => ({
+      file,
+      title,
+      name: name ?? exportName,
+      exportName,
+    }));
+}
+
+const read = new Map<string, { readonly source: string; readonly stories: StationStory[] }>();
+
+/** The stories with the tag: overviews and screens. */
+export function stationStories(from = storiesFolder): StationStory[] {
+  return readdirSync(from, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.stories.tsx'))
+    .sort()
+    .flatMap((name) => {
+      const file = join(from, name);
+      const source = readFileSync(file, 'utf8');
+      // Most files don't have it, and parsing is slow.
+      if (!source.includes(STATION_TAG)) return [];
+      const known = read.get(file);
+      if (known?.source === source) return known.stories;
+      const stories = storiesIn(file, source);
+      read.set(file, { source, stories });
+      return stories;
+    });
+}

@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { stationFiles } from '@estacao/stations';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ensureBrowser } from '../../.ci/browser.ts';
+import { freePort } from '../../.ci/free-port.ts';
+import { wcagRules } from '../../.ci/wcag.ts';
+import { storyUrl } from '../pictures/photograph.ts';
+
+// A running Storybook, with stations in a folder of its own: what is added while it runs has to turn up by itself.
+
+const folder = mkdtempSync(join(tmpdir(), 'stations-'));
+const addedScreen = 'packages/design-system/src/overviews/AddedWhileRunning.stories.tsx';
+const require = createRequire(import.meta.url);
+
+let port = 0;
+let storybook: ChildProcess;
+let browser: Browser;
+let context: BrowserContext;
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+}
+
+async function index(): Promise<Entry[]> {
+  const response = await fetch(`http://localhost:${port}/index.json`).catch(() => undefined);
+  if (response?.ok !== true) return [];
+  const { entries } = (await response.json()) as { entries: Record<string, Entry> };
+  return Object.values(entries);
+}
+
+async function sections(): Promise<string[]> {
+  return [
+    ...new Set((await index()).map(({ title }) => title).filter((title) => title.startsWith('Stations/'))),
+  ];
+}
+
+const patience = { timeout: 90_000, interval: 250 };
+
+/**
+ * Looks at a story in a page of its own, again where the page went away: Storybook loads what is open anew when a file
+ * comes or a dependency is found, and a look in between would see nothing.
+ */
+function look<Seen>(id: string, see: (page: Page) => Promise<Seen>): Promise<Seen> {
+  return vi.waitFor(
+    async () => {
+      const page = await context.newPage();
+      try {
+        await page.goto(storyUrl(port, id, {}), { waitUntil: 'commit' });
+        return await see(page);
+      } finally {
+        await page.close();
+      }
+    },
+    { timeout: 300_000, interval: 250 },
+  );
+}
+
+/** What axe finds in a story. */
+function violationsOf(id: string): Promise<string[]> {
+  return look(id, async (page) => {
+    await page.locator('#storybook-root > *').first().waitFor();
+    await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') });
+    return page.evaluate(async (runOnly) => {
+      // Half faded in is no colour that anybody reads.
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getComputedTiming().iterations === Infinity) animation.cancel();
+        else animation.finish();
+      }
+      const { axe } = window as unknown as {
+        axe: {
+          run(root: string, options: object): Promise<{ violations: { id: string; nodes: object[] }[] }>;
+        };
+      };
+      // Storybook's own panel may be asking: axe refuses to be asked by two.
+      const ask = async (): ReturnType<typeof axe.run> => {
+        try {
+          return await axe.run('#storybook-root', { runOnly });
+        } catch (error) {
+          if (!/already running/.test(String(error))) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          return ask();
+        }
+      };
+      const { violations } = await ask();
+      return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes).slice(0, 300)}`);
+    }, wcagRules);
+  });
+}
+
+beforeAll(async () => {
+  // What a run that was cut off may have left.
+  rmSync(addedScreen, { force: true });
+  for (const file of stationFiles().slice(0, 2)) cpSync(file, join(folder, basename(file)));
+  port = await freePort();
+  storybook = spawn(
+    process.execPath,
+    ['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--ci', '-p', String(port)],
+    { env: { ...process.env, STATIONS_DIR: folder, VITEST: '' }, stdio: 'ignore' },
+  );
+  browser = await chromium.launch({ executablePath: ensureBrowser() });
+  context = await browser.newContext();
+  context.setDefaultTimeout(180_000);
+  await vi.waitFor(async () => expect(await sections()).not.toEqual([]), patience);
+});
+afterAll(async () => {
+  storybook.kill();
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a file that `station new` wrote gets its section, and nothing else changes', async () => {
+  const before = await index();
+  const written = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      'packages/theming/src/cli/main.ts',
+      'new',
+      '--name',
+      'Estação Recém-criada',
+      '--brand',
+      '#8a2be2',
+      '--out',
+      folder,
+    ],
+    { stdio: 'inherit' },
+  );
+  await new Promise((resolve) => written.once('exit', resolve));
+  expect(written.exitCode).toBe(0);
+
+  await expect.poll(sections, patience).toContain('Stations/Estação Recém-criada/Passport');
+  const after = await index();
+  const added = after.filter(({ title }) => title.startsWith('Stations/Estação Recém-criada'));
+  expect(after.filter((entry) => !added.includes(entry))).toEqual(before);
+  expect(added.length).toBeGreaterThan(1);
+  // One of each kind: that a station can be read is proven elsewhere, on all there is.
+  const kinds = [/\/Passport$/, /^[^/]+\/[^/]+\/Overviews\//, /^[^/]+\/[^/]+\/(?!Overviews\/|Passport$)/];
+  for (const kind of kinds) {
+    const one = added.find(({ title }) => kind.test(title));
+    expect(await violationsOf(one?.id ?? `none of ${kind}`)).toEqual([]);
+  }
+});
+
+test('a station of a name that is there already has its own section, and the other keeps its', async ({
+  onTestFinished,
+}) => {
+  const before = await index();
+  const [one] = stationFiles();
+  const { slug, name } = JSON.parse(readFileSync(one ?? '', 'utf8')) as { slug: string; name: string };
+  const file = join(folder, 'zz-the-same.station.json');
+  onTestFinished(() => rmSync(file, { force: true }));
+  writeFileSync(
+    file,
+    JSON.stringify({ id: 78, slug: 'the-same', name: `${name}!`, theme: { brand: '#1d6f42' } }),
+  );
+  await expect.poll(sections, patience).toContain(`Stations/${name}! (the-same)/Passport`);
+  const after = await index();
+  expect(after.filter(({ id }) => !id.startsWith('stations-the-same'))).toEqual(before);
+  expect(after.map(({ id }) => id)).toContain(`stations-${slug}--passport`);
+  expect(await violationsOf('stations-the-same--passport')).toEqual([]);
+});
+
+test('a file with a mistake says so in the sidebar, and the others stay', async ({ onTestFinished }) => {
+  const file = join(folder, 'quebrada.station.json');
+  onTestFinished(() => rmSync(file, { force: true }));
+  writeFileSync(file, '{ "id": 77, "slug": "quebrada", "name": "Quebrada", "theme": { "brnd": "#fff" } }');
+  await expect.poll(sections, patience).toContain('Stations/quebrada.station.json');
+  const message = await look('stations-quebrada-station-json--refused', (page) =>
+    page.getByRole('alert').textContent(),
+  );
+  expect(message).toMatch(/theme\.brnd.*did you mean "brand"/s);
+  rmSync(file);
+  await expect.poll(sections, patience).not.toContain('Stations/quebrada.station.json');
+});
+
+test('a new screen turns up in the section of every station', async ({ onTestFinished }) => {
+  onTestFinished(() => rmSync(addedScreen, { force: true }));
+  const screens = (await sections()).filter((title) => title.split('/').length > 2);
+  const stations = new Set(screens.map((title) => title.split('/')[1]));
+  const model = readFileSync('packages/design-system/src/components/Spinner/Spinner.stories.tsx', 'utf8');
+  writeFileSync(
+    addedScreen,
+    model
+      .replace("'./Spinner.tsx'", "'../components/Spinner/Spinner.tsx'")
+      .replace("title: 'Components/Feedback/Spinner'", "title: 'Screens/Added/Screen', tags: ['station']"),
+  );
+  const titles = [...stations].map((station) => `Stations/${station}/Added/Screen`);
+  await expect.poll(sections, patience).toEqual(expect.arrayContaining(titles));
+  const entry = (await index()).find(({ title }) => title === titles[0]);
+  expect(await violationsOf(entry?.id ?? '')).toEqual([]);
+  rmSync(addedScreen);
+  await expect.poll(sections, patience).not.toContain(titles[0]);
+});

@@ -1,0 +1,78 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { ensureBrowser } from '../../.ci/browser.ts';
+import { builtStorybook, ensureStorybook } from '../../.ci/built.ts';
+import { serveFolder } from '../../.ci/serve.ts';
+import { playedOut, storyUrl } from '../pictures/photograph.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface BuiltSite {
+  readonly page: Page;
+  /** Opens a story, and waits until it is drawn with its letters. */
+  readonly show: (id: string, globals?: Record<string, string>) => Promise<void>;
+  /** Goes on to another story, as the sidebar does: all that stories share stays loaded. */
+  readonly goOn: (id: string) => Promise<void>;
+  /** Opens the page that a component is described on. */
+  readonly showDocs: (id: string, globals: Record<string, string>) => Promise<void>;
+}
+
+/** The built Storybook and a browser's page for the tests of a file, until the last of them has run. */
+export function builtSite(viewport: Size): BuiltSite {
+  let browser: Browser;
+  let page: Page;
+  let port = 0;
+  let stop: () => void = () => {};
+
+  beforeAll(async () => {
+    ensureStorybook();
+    const served = await serveFolder(builtStorybook, 0);
+    port = served.port;
+    stop = () => {
+      served.server.close();
+      served.server.closeAllConnections();
+    };
+    browser = await chromium.launch({ executablePath: ensureBrowser() });
+    page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  });
+  afterAll(async () => {
+    await browser.close();
+    stop();
+  });
+
+  const drawn = async () => {
+    // Some of them have nothing to show, or only what is spoken.
+    await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  };
+
+  return {
+    get page() {
+      return page;
+    },
+    async show(id, globals = {}) {
+      await page.goto(storyUrl(port, id, globals));
+      await drawn();
+    },
+    async goOn(id) {
+      await page.evaluate((storyId) => {
+        // Else a story that puts nothing on would wear what the last one left.
+        document.getElementById('station-theme')?.replaceChildren();
+        globalThis.__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      }, id);
+      await page.waitForFunction(
+        (storyId) => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.id === storyId,
+        id,
+      );
+      await playedOut(page);
+      await drawn();
+    },
+    async showDocs(id, globals) {
+      await page.goto(storyUrl(port, id, globals).replace('viewMode=story', 'viewMode=docs'));
+      await page.locator('.sbdocs-content').waitFor();
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { utimesSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { KeyColor, StorybookStation } from 'virtual:stations';
+import {
+  drawHeader,
+  type FoundStation,
+  isStationFile,
+  readStations,
+  stationFiles,
+  stationsFolder,
+} from '@estacao/stations';
+import { deriveTheme, fontFaceCss, fontFilesOf, type Scheme, themeCss } from '@estacao/theming';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import type { Plugin } from 'vite';
+import { sectionId, sectionTitle } from '../sections/section-title.ts';
+import { isStationModule, refusedModule, stationModule } from '../sections/station-modules.ts';
+import { isScreen, shelf, stationStories } from '../sections/station-stories.ts';
+import { greyTheme } from './grey.ts';
+
+const VIRTUAL = 'virtual:stations';
+const RESOLVED = `\0${VIRTUAL}`;
+
+// Fonts are dependencies of the engine, so they are found from there.
+const fromTheming = createRequire(
+  fileURLToPath(new URL('../../packages/theming/package.json', import.meta.url)),
+);
+
+const keyColors: readonly KeyColor[] = [
+  'canvas',
+  'surface',
+  'text',
+  'header',
+  'on-header',
+  'action',
+  'on-action',
+  'accent',
+  'on-accent',
+];
+
+function sectionOf({ station }: FoundStation, all: readonly FoundStation[]): StorybookStation['section'] {
+  const id = (exportName: string, title?: string) =>
+    toId(sectionId(station.slug, title), storyNameFromExport(exportName));
+  const screens = stationStories().filter(({ title }) => isScreen(title));
+  return {
+    title: sectionTitle(
+      station,
+      all.map((other) => other.station),
+    ),
+    passport: id('Passport'),
+    screens: screens
+      // The first story of a screen shows it filled. The others are beside it in the sidebar.
+      .filter(({ title }, place) => screens.findIndex((other) => other.title === title) === place)
+      .map(({ title, exportName }) => ({ title: shelf(title), id: id(exportName, shelf(title)) })),
+  };
+}
+
+type UrlOf = (file: string) => string;
+
+function picturesOf({ station, pictures }: FoundStation, urlOf: UrlOf): StorybookStation['pictures'] {
+  const { headersPhone, headersDesktop, covers, ...others } = pictures;
+  const urls = (files: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(files).map(([name, file]) => [name, urlOf(file)]));
+  const isDrawn = headersPhone.length + headersDesktop.length === 0;
+  const headers = (files: readonly string[], size: 'phone' | 'desktop') =>
+    isDrawn ? [`data:image/svg+xml,${encodeURIComponent(drawHeader(station, size))}`] : files.map(urlOf);
+  return {
+    ...urls(others),
+    headersPhone: headers(headersPhone, 'phone'),
+    headersDesktop: headers(headersDesktop, 'desktop'),
+    covers: urls(covers),
+  };
+}
+
+function stationData(found: FoundStation, all: readonly FoundStation[], urlOf: UrlOf): StorybookStation {
+  const { station } = found;
+  const theme = deriveTheme(station);
+  const grey = greyTheme(station);
+  const faces = ({ fonts }: typeof theme) =>
+    fontFaceCss(fonts, ({ path }) => urlOf(fromTheming.resolve(path)));
+  const colorsOf = (scheme: Scheme) =>
+    Object.fromEntries(
+      keyColors.map((token) => [token, theme.colors[scheme][token]]),
+    ) as StorybookStation['colors'][Scheme];
+  return {
+    station,
+    css: themeCss(theme),
+    greyCss: themeCss(grey),
+    faces: faces(theme),
+    greyFaces: faces(grey),
+    fontFiles: fontFilesOf(theme.fonts).length,
+    colors: { light: colorsOf('light'), dark: colorsOf('dark') },
+    section: sectionOf(found, all),
+    pictures: picturesOf(found, urlOf),
+  };
+}
+
+/**
+ * The stations as a module. A build imports each file as an address; the JSON marks where its variable goes. A server
+ * serves files as they are: importing each picture would be two hundred requests before the first story.
+ */
+function stationsModule(isServed: boolean): string {
+  const { stations } = readStations();
+  const mark = randomUUID();
+  const files: string[] = [];
+  const urlOf = (file: string) => {
+    if (isServed) return encodeURI(`/@fs/${file.replaceAll('\\', '/').replace(/^\//, '')}`);
+    if (!files.includes(file)) files.push(file);
+    return `${mark}${files.indexOf(file)};`;
+  };
+  const json = JSON.stringify(stations.map((found) => stationData(found, stations, urlOf)));
+  return [
+    ...files.map((file, index) => `import file${index} from ${JSON.stringify(`${file}?url&no-inline`)};`),
+    `export const stations = ${json.replace(new RegExp(`${mark}(\\d+);`, 'g'), '" + file$1 + "')};`,
+  ].join('\n');
+}
+
+/** Gives Storybook the stations: as data (`virtual:stations`), and each token file as a file of stories. */
+export function storybookStations(): Plugin {
+  let isServed = false;
+  return {
+    name: 'estacao:stations',
+    enforce: 'pre',
+    configResolved({ command }) {
+      isServed = command === 'serve';
+    },
+    resolveId: (id) => (id === VIRTUAL || isStationModule(id) ? `\0${id}` : undefined),
+    load(id) {
+      // `moduleType` keeps Vite from reading the result as the JSON that the file's name promises.
+      if (id === RESOLVED) return { code: stationsModule(isServed), moduleType: 'js' };
+      if (isStationModule(id.slice(1))) return { code: stationModule(id.slice(1)), moduleType: 'js' };
+      if (isStationFile(id)) return { code: refusedModule(id), moduleType: 'js' };
+      return undefined;
+    },
+    configureServer(server) {
+      const reload = () => {
+        for (const [id, module] of server.moduleGraph.idToModuleMap) {
+          if (id === RESOLVED || isStationModule(id.slice(1)) || isStationFile(id))
+            server.moduleGraph.invalidateModule(module);
+        }
+        server.ws.send({ type: 'full-reload' });
+      };
+      const changed = (file: string) => {
+        if (isStationFile(file) || file.includes('/stations/pictures/')) reload();
+      };
+      const filesChanged = (file: string) => {
+        changed(file);
+        // Storybook caches the index of a file until that file changes. A new screen belongs into every station's
+        // section, so all of them count as changed.
+        if (file.endsWith('.stories.tsx')) {
+          const now = new Date();
+          for (const station of stationFiles()) utimesSync(station, now, now);
+          reload();
+        }
+      };
+      server.watcher.add(stationsFolder());
+      server.watcher.on('change', changed);
+      server.watcher.on('add', filesChanged);
+      server.watcher.on('unlink', filesChanged);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** Runs one call for each key at a time. Callers that come meanwhile share it. */
+export function createSingleFlight<T>() {
+  const calls = new Map<string, Promise<T>>();
+  return (key: string, run: () => Promise<T>): Promise<T> => {
+    const call = calls.get(key) ?? run().finally(() => calls.delete(key));
+    calls.set(key, call);
+    return call;
+  };
+}

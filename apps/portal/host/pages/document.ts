@@ -1,0 +1,118 @@
+import { escapeHtml } from '@estacao/domain';
+import { PAGE_ELEMENT, type Page } from '../../src/page.ts';
+import type { PageAssets } from '../build.ts';
+import type { Inline } from '../http/inline.ts';
+import { SHARE } from '../pictures/share.ts';
+import type { StationAssets } from '../stations/station-assets.ts';
+
+/** JSON that no HTML parser can take for anything else. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+export interface DocumentParts {
+  readonly page: Page;
+  readonly station: StationAssets;
+  readonly assets: PageAssets;
+  readonly title: string;
+  readonly html: string;
+  readonly origin: string;
+  /** Where the page is, whatever it was asked for as; nowhere, if it only says that nothing is there. */
+  readonly path: string | undefined;
+  /** The route, by its name. */
+  readonly name: string;
+  /** Whether it is a page to read: it wakes when it is wanted. */
+  readonly sleeps: boolean;
+  /** The script that runs before anything is painted. */
+  readonly early: Inline;
+}
+
+/** The whole page: what it needs to be painted first, what it needs to come alive last. */
+export function documentOf({
+  page,
+  station,
+  assets,
+  title,
+  html,
+  origin,
+  path,
+  name: route,
+  sleeps,
+  early,
+}: DocumentParts): string {
+  const { themeColors, description, pngs } = station;
+  const { name } = page.station;
+  const address = path === undefined ? undefined : new URL(path, origin).href;
+  const meta = (kind: string, content: string) => `<meta name="${kind}" content="${escapeHtml(content)}">`;
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const wakes = sleeps ? ` data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}"` : '';
+  // Only where it makes a difference whether what calls itself a Mac is a tablet.
+  const asks =
+    page.device === 'desktop' && (page.station.features.mobileOnly || route === 'deepLink')
+      ? ' data-asks="device"'
+      : '';
+  const themeColor =
+    page.scheme === 'auto'
+      ? `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">`
+      : meta('theme-color', themeColors[page.scheme]);
+  return [
+    `<!doctype html><html lang="pt-BR" data-scheme="${page.scheme}"><head><meta charset="utf-8">`,
+    `<script data-page="${route}"${asks}${wakes}>${early.text}</script>`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', description),
+    `<style>${station.css.text}</style>`,
+    // The page's own styles come with it, so that nothing stands between it and its first paint. A disabled sheet is
+    // never fetched; by its `href` Vite's preload knows that these styles are here already.
+    `<style>${assets.css.text}</style>`,
+    ...assets.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...station.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    themeColor,
+    `<link rel="icon" href="${escapeHtml(station.favicon)}"${station.faviconDrawn ? ' type="image/svg+xml"' : ''}>`,
+    `<link rel="apple-touch-icon" href="${pngs['icon-180.png']}"><link rel="manifest" href="/manifest.webmanifest">`,
+    property('og:title', title),
+    property('og:description', description),
+    property('og:type', 'website'),
+    ...(address === undefined ? [] : [property('og:url', address)]),
+    property('og:locale', 'pt_BR'),
+    property('og:site_name', name),
+    property('og:image', new URL(pngs['share.png'], origin).href),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(SHARE.width)),
+    property('og:image:height', String(SHARE.height)),
+    property('og:image:alt', name),
+    meta('twitter:card', 'summary_large_image'),
+    ...(address === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(address)}">`]),
+    ...(sleeps
+      ? []
+      : [
+          ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+          `<script type="module" src="${assets.entry}"></script>`,
+        ]),
+    '</head>',
+    `<body><div id="root">${html}</div>`,
+    `<script type="application/json" id="${PAGE_ELEMENT}">${inlineJson(page)}</script></body></html>`,
+  ].join('');
+}
+
+/** In development, where no station stands: which ones there are. */
+export function stationList(stations: readonly { name: string; href: string }[]): string {
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Estações</title></head><body><main><h1>Estações</h1><ul>${stations
+    .map(({ name, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></li>`)
+    .join('')}</ul></main></body></html>`;
+}
+
+function plain(title: string, sentence: string): string {
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${title}</title></head><body><main><h1>${sentence}</h1></main></body></html>`;
+}
+
+export const noStation = plain('Não encontrado', 'Este endereço não existe.');
+
+/** Where a link leads could not be learned, or the address asks for too much at once. */
+export const tryLater = plain(
+  'Tente novamente',
+  'Não foi possível abrir esta página agora. Tente novamente em alguns segundos.',
+);

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { KEEP_HEADER } from '../../src/worker/names.ts';
+import type { Bytes } from '../http/files.ts';
+import { createSingleFlight } from '../http/single-flight.ts';
+
+const toBrotli = promisify(brotliCompress);
+const fromBrotli = promisify(brotliDecompress);
+const toGzip = promisify(gzip);
+
+/** A rendered page, ready to be sent many times. */
+export interface CachedPage {
+  readonly status: 200 | 404;
+  readonly etag: string;
+  readonly policy: string;
+  /** Whether devices may keep it as well, to be read without a network. */
+  readonly isForDevices: boolean;
+  /** What browsers accept. Other encodings are made from it. */
+  readonly brotli: Bytes;
+}
+
+/** A visitor waits for the compression, and many others save its bytes. */
+export const QUALITY = 6;
+
+export async function compressPage({
+  html,
+  ...page
+}: Omit<CachedPage, 'etag' | 'brotli'> & { readonly html: string }): Promise<CachedPage> {
+  const body = Buffer.from(html);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return {
+    ...page,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
+    brotli: await toBrotli(body, { params }),
+  };
+}
+
+export async function sendPage(
+  c: Context,
+  page: CachedPage,
+  own: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': page.policy,
+    'Cache-Control': 'no-cache',
+    ETag: page.etag,
+    ...(page.isForDevices ? { [KEEP_HEADER]: 'keep' } : {}),
+    Vary: 'Accept-Encoding, Cookie, User-Agent',
+    ...own,
+  };
+  if (c.req.header('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const answer = (body: Bytes, encoding?: string) => {
+    if (encoding !== undefined) headers['Content-Encoding'] = encoding;
+    return new Response(body, { status: page.status, headers });
+  };
+  if (/\bbr\b/.test(accepted)) return answer(page.brotli, 'br');
+  const plain = await fromBrotli(page.brotli);
+  return /\bgzip\b/.test(accepted) ? answer(await toGzip(plain, { level: 4 }), 'gzip') : answer(plain);
+}
+
+/** In bytes: some thousands of pages, which is all that visitors read on an ordinary day. */
+const ROOM = 96 * 1024 * 1024;
+
+function sizeOf({ brotli }: CachedPage): number {
+  // The entry itself takes some memory too.
+  return brotli.length + 1024;
+}
+
+/** A page that had to do without its data is not whole. */
+type MakePage = () => Promise<{ readonly page: CachedPage; readonly isWhole: boolean }>;
+
+/** Caches pages by name. A page that is not whole, or that failed, is rendered again for the next visitor. */
+export function createPageCache(room = ROOM) {
+  const pages = new LRUCache<string, CachedPage>({ maxSize: room, sizeCalculation: sizeOf });
+  const share = createSingleFlight<CachedPage>();
+  return async (name: string, make: MakePage): Promise<CachedPage> =>
+    pages.get(name) ??
+    share(name, async () => {
+      const { page, isWhole } = await make();
+      if (isWhole) pages.set(name, page);
+      return page;
+    });
+}

@@ -1,0 +1,61 @@
+import { closeSync, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { rangeOf } from '@estacao/api';
+import { type Context, Hono } from 'hono';
+import type { HostEnv, StationOf } from '../http/station-of.ts';
+
+const types: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.webm': 'video/webm' };
+
+/** Nothing that leads out of the folder, and nothing that isn't a video. */
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:mp4|webm)$/;
+
+/** As much as one answer brings of a file: whoever plays it asks for the rest when they get there. */
+const PIECE = 1024 * 1024;
+
+/** A video in the folder `videos` beside the token files, which all stations of that folder share. */
+export function videoAt(folder: string, name: string): string | undefined {
+  if (!NAME.test(name)) return undefined;
+  const file = join(folder, 'videos', name);
+  return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : undefined;
+}
+
+/** Sends a video, or the part of it that a player jumps to. */
+export function sendVideo(c: Context, path: string): Response {
+  const file = openSync(path, 'r');
+  try {
+    const { size, mtimeMs } = fstatSync(file);
+    const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
+    const headers: Record<string, string> = {
+      'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+      'Cache-Control': 'public, max-age=5',
+      'Accept-Ranges': 'bytes',
+      ETag: etag,
+    };
+    if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    const condition = c.req.header('if-range');
+    // Of another version than they have part of, they are sent all.
+    const asked = condition === undefined || condition === etag ? c.req.header('range') : undefined;
+    const range = rangeOf(asked, size);
+    if (range === 'none')
+      return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
+    const from = range === 'all' ? 0 : range.from;
+    const to = range === 'all' ? size - 1 : Math.min(range.to, from + PIECE - 1);
+    const body = new Uint8Array(Math.max(0, to - from + 1));
+    readSync(file, body, 0, body.length, from);
+    if (range === 'all') return new Response(body, { headers });
+    return new Response(body, {
+      status: 206,
+      headers: { ...headers, 'Content-Range': `bytes ${from}-${to}/${size}` },
+    });
+  } finally {
+    closeSync(file);
+  }
+}
+
+export function videos(stationOf: StationOf) {
+  return new Hono<HostEnv>().get('/:name', (c) => {
+    const own = stationOf(c);
+    const file = own && videoAt(dirname(own.found.file), c.req.param('name'));
+    return file === undefined ? c.text('', 404) : sendVideo(c, file);
+  });
+}
