@@ -18,7 +18,3 @@ export function worstContrastOnScrim(color: Rgb): number {
     ...[0x000000, 0xffffff].map((pixel) => contrast(color, blend(scrim.color, scrim.opacity, pixel))),
   );
 }
-
-export function worstOnScrim(): number {
-  return worstContrastOnScrim(scrim.text);
-}
