@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { worstContrastOnScrim } from '../testing/scrim.ts';
 import { type ColorToken, colorTokens } from '../tokens/tokens.ts';
 import { kinds, pairName, pairs } from './pairs.ts';
-import { scrim, worstContrastOnScrim } from './scrim.ts';
+import { scrim } from './scrim.ts';
 
 /** Colours that stand in no pair, each with the reason why nobody has to see them. */
 const decorative: Partial<Record<ColorToken, string>> = {
