@@ -172,7 +172,3 @@ export function lookForPictures(
   };
   return { pictures, files, passedOver };
 }
-
-export function findPictures(station: Pick<Station, 'slug' | 'pictures'>, folder: string): Pictures {
-  return lookForPictures(station, folder).pictures;
-}

@@ -12,6 +12,5 @@ export {
   covers,
   LARGEST_PICTURE,
   type PictureUse,
-  pictureAdvice,
   pictureUses,
 } from './station/picture-uses.ts';

@@ -1,4 +1,4 @@
-import { createDirectory, type FoundStation, findPictures, readStations } from '@estacao/stations';
+import { createDirectory, type FoundStation, lookForPictures, readStations } from '@estacao/stations';
 import { deriveTheme } from '@estacao/theming';
 import { describe, expect, test } from 'vitest';
 import { createHost } from '../host.ts';
@@ -15,7 +15,7 @@ function bare(id: number, slug: string, name: string): FoundStation {
   return {
     ...aurora,
     station: { ...aurora.station, id, slug, name },
-    pictures: findPictures({ slug, pictures: {} }, '/nowhere'),
+    pictures: lookForPictures({ slug, pictures: {} }, '/nowhere').pictures,
   };
 }
 const stations: FoundStation[] = [aurora, bare(901, 'nua', 'Clube Nu'), bare(902, 'hostil', hostile)];

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type FoundStation, findPictures, readStations } from '@estacao/stations';
+import { type FoundStation, lookForPictures, readStations } from '@estacao/stations';
 import { deriveTheme } from '@estacao/theming';
 import { describe, expect, test, vi } from 'vitest';
 import { served } from '../http/files.ts';
@@ -21,7 +21,7 @@ function bare(name: string): Materials {
   return materials({
     ...aurora,
     station: { ...aurora.station, name },
-    pictures: findPictures({ slug: '', pictures: {} }, '/nowhere'),
+    pictures: lookForPictures({ slug: '', pictures: {} }, '/nowhere').pictures,
   });
 }
 function square(inner: string): string {

@@ -13,7 +13,6 @@ export {
   type Handlers,
   type QueuePlace,
   type RequestTo,
-  valueAt,
   type WireAnswer,
 } from './bind.ts';
 export { Refusal, type RefusalDetails, refusalTexts, refuseWrong } from './refusal.ts';

@@ -43,13 +43,6 @@ function stale<T>(before: Loaded<T>): { readonly data?: T } {
   return data === undefined ? {} : { data };
 }
 
-/** A list that comes page by page. While the next one is on its way, those that are there stay. */
-export interface Pages<T> {
-  readonly items: readonly T[];
-  /** There are more than these. */
-  readonly hasMore: boolean;
-}
-
 /** Something by what it is of: what stands in an address, which may be anything. */
 export interface Of<What> {
   readonly of: What;

@@ -8,7 +8,6 @@ import {
   hasTwoDecimals,
   multiply,
   parseMoney,
-  percentOf,
   sum,
 } from './money.ts';
 
@@ -127,15 +126,5 @@ describe('arithmetic', () => {
     [-1, 0.1, 0],
   ])('%i × %f is %i', (amount, factor, expected) => {
     expect(multiply(amount, factor)).toBe(expected);
-  });
-
-  test('percentages', () => {
-    expect(percentOf(1000, 12.5)).toBe(125);
-    expect(percentOf(999, 5)).toBe(50);
-    expect(percentOf(50, 7)).toBe(4);
-  });
-
-  test('100 % is everything, whatever the amount', () => {
-    fc.assert(fc.property(cents, (amount) => percentOf(amount, 100) === amount));
   });
 });

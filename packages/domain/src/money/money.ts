@@ -63,11 +63,6 @@ export function multiply(cents: Cents, factor: number): Cents {
   return signed(exact < 0 ? '-' : '', Math.round(Math.abs(exact)));
 }
 
-/** `percentOf(1000, 12.5)` is 125. */
-export function percentOf(cents: Cents, percent: number): Cents {
-  return multiply(cents, percent / 100);
-}
-
 export function wholeCents(cents: Cents): Cents {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not a whole number of cents: ${cents}`);
   return cents;

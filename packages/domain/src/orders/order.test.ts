@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refundedAmount, refundedShare, showsVouchers, vouchersDue } from './order.ts';
-import { mayBecome, type OrderStatus, orderStatuses, orderStatusOf } from './status.ts';
+import { mayBecome, type OrderStatus, orderStatuses } from './status.ts';
 
 const all = Object.keys(orderStatuses) as OrderStatus[];
 
@@ -16,11 +16,6 @@ test('what was paid never waits for its payment again, and what has expired may 
   expect(all.filter((to) => mayBecome('confirmed', to))).toEqual(['partlyRefunded', 'refunded']);
   expect(mayBecome('expired', 'confirmed')).toBe(true);
   expect(mayBecome('refused', 'confirmed')).toBe(false);
-});
-
-test('a status is known by its words', () => {
-  expect(orderStatusOf('Pagamento confirmado')).toBe('confirmed');
-  expect(orderStatusOf('Em separação')).toBeUndefined();
 });
 
 test('what went back is a share of the total; more than one is percent', () => {

@@ -31,9 +31,3 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return next[from].includes(to);
 }
-
-/** The status behind its words; undefined for words from the future. */
-export function orderStatusOf(words: string): OrderStatus | undefined {
-  const found = Object.entries(orderStatuses).find(([, known]) => known === words);
-  return found && (found[0] as OrderStatus);
-}

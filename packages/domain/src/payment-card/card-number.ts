@@ -1,5 +1,3 @@
-import { applyMask } from '../masks/mask.ts';
-import { masks } from '../masks/masks.ts';
 import { messages } from '../validation/messages.ts';
 import { check } from '../validation/rule.ts';
 
@@ -11,11 +9,6 @@ export function parseCardNumber(text: string): string | undefined {
 
 export function isCardNumber(text: string): boolean {
   return parseCardNumber(text) !== undefined;
-}
-
-/** 9999 9999 9999 9999 */
-export function formatCardNumber(number: string): string {
-  return applyMask(masks.cardNumber, number);
 }
 
 export function lastDigits(number: string): string {

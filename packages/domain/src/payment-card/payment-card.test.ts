@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardBrand } from './card-brand.ts';
 import {
-  formatCardNumber,
   hiddenCardNumber,
   isCardNumber,
   lastDigits,
@@ -31,7 +30,8 @@ describe('number', () => {
       fc.property(fc.stringMatching(/^\d{15}$/), (body) => {
         const valid = [...'0123456789'].filter((last) => isCardNumber(body + last));
         expect(valid).toHaveLength(1);
-        expect(parseCardNumber(formatCardNumber(`${body}${valid[0]}`))).toBe(`${body}${valid[0]}`);
+        const number = `${body}${valid[0]}`;
+        expect(parseCardNumber(number.replace(/(.{4})(?=.)/g, '$1 '))).toBe(number);
       }),
     );
   });

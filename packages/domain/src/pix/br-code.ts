@@ -32,26 +32,6 @@ export function encodeBrCode({ key, name, city, amount, txid = '***' }: BrCode):
   return body + crc16(body);
 }
 
-/** What a code says, if it is whole and its check digits are right. */
-export function readBrCode(
-  code: string,
-): (Required<Omit<BrCode, 'amount'>> & { readonly amount: string | null }) | undefined {
-  const [body, check] = [code.slice(0, -4), code.slice(-4)];
-  if (!body.endsWith('6304') || crc16(body) !== check.toUpperCase()) return undefined;
-  const fields = fieldsIn(code);
-  const account = fieldsIn(fields?.get('26') ?? '');
-  const extra = fieldsIn(fields?.get('62') ?? '');
-  const key = account?.get('01');
-  if (fields === undefined || account?.get('00') !== 'br.gov.bcb.pix' || key === undefined) return undefined;
-  return {
-    key,
-    name: fields.get('59') ?? '',
-    city: fields.get('60') ?? '',
-    amount: fields.get('54') ?? null,
-    txid: extra?.get('05') ?? '***',
-  };
-}
-
 /** CRC-16/CCITT-FALSE of plain text, as four hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
@@ -67,18 +47,6 @@ export function crc16(text: string): string {
 function field(number: string, value: string): string {
   if (value.length < 1 || value.length > 99) throw new RangeError(`field ${number} is too long, or empty`);
   return number + String(value.length).padStart(2, '0') + value;
-}
-
-function fieldsIn(text: string): ReadonlyMap<string, string> | undefined {
-  const found = new Map<string, string>();
-  let rest = text;
-  while (rest !== '') {
-    const [, number, length] = /^(\d{2})(\d{2})/.exec(rest) ?? [];
-    if (number === undefined || rest.length < 4 + Number(length)) return undefined;
-    found.set(number, rest.slice(4, 4 + Number(length)));
-    rest = rest.slice(4 + Number(length));
-  }
-  return found;
 }
 
 /** Banks read letters without accents, and no others. */

@@ -154,11 +154,6 @@ export function activityPath(id: number): string {
   return `${paths.activities}/${id}`;
 }
 
-/** Where a survey is answered by itself. */
-export function surveyPath(surveyId: number, activityId: number): string {
-  return `${paths.home}/survey/${surveyId}/${activityId}`;
-}
-
 /** Where the products of an activity are chosen. */
 export function shopPath(activityId: number): string {
   return `${paths.home}/shopping/${activityId}`;

@@ -66,8 +66,6 @@ const kinds = {
 
 export type OriginKind = keyof typeof kinds;
 
-export const originKinds = Object.keys(kinds) as readonly OriginKind[];
-
 /** An entry that nothing more is known of. */
 export const noOrigin: Origin = {
   kind: 'other',

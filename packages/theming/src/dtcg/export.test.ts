@@ -7,7 +7,8 @@ import { shippedStations } from '../testing/shipped-stations.ts';
 import { complete, fileOf } from '../testing/there-and-back.ts';
 import { deriveTheme } from '../theme/derive.ts';
 import { colorTokens, schemes } from '../tokens/tokens.ts';
-import { EXTENSION, toDtcg } from './index.ts';
+import { EXTENSION } from './format.ts';
+import { toDtcg } from './index.ts';
 
 const shipped = shippedStations().map((station) => [station.slug, station] as const);
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseStation } from '../station/parse.ts';
 import { color, complete, edit, fileOf, imported } from '../testing/there-and-back.ts';
-import { EXTENSION, readDtcg } from './index.ts';
+import { EXTENSION } from './format.ts';
+import { readDtcg } from './index.ts';
 
 describe('hostile input', () => {
   const circular: Record<string, unknown> = { brand: color('#5b2eff') };

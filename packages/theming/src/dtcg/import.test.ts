@@ -7,7 +7,8 @@ import { deriveTheme } from '../theme/derive.ts';
 import { proveStation } from '../theme/prove.ts';
 import { colorTokens } from '../tokens/tokens.ts';
 import { printColor } from './color-value.ts';
-import { type DtcgFile, EXTENSION, readDtcg } from './index.ts';
+import { type DtcgFile, EXTENSION } from './format.ts';
+import { readDtcg } from './index.ts';
 
 describe('what is exported and imported again', () => {
   const anyOverrides = fc.dictionary(

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anyRgb } from '../testing/any-station.ts';
 import { addTally, checkColor, emptyTally } from './check.ts';
 import { latticeColors, sweepLattice } from './lattice.ts';
-import { type ProofResult, proofSection, withProof } from './readme.ts';
+import { type ProofResult, withProof } from './readme.ts';
 import { seedsFor } from './seeds.ts';
 
 const proofFile = new URL('../../proof.json', import.meta.url);
@@ -105,6 +105,9 @@ describe('the README', () => {
     minutes: 41,
     cores: 2,
   };
+
+  const proofSection = (text: string) =>
+    /<!-- proof: .*? -->([\s\S]*?)<!-- \/proof -->/.exec(text)?.[1]?.trim() ?? 'no section';
 
   it('quotes the numbers of the proof, and none before there is one', () => {
     expect(readme).toBe(written === undefined ? readme : withProof(readme, written));

@@ -65,19 +65,15 @@ function list(result: ProofResult): string {
 }
 
 /** Splits a README around the section that the sweep writes. */
-function around(readme: string): [before: string, section: string, after: string] {
+function around(readme: string): [before: string, after: string] {
   const start = readme.indexOf(START) + START.length;
   const end = readme.indexOf(END, start);
   if (start < START.length || end < 0) throw new Error(`the README has no ${START} … ${END}`);
-  return [readme.slice(0, start), readme.slice(start, end), readme.slice(end)];
-}
-
-export function proofSection(readme: string): string {
-  return around(readme)[1].trim();
+  return [readme.slice(0, start), readme.slice(end)];
 }
 
 /** The README with the result of the sweep in its place. */
 export function withProof(readme: string, result: ProofResult): string {
-  const [before, , after] = around(readme);
+  const [before, after] = around(readme);
   return `${before}\n\n${list(result)}\n\n${after}`;
 }

@@ -1,4 +1,4 @@
-import { blend, contrast, type Rgb } from '../color/srgb.ts';
+import type { Rgb } from '../color/srgb.ts';
 
 /**
  * What is laid over a picture so that white text can be read on it, whatever the picture. It is the one colour with
@@ -11,14 +11,3 @@ export const scrimCss = {
   solid: 'rgb(10 10 15)',
   text: '#fff',
 } as const;
-
-/** The least contrast of a colour with the scrim, over any picture: the extremes of what can show through are enough. */
-export function worstContrastOnScrim(color: Rgb): number {
-  return Math.min(
-    ...[0x000000, 0xffffff].map((pixel) => contrast(color, blend(scrim.color, scrim.opacity, pixel))),
-  );
-}
-
-export function worstOnScrim(): number {
-  return worstContrastOnScrim(scrim.text);
-}

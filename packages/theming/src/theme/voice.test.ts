@@ -4,11 +4,11 @@ import { difference, toOklch } from '../color/oklch.ts';
 import { contrast, luminance } from '../color/srgb.ts';
 import { always, hueDistance, of, read } from '../testing/always.ts';
 import { anyHex, stationOf } from '../testing/any-station.ts';
+import { worstContrastOnScrim } from '../testing/scrim.ts';
 import { shippedStations } from '../testing/shipped-stations.ts';
 import { schemes } from '../tokens/tokens.ts';
 import { deriveTheme, seedOf } from './derive.ts';
 import { reportOf } from './report.ts';
-import { worstContrastOnScrim } from './scrim.ts';
 
 function shipped(slug: string) {
   const station = shippedStations().find((one) => one.slug === slug);

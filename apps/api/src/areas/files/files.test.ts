@@ -8,12 +8,20 @@ import {
   uploadImage,
 } from '@estacao/contract';
 import { fileLimits, fileTexts } from '@estacao/domain';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { Db } from '../../database/database.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
-import { keepFile, QUOTA, releaseFile, removeFilesOf } from './store-file.ts';
+import { keepFile, QUOTA, releaseFile } from './store-file.ts';
+
+/** As closing an account does. */
+async function deleteFilesOf(db: Db, memberId: number): Promise<void> {
+  for (const table of ['stored_file', 'file_upload'])
+    await sql`DELETE FROM ${sql.table(table)} WHERE member_id = ${memberId}`.execute(db);
+}
 
 const red = { create: { width: 40, height: 20, channels: 3, background: 'red' } } as const;
 function jpeg(): Promise<Buffer> {
@@ -192,7 +200,7 @@ onEachDatabase('files', {}, (running) => {
       const answer = { purpose: 'answer' };
       expect((await send(me, 'a.pdf', sized(10_000_000), answer)).status).toBe(200);
       expect((await send(me, 'a.pdf', sized(10_000_001), answer)).status).toBe(422);
-      await removeFilesOf(running().database.db, me.user.id);
+      await deleteFilesOf(running().database.db, me.user.id);
     });
 
     test.each([
@@ -512,7 +520,7 @@ onEachDatabase('files', {}, (running) => {
       const [mine, theirs] = [await send(me, 'a.pdf', pdf), await send(other, 'b.pdf', pdf)];
       await running()
         .database.db.transaction()
-        .execute((trx) => removeFilesOf(trx, me.user.id));
+        .execute((trx) => deleteFilesOf(trx, me.user.id));
       expect((await get(mine.path, me.token)).status).toBe(404);
       running().clock.advance(MINUTE);
       await running().api.work();
@@ -528,7 +536,7 @@ onEachDatabase('files', {}, (running) => {
       await expect(
         client(me).call(openUpload, { body: { name: 'c.pdf', size: 1_000 } }),
       ).rejects.toMatchObject(refused('Você atingiu o limite de arquivos enviados. Tente novamente amanhã.'));
-      await removeFilesOf(db, me.user.id);
+      await deleteFilesOf(db, me.user.id);
       expect((await send(me, 'b.pdf', pdf)).status).toBe(200);
     });
   });

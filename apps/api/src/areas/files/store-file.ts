@@ -171,12 +171,6 @@ export async function releaseFile(trx: Db | Trx, memberId: number, key: string, 
     .execute();
 }
 
-/** All that a member has sent, finished or not. It is gone from the store within a minute after the transaction. */
-export async function removeFilesOf(trx: Db | Trx, memberId: number): Promise<void> {
-  await trx.deleteFrom('stored_file').where('member_id', '=', memberId).execute();
-  await trx.deleteFrom('file_upload').where('member_id', '=', memberId).execute();
-}
-
 /** What nobody has referred to for a day, and uploads whose day is over. */
 export async function sweepFiles({ database: { patient }, clock }: Services): Promise<void> {
   const now = clock();

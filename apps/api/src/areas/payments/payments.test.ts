@@ -16,7 +16,7 @@ import {
   setSandboxStock,
   useVoucher,
 } from '@estacao/contract';
-import { readBrCode, voucherStanding, voucherTexts } from '@estacao/domain';
+import { voucherStanding, voucherTexts } from '@estacao/domain';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { createApi } from '../../api.ts';
@@ -157,8 +157,8 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
 
   test('the code of a PIX says what is paid, and the bank knows it by that', async () => {
     const { me, code } = await byPix();
-    expect(readBrCode(code)).toMatchObject({ amount: '10.00', city: 'BRASILIA' });
-    const { txid = '' } = readBrCode(code) ?? {};
+    const [, txid = ''] = /540510\.005802BR.*6008BRASILIA62\d\d05\d\d([A-Za-z0-9]+)6304/.exec(code) ?? [];
+    expect(txid).not.toBe('');
     const ask = (one: string) => me.client.call(getSandboxPix, { params: { code: one } });
     expect(await ask(txid)).toMatchObject({ code, amount: 1_000, state: 'pending', received: 0 });
     await payPix(running(), txid);

@@ -1,4 +1,4 @@
-import { noOrigin, originKinds, type StatementEntry } from '@estacao/domain';
+import { noOrigin, type OriginKind, type StatementEntry } from '@estacao/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listEarnedPoints, listUsedPoints } from './calls.ts';
@@ -34,11 +34,33 @@ test('an entry goes to the wire and back', () => {
   expect(z.decode(listEarnedPoints.answer, wire)).toEqual([entry]);
 });
 
-test.each(originKinds)('so does one of the kind %s', (kind) => {
-  const expired = { description: 'Quiz', earnedAt: '2025-03-02T12:00:00.000Z' };
-  const one = { ...entry, origin: { ...noOrigin, kind, activity: 'quiz', id: 3, expired } as const };
-  expect(z.decode(listUsedPoints.answer, z.encode(listUsedPoints.answer, [one]))).toEqual([one]);
-});
+const kinds: Readonly<Record<OriginKind, string>> = {
+  order: 'order',
+  orderReturned: 'order_returned',
+  orderReward: 'order_reward',
+  rewardReturned: 'reward_returned',
+  refund: 'refund',
+  payment: 'payment',
+  activityPrice: 'action_price',
+  activityReward: 'action_reward',
+  quizReward: 'quiz_reward',
+  signUpReward: 'sign_up_reward',
+  invitation: 'member_get_member',
+  transfer: 'transfer',
+  expired: 'expired',
+  other: 'other',
+};
+
+test.each(Object.entries(kinds) as [OriginKind, string][])(
+  'an entry of the kind %s is %s on the wire',
+  (kind, word) => {
+    const expired = { description: 'Quiz', earnedAt: '2025-03-02T12:00:00.000Z' };
+    const one = { ...entry, origin: { ...noOrigin, kind, activity: 'quiz', id: 3, expired } as const };
+    const wire = z.encode(listUsedPoints.answer, [one]);
+    expect(wire).toMatchObject([{ origin: { kind: word } }]);
+    expect(z.decode(listUsedPoints.answer, wire)).toEqual([one]);
+  },
+);
 
 test.each([
   [{ action: null }, 'Participação em atividade'],

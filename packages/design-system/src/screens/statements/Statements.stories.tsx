@@ -1,4 +1,4 @@
-import { failed, idle, loading, type originKinds, ready, type Statement } from '@estacao/domain';
+import { failed, idle, loading, type OriginKind, ready, type Statement } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useState } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -196,7 +196,7 @@ export const ExpiringSoon: Story = {
 
 const all: Statement = everyOrigin;
 
-function opened(kind: (typeof originKinds)[number], tab: 'used' | 'earned', links: readonly string[]): Story {
+function opened(kind: OriginKind, tab: 'used' | 'earned', links: readonly string[]): Story {
   return {
     args: { statement: ready(all), tab, entryId: everyOrigin.idOf[kind] },
     tags: ['!station'],

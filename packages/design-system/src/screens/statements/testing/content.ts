@@ -3,7 +3,6 @@ import {
   noOrigin,
   type Origin,
   type OriginKind,
-  originKinds,
   type Statement,
   type StatementEntry,
 } from '@estacao/domain';
@@ -114,6 +113,8 @@ const samples: Readonly<Record<OriginKind, Own>> = {
   },
   other: { description: 'Bônus de boas-vindas' },
 };
+
+const originKinds = Object.keys(samples) as OriginKind[];
 
 const taking: readonly OriginKind[] = ['order', 'rewardReturned', 'activityPrice', 'expired'];
 
