@@ -144,7 +144,7 @@ test('a page is kept with what it is made alive with, and no page that may not b
     [...(stores.get('kept-b')?.keys() ?? [])].filter((url) => url.includes('page.')).sort();
   await send(navigation('https://aurora.example.org/sobre/1'));
   const code = ['css', 'js'].map((ending) => `https://aurora.example.org/assets/page.${ending}`);
-  await vi.waitFor(() => expect(ofPage()).toEqual(code));
+  await expect.poll(() => ofPage()).toEqual(code);
   // A picture comes as it is seen: nobody has looked at it yet.
   expect([...(stores.get('kept-b')?.keys() ?? [])].join()).not.toContain('/pictures/');
   stores.clear();
