@@ -28,7 +28,7 @@ const unit = {
 
 /** What needs a document without drawing anything. */
 const withDocument = [
-  'apps/portal/src/early/{accept,app,intent,keep,tablet}.test.ts',
+  'apps/portal/src/early/{accept,app,early,intent,keep,tablet}.test.ts',
   'apps/portal/src/back.test.ts',
   'packages/design-system/src/components/Dialog/opener.test.ts',
 ];
