@@ -37,7 +37,7 @@ function notToday(folder: string): readonly string[] {
 
 /** What needs a document without drawing anything. */
 const withDocument = [
-  'apps/portal/src/early/{accept,app,intent,keep,tablet}.test.ts',
+  'apps/portal/src/early/{accept,app,early,intent,keep,tablet}.test.ts',
   'apps/portal/src/back.test.ts',
   'packages/design-system/src/components/Dialog/opener.test.ts',
 ];

@@ -45,7 +45,7 @@ test('the way back closes what is open, the latest first, and leaves the page on
 test('what is closed by itself leaves no place behind', async () => {
   const { onBack, close } = opened();
   close();
-  await vi.waitFor(() => expect(place()).toBeUndefined());
+  await expect.poll(() => place()).toBeUndefined();
   expect(location.pathname).toBe('/homepage');
   expect(onBack).not.toHaveBeenCalled();
 });

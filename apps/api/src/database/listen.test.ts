@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sharedPostgres } from '../testing/each-database.ts';
 import { openDatabase } from './database.ts';
 import { listenOnPostgres } from './listen.ts';
@@ -47,12 +47,12 @@ test('a line that was cut without a word is noticed, and what is told from then 
   const database = await openDatabase({ url });
   const tell = (news: string) => sql`SELECT pg_notify('news', ${news})`.execute(database.db);
   await tell('one');
-  await vi.waitFor(() => expect(heard).toEqual([undefined, 'one']));
+  await expect.poll(() => heard).toEqual([undefined, 'one']);
   line.cut();
   await tell('two');
-  await vi.waitFor(() => expect(heard).toEqual([undefined, 'one', undefined]), { timeout: 30_000 });
+  await expect.poll(() => heard).toEqual([undefined, 'one', undefined]);
   await tell('three');
-  await vi.waitFor(() => expect(heard).toEqual([undefined, 'one', undefined, 'three']));
+  await expect.poll(() => heard).toEqual([undefined, 'one', undefined, 'three']);
   expect(line.lines).toHaveLength(2);
   await stop();
   await database.close();

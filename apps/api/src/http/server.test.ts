@@ -83,8 +83,7 @@ test.each([8, 9])('a connection that pipelines %i requests is answered, up to ei
   socket.on('data', (part: Buffer) => {
     answer += part;
   });
-  const ended = once(socket, 'close');
-  await Promise.race([ended, vi.waitFor(() => expect(answer.match(/ours/g)).toHaveLength(count))]);
+  await expect.poll(() => socket.closed || answer.match(/ours/g)?.length === count).toBe(true);
   expect(answer.match(/ours/g) ?? []).toHaveLength(count === 8 ? 8 : 0);
   socket.destroy();
 });
@@ -134,7 +133,7 @@ describe('an address that pipelines', () => {
       socket.once('data', () => answered.push(socket));
       socket.write(request);
     }
-    await vi.waitFor(() => expect(answered).toHaveLength(3));
+    await expect.poll(() => answered).toHaveLength(3);
     expect(answered.slice(1)).toEqual(all.slice(1));
   });
 
@@ -163,7 +162,7 @@ test.each([
   socket.on('data', (part: Buffer) => {
     answer += part;
   });
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await expect.poll(() => requests).toHaveLength(1);
   expect(await requests[0]).toBe(outcome);
   if (outcome === 'cut') expect(readOurs(answer)).toBe(413);
   socket.destroy();
@@ -184,10 +183,12 @@ test('a request is forgotten whose client hangs up before it has sent the whole 
   socket.write(`POST / HTTP/1.1\r\n${host}Content-Length: 9000\r\n\r\nhalf`);
   await once(socket, 'data');
   socket.destroy();
-  await vi.waitFor(() => {
-    collect();
-    expect(seen.map((one) => one.deref() === undefined)).toEqual([true]);
-  });
+  await expect
+    .poll(() => {
+      collect();
+      return seen.map((one) => one.deref() === undefined);
+    })
+    .toEqual([true]);
   await new Promise((done) => early.server.close(done));
 });
 
@@ -438,12 +439,14 @@ test('the address with most unread bytes loses connections once 128 MB are unrea
     await begun;
   }
   // The bytes are counted every 50 ms.
-  await vi.waitFor(async () => {
-    const other = ask('/', '127.0.0.4');
-    sockets.push(other);
-    await once(other, 'data');
-    expect(openFrom('127.0.0.2')).toBe(1);
-  });
+  await expect
+    .poll(async () => {
+      const other = ask('/', '127.0.0.4');
+      sockets.push(other);
+      await once(other, 'data');
+      return openFrom('127.0.0.2');
+    })
+    .toBe(1);
   expect(openFrom('127.0.0.3')).toBe(1);
   for (const socket of sockets) socket.destroy();
   await new Promise((closed) => large.server.close(closed));

@@ -20,7 +20,7 @@ async function follow({ client }: Buyer, after?: string) {
     });
   over?.catch(() => {});
   const kinds = () => heard.map(({ kind }) => kind);
-  if (after === undefined) await vi.waitFor(() => expect(kinds()).toContain('begun'));
+  if (after === undefined) await expect.poll(() => kinds()).toContain('begun');
   return { heard, kinds, over, isOver: () => isOver, stop: () => controller.abort() };
 }
 
@@ -42,7 +42,7 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     const other = await buyer(running(), 'aurora', 'membro');
     const [mine, theirs] = [await follow(me), await follow(other)];
     await payPix(running(), code);
-    await vi.waitFor(() => expect(mine.kinds()).toEqual(['begun', 'orders']));
+    await expect.poll(() => mine.kinds()).toEqual(['begun', 'orders']);
     expect(theirs.kinds()).toEqual(['begun']);
     mine.stop();
     theirs.stop();
@@ -55,12 +55,12 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     await payPix(running(), code);
     const [begun] = before.heard;
     const again = await follow(me, begun?.id);
-    await vi.waitFor(() => expect(again.kinds()).toEqual(['orders']));
+    await expect.poll(() => again.kinds()).toEqual(['orders']);
     again.stop();
     const third = await follow(me, again.heard[0]?.id);
     const next = await pending(running());
     await payPix(running(), next.code);
-    await vi.waitFor(() => expect(third.kinds()).toEqual(['orders']));
+    await expect.poll(() => third.kinds()).toEqual(['orders']);
     third.stop();
   });
 
@@ -68,7 +68,7 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     const me = await buyer(running(), 'aurora', 'paulo');
     const first = await follow(me);
     const second = await follow(me);
-    await vi.waitFor(() => expect(first.isOver()).toBe(true));
+    await expect.poll(() => first.isOver()).toBe(true);
     expect(first.kinds()).toEqual(['begun', 'replaced']);
     expect(second.isOver()).toBe(false);
     second.stop();
@@ -100,7 +100,7 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     const stream = await follow(me);
     const member = running().database.db.updateTable('member').where('id', '=', me.memberId);
     await member.set(kept).execute();
-    await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+    await expect.poll(() => stream.isOver()).toBe(true);
     const answer = await running().api.app.request(`${running().url('aurora')}${eventsPath}`, {
       headers: { Authorization: `Bearer ${me.person.token}` },
     });
@@ -114,14 +114,14 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     const stream = await follow(me);
     await me.client.call(logout);
     await payPix(running(), code);
-    await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+    await expect.poll(() => stream.isOver()).toBe(true);
     expect(stream.kinds()).toEqual(['begun']);
     const again = await buyer(running(), 'aurora', 'paulo');
     const [one, other] = [await follow(again), await buyer(running(), 'aurora', 'paulo')];
     await other.client.call(logout);
     const next = await pending(running());
     await payPix(running(), next.code);
-    await vi.waitFor(() => expect(one.kinds()).toEqual(['begun', 'orders']));
+    await expect.poll(() => one.kinds()).toEqual(['begun', 'orders']);
     one.stop();
   });
 
@@ -136,7 +136,7 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
       running().clock.advance(30_000);
       expect(stream.isOver()).toBe(false);
       vi.advanceTimersByTime(26_000);
-      await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+      await expect.poll(() => stream.isOver()).toBe(true);
       expect(stream.kinds()).toEqual(['begun']);
     } finally {
       vi.useRealTimers();
@@ -217,14 +217,14 @@ describe('several processes on one PostgreSQL', () => {
     const { me, code } = await pending(here);
     const stream = await follow({ ...me, client: there.client('aurora', () => me.person.token) });
     await payPix(here, code);
-    await vi.waitFor(() => expect(stream.kinds()).toEqual(['begun', 'orders']));
+    await expect.poll(() => stream.kinds()).toEqual(['begun', 'orders']);
     await me.client.call(logout);
-    await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+    await expect.poll(() => stream.isOver()).toBe(true);
     const next = await buyer(here, 'aurora', 'paulo');
     const last = await follow({ ...next, client: there.client('aurora', () => next.person.token) });
     // A stop ends what would stay for minutes.
     await there.stop();
-    await vi.waitFor(() => expect(last.isOver()).toBe(true));
+    await expect.poll(() => last.isOver()).toBe(true);
     await here.stop();
   });
 
@@ -238,7 +238,7 @@ describe('several processes on one PostgreSQL', () => {
       WHERE datname = current_database() AND query LIKE 'LISTEN%'`.execute(here.database.db);
     expect(cut.rows).toHaveLength(1);
     await payPix(here, code);
-    await vi.waitFor(() => expect(stream.kinds()).toEqual(['begun', 'orders']), { timeout: 20_000 });
+    await expect.poll(() => stream.kinds()).toEqual(['begun', 'orders']);
     await here.stop();
   });
 });

@@ -114,3 +114,17 @@ test('one address has 64 pages at once, while another reads on', async () => {
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(64).fill(200));
   expect((await from('192.0.2.1', '/a')).status).toBe(200);
 });
+
+test('a page is drawn for each system that a kind of device has', async () => {
+  const agents = {
+    android: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile',
+    ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile',
+  };
+  for (let visit = 0; visit < 2; visit += 1)
+    for (const agent of Object.values(agents)) await get(aurora, '/system', { 'user-agent': agent });
+  const drawn = render.mock.calls.map(([, { device, system }]) => [device, system]);
+  expect(drawn).toEqual([
+    ['phone', 'android'],
+    ['phone', 'ios'],
+  ]);
+});

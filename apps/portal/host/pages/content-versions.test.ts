@@ -26,7 +26,7 @@ test('a rush costs two answers: the one that was on its way, and one that began 
   );
   const versions = contentVersions(ask);
   const first = versions.of(1);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  await expect.poll(() => ask).toHaveBeenCalledTimes(1);
   const others = Array.from({ length: 50 }, () => versions.of(1));
   await new Promise((turn) => setImmediate(turn));
   expect(ask).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ test('a rush costs two answers: the one that was on its way, and one that began 
   answer = [];
   now();
   expect(await first).toBe(1);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await expect.poll(() => ask).toHaveBeenCalledTimes(2);
   answer[0]?.();
   expect(new Set(await Promise.all(others))).toEqual(new Set([2]));
   expect(ask).toHaveBeenCalledTimes(2);

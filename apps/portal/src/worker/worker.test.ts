@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 // The worker as a browser runs it, but for the browser: what it keeps, and whom it gives that.
 
@@ -9,8 +9,11 @@ interface Fetching {
 }
 
 const stores = new Map<string, Map<string, Response>>();
+/** What the device does before it has opened a cache: browsers promise no order of that and of deleting one. */
+let opening: () => Promise<void> = async () => {};
 const caches = {
   async open(name: string) {
+    await opening();
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
     const address = (request: Request | string) =>
@@ -28,6 +31,7 @@ const caches = {
 };
 
 let listener: ((event: Fetching) => void) | undefined;
+let activated: ((event: Pick<Fetching, 'waitUntil'>) => void) | undefined;
 let network: (asked: Request | string) => Promise<Response>;
 
 beforeAll(async () => {
@@ -40,6 +44,7 @@ beforeAll(async () => {
     skipWaiting: async () => {},
     addEventListener: (name: string, heard: (event: Fetching) => void) => {
       if (name === 'fetch') listener = heard;
+      if (name === 'activate') activated = heard;
     },
     fetch: (asked: Request | string) => network(asked),
     location: new URL('https://aurora.example.org/'),
@@ -52,6 +57,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   stores.clear();
+  opening = async () => {};
 });
 
 async function send(request: Request): Promise<Response> {
@@ -144,7 +150,7 @@ test('a page is kept with what it is made alive with, and no page that may not b
     [...(stores.get('kept-b')?.keys() ?? [])].filter((url) => url.includes('page.')).sort();
   await send(navigation('https://aurora.example.org/sobre/1'));
   const code = ['css', 'js'].map((ending) => `https://aurora.example.org/assets/page.${ending}`);
-  await vi.waitFor(() => expect(ofPage()).toEqual(code));
+  await expect.poll(() => ofPage()).toEqual(code);
   // A picture comes as it is seen: nobody has looked at it yet.
   expect([...(stores.get('kept-b')?.keys() ?? [])].join()).not.toContain('/pictures/');
   stores.clear();
@@ -162,4 +168,120 @@ test('the page where cards are checked is kept once, for whichever card comes ne
   await visit(1);
   network = lost;
   expect(await (await visit(2)).text()).toBe('<p>Validar</p>');
+});
+
+const api = 'https://aurora.example.org/api';
+
+function answersKept(): string[][] {
+  return [...stores]
+    .filter(([name]) => name.startsWith('answers-'))
+    .map(([, store]) => [...store.keys()].map((url) => url.replace(api, '')));
+}
+
+async function isOffline(request: Request): Promise<boolean> {
+  network = lost;
+  return send(request).then(
+    () => false,
+    () => true,
+  );
+}
+
+describe('a session that ends', () => {
+  test('leaves no answer that is written after its end', async () => {
+    network = mayBeKept;
+    let opened: (() => void) | undefined;
+    opening = () =>
+      new Promise((resolve) => {
+        opened = resolve;
+      });
+    const answer = send(asMember(`${api}/users-points/7`, 'leaving'));
+    await expect.poll(() => opened).toBeDefined();
+    await send(asMember(`${api}/auth/logout`, 'leaving', { method: 'POST' }));
+    opened?.();
+    expect(await (await answer).json()).toEqual(['as it was']);
+    expect(answersKept()).toEqual([]);
+  });
+
+  test('keeps no answer that arrives after its end', async () => {
+    network = mayBeKept;
+    await send(asMember(`${api}/auth/logout`, 'gone', { method: 'POST' }));
+    await send(asMember(`${api}/users-points/7`, 'gone'));
+    expect(answersKept()).toEqual([]);
+    expect(await isOffline(asMember(`${api}/users-points/7`, 'gone'))).toBe(true);
+  });
+
+  test('ends as well when the server rejects its token', async () => {
+    network = mayBeKept;
+    await send(asMember(`${api}/users-points/7`, 'rejected'));
+    network = async () => new Response('', { status: 401 });
+    await send(asMember(`${api}/users-points/7`, 'rejected'));
+    expect(answersKept()).toEqual([]);
+    expect(await isOffline(asMember(`${api}/users-points/7`, 'rejected'))).toBe(true);
+  });
+
+  test('takes neither what visitors are answered nor what the next member is', async () => {
+    network = mayBeKept;
+    await send(new Request(`${api}/terms`, { headers: { accept: 'application/json' } }));
+    await send(asMember(`${api}/users-points/8`, 'next'));
+    await send(asMember(`${api}/auth/logout`, 'earlier', { method: 'POST' }));
+    expect(answersKept()).toEqual([['/users-points/8']]);
+    expect(await isOffline(asMember(`${api}/users-points/8`, 'next'))).toBe(false);
+    expect(await isOffline(new Request(`${api}/terms`, { headers: { accept: 'application/json' } }))).toBe(
+      false,
+    );
+  });
+});
+
+test('keeps the answers of one member at a time, each for its own token', async () => {
+  network = mayBeKept;
+  await send(asMember(`${api}/users-points/1`, 'first'));
+  expect(await isOffline(asMember(`${api}/users-points/1`, 'second'))).toBe(true);
+  network = mayBeKept;
+  await send(asMember(`${api}/users-points/2`, 'second'));
+  expect(answersKept()).toEqual([['/users-points/2']]);
+});
+
+test('keeps nothing that the server does not mark, and no failure', async () => {
+  network = async () => Response.json([]);
+  await send(asMember(`${api}/users-points/1`, 'unmarked'));
+  network = async () => Response.json([], { status: 500, headers: { 'Estacao-Offline': 'keep' } });
+  await send(asMember(`${api}/users-points/1`, 'unmarked'));
+  expect(answersKept()).toEqual([]);
+});
+
+test('keeps the newest hundred answers', async () => {
+  network = mayBeKept;
+  const addresses = Array.from({ length: 102 }, (_, index) => `/product/${index}`);
+  for (const address of addresses.slice(0, 100)) await send(asMember(`${api}${address}`, 'reader'));
+  expect(answersKept()).toEqual([addresses.slice(0, 100)]);
+  for (const address of addresses.slice(100)) await send(asMember(`${api}${address}`, 'reader'));
+  expect(answersKept()).toEqual([addresses.slice(2)]);
+});
+
+describe('a new build', () => {
+  const page = 'https://aurora.example.org/assets/page-of-before.js';
+
+  async function activate() {
+    network = lost;
+    const work: Promise<unknown>[] = [];
+    activated?.({ waitUntil: (one) => work.push(one) });
+    await Promise.all(work);
+  }
+
+  test('drops all builds but the one before, which open pages still read', async () => {
+    for (const name of ['kept-oldest', 'kept-older', 'answers-one', 'of somebody else'])
+      stores.set(name, new Map());
+    stores.set('kept-before', new Map([[page, new Response('before')]]));
+    await activate();
+    expect([...stores.keys()].sort()).toEqual(['answers-one', 'kept-b', 'kept-before', 'of somebody else']);
+    expect(await (await send(new Request(page))).text()).toBe('before');
+  });
+
+  test('drops nothing where there is one build before, or none', async () => {
+    await activate();
+    expect([...stores.keys()]).toEqual(['kept-b']);
+    stores.set('kept-before', new Map());
+    await activate();
+    expect([...stores.keys()]).toEqual(['kept-b', 'kept-before']);
+  });
 });

@@ -216,7 +216,7 @@ describe('a failure', () => {
     const { client, sent } = clientOn(untilAborted);
     const controller = new AbortController();
     const call = client.call(getPoints, points, { signal: controller.signal });
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     controller.abort();
     expect(await failureFrom(call)).toEqual({ kind: 'aborted' });
     expect(await failureFrom(client.call(getPoints, points, { signal: AbortSignal.abort() }))).toEqual({

@@ -66,7 +66,7 @@ it('that is fetched before it is wanted is there at once, and fails in silence',
   const fetch = vi.fn(async () => Words).mockRejectedValueOnce(new Error('offline'));
   const source = lazy(fetch);
   source.preload();
-  await vi.waitFor(() => expect(fetch).toHaveResolvedTimes(0));
+  await expect.poll(() => fetch.mock.settledResults).toMatchObject([{ type: 'rejected' }]);
   source.preload();
   await expect.poll(() => source.now()).toBe(Words);
   act(() => root.render(<Place source={source} wanted onFail={() => {}} />));

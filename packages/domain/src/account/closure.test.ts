@@ -16,3 +16,28 @@ test('whoever has something is told what becomes of it, in their own numbers', (
   expect(sentences[2]).toMatch(/^Suas 2 assinaturas são canceladas/);
   expect(sentences[3]).toMatch(/^Seus 3 pedidos/);
 });
+
+test('each thing is named in the singular and in the plural, and what there is none of is not', () => {
+  const counts = { points: 0, vouchers: 1, subscriptions: 1, pendingOrders: 1, openTransfers: 1 };
+  const data = closureSentences(nothing, '');
+  expect(closureSentences(counts, '')).toEqual([
+    'Seu voucher que ainda vale deixa de valer.',
+    'Sua assinatura é cancelada agora e não é mais cobrada.',
+    'Seu pedido que aguarda pagamento é cancelado. Se você já pagou, espere a confirmação antes de encerrar.',
+    'Seu pedido de transferência em análise é encerrado com a conta.',
+    ...data,
+  ]);
+  const twice = { points: 1, vouchers: 2, subscriptions: 2, pendingOrders: 2, openTransfers: 2 };
+  expect(closureSentences(twice, '0,01 ponto')).toEqual([
+    'Seu saldo de 0,01 ponto deixa de existir e não pode ser recuperado.',
+    'Seus 2 vouchers que ainda valem deixam de valer.',
+    'Suas 2 assinaturas são canceladas agora e não são mais cobradas.',
+    'Seus 2 pedidos que aguardam pagamento são cancelados. Se você já pagou, espere a confirmação antes de encerrar.',
+    'Seus 2 pedidos de transferência em análise são encerrados com a conta.',
+    ...data,
+  ]);
+  expect(data.map((sentence) => sentence.slice(0, 27))).toEqual([
+    'Seus dados pessoais são apa',
+    'Você sai de todos os aparel',
+  ]);
+});

@@ -22,7 +22,9 @@ test('documents are grouped by the year in their names, the latest first', () =>
 
 test.each([
   ['https://contas.test/a.pdf', true],
+  ['HTTPS://contas.test/a.pdf', true],
   ['/sandbox/documento/a', true],
+  ['veja https://contas.test/a.pdf', false],
   ['//contas.test/a.pdf', false],
   ['javascript:alert(1)', false],
   ['data:text/html,a', false],
@@ -30,4 +32,14 @@ test.each([
   [undefined, false],
 ])('%s may be opened: %s', (url, mayBe) => {
   expect(documentUrl(url)).toBe(mayBe ? url : null);
+});
+
+test('documents without a year come last, whichever came first, and a longer number is no year', () => {
+  const names = ['Estatuto', 'Contas - 12345', 'Balanço - 2021', 'Contas - 2023'];
+  const groups = documentsByYear(names.map((name) => ({ name, url: null })));
+  expect(groups.map(({ year, documents }) => [year, documents.length])).toEqual([
+    ['2023', 1],
+    ['2021', 1],
+    ['Outros', 2],
+  ]);
 });

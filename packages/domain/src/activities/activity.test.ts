@@ -66,3 +66,8 @@ test('a kind has a word of its own where a word says something', () => {
   expect(activityKindName('quiz')).toBe('Quiz');
   expect(activityKindName('unknown')).toBeUndefined();
 });
+
+test('an address of the web is one in any case, and only from its beginning', () => {
+  expect(outsideTarget('HTTPS://exemplo.test')).toEqual({ href: 'HTTPS://exemplo.test', newTab: true });
+  expect(outsideTarget('javascript:open("https://exemplo.test")')).toBeUndefined();
+});

@@ -5,6 +5,7 @@ import {
   lacking,
   letsFamilyIn,
   limitLeadsTo,
+  needsWindow,
   priceOf,
   rewardOf,
   rulesOf,
@@ -76,6 +77,7 @@ test.each([
   ['product-order', false, 'orders'],
   ['subscription', false, 'orders'],
   ['course', false, 'vouchers'],
+  ['course', true, 'vouchers'],
   ['agreement', false, 'vouchers'],
 ] as const)('at the limit of a %s (products: %j) one is led to the %s', (kind, hasProducts, to) => {
   expect(limitLeadsTo(kind, hasProducts)).toBe(to);
@@ -104,4 +106,14 @@ describe('the rules of an activity', () => {
     expect(of({ isFullTank: true, course: null })).toBe(own);
     expect(of({ isFullTank: true, rules: null })).toBeNull();
   });
+});
+
+test.each([
+  ['coupon', 1, true],
+  ['coupon', 0, false],
+  ['product-order', 0, true],
+  ['subscription', 1, false],
+] as const)('a %s with %i products needs dates: %j', (kind, count, needs) => {
+  const products = Array.from({ length: count }, (_, id) => ({ id }) as never);
+  expect(needsWindow({ kind, products })).toBe(needs);
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysText, hoursText, inTime, spanOf } from './event.ts';
 
@@ -25,6 +26,29 @@ describe('on which days and at what hours, in UTC', () => {
       '2026-03-06T05:00:00Z',
       '05/03, 03:00 a 06/03, 05:00',
       'de 05/03/2026 a 06/03/2026',
+    ],
+    ['no time at all', '2026-03-05T14:00:00Z', '2026-03-05T14:00:00Z', '14:00', '05/03/2026'],
+    ['from midnight on', '2026-03-05T00:00:00Z', '2026-03-05T10:00:00Z', '00:00 às 10:00', '05/03/2026'],
+    [
+      'beyond the night',
+      '2026-03-05T22:00:00Z',
+      '2026-03-06T06:01:00Z',
+      '05/03, 22:00 a 06/03, 06:01',
+      'de 05/03/2026 a 06/03/2026',
+    ],
+    [
+      'a day and a night, to the hour',
+      '2026-03-05T05:00:00Z',
+      '2026-03-06T05:00:00Z',
+      '05/03, 05:00 a 06/03, 05:00',
+      'de 05/03/2026 a 06/03/2026',
+    ],
+    [
+      'into the second night',
+      '2026-03-05T22:00:00Z',
+      '2026-03-07T05:00:00Z',
+      '05/03, 22:00 a 07/03, 05:00',
+      'de 05/03/2026 a 07/03/2026',
     ],
     ['a day', '2026-03-05T00:00:00Z', '2026-03-06T00:00:00Z', 'Dia inteiro', '05/03/2026'],
     [
@@ -61,4 +85,24 @@ test('what comes first is first, then what takes longer, then by name', () => {
   const long = at(3, 'Z', '2026-03-05T06:00:00-03:00', '2026-03-05T12:00:00Z');
   const other = at(4, 'Árvore', '2026-03-05T09:00:00Z', '2026-03-05T10:00:00Z');
   expect(inTime([late, other, short, long])).toEqual([long, short, other, late]);
+});
+
+test('the order is the same whatever order they came in, and of equals the number decides', () => {
+  const at = (id: number, name: string, end: string | null) => ({
+    id,
+    name,
+    start: '2026-03-05T09:00:00Z',
+    end,
+  });
+  const long = at(9, 'Z', '2026-03-05T12:00:00Z');
+  const accented = at(8, 'Árvore', '2026-03-05T10:00:00Z');
+  const first = at(4, 'Festa', '2026-03-05T10:00:00Z');
+  const second = at(7, 'Festa', '2026-03-05T10:00:00Z');
+  const endless = at(1, 'A', null);
+  const sorted = [long, accented, first, second, endless];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(sorted, { minLength: sorted.length }), (shuffled) => {
+      expect(inTime(shuffled)).toEqual(sorted);
+    }),
+  );
 });

@@ -118,3 +118,71 @@ test.each([
 ])('%j is saved as %s', (name, saved) => {
   expect(icsName(name)).toBe(saved);
 });
+
+test('writes what every reader requires, with a zone only where there are hours', () => {
+  const hours = file(event());
+  expect(hours.split('\r\n').slice(0, 5)).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Estação//Calendário//PT-BR',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VTIMEZONE',
+  ]);
+  const days = file(event({ start: '2026-02-27T00:00:00Z', end: '2026-02-28T00:00:00Z' }));
+  expect(days).not.toContain('VTIMEZONE');
+});
+
+test('escapes each sign that separates values, also those that forgiving readers take', () => {
+  expect(file(event({ name: 'A; B, C\\D\nE' }))).toContain('SUMMARY:A\\; B\\, C\\\\D\\nE\r\n');
+});
+
+test('has no end where the end comes before the beginning', () => {
+  const { component } = read(file(event({ end: '2026-03-05T13:00:00.000Z' })));
+  expect(component.hasProperty('dtend')).toBe(false);
+});
+
+describe('lines', () => {
+  function summaryOf(name: string): string[] {
+    const lines = file(event({ name })).split('\r\n');
+    const at = lines.findIndex((line) => line.startsWith('SUMMARY:'));
+    const after = lines.slice(at + 1);
+    return [
+      lines[at] ?? '',
+      ...after.slice(
+        0,
+        after.findIndex((line) => !line.startsWith(' ')),
+      ),
+    ];
+  }
+
+  test.each([
+    [67, 1],
+    [68, 2],
+    [67 + 74, 2],
+    [67 + 75, 3],
+  ])('a name of %i octets takes %i of them', (length, lines) => {
+    expect(summaryOf('a'.repeat(length))).toHaveLength(lines);
+  });
+
+  test('are filled to the last octet that fits, with characters of any width', () => {
+    const unit = fc.constantFrom('a', '\u0080', '\u07ff', '\u0800', '\uffff', '\u{10000}', '\u{10ffff}');
+    fc.assert(
+      fc.property(fc.string({ unit, minLength: 60, maxLength: 150 }), (name) => {
+        const lines = summaryOf(name);
+        for (const [index, line] of lines.slice(0, -1).entries()) {
+          const [, next = ''] = [...(lines[index + 1] ?? '')];
+          expect(octets(line)).toBeLessThanOrEqual(75);
+          expect(octets(line) + octets(next)).toBeGreaterThan(75);
+        }
+      }),
+    );
+  });
+});
+
+test.each([
+  ['¡Olá!', 'ola.ics'],
+  [`${'a'.repeat(59)} b`, `${'a'.repeat(59)}.ics`],
+  ['a'.repeat(61), `${'a'.repeat(60)}.ics`],
+])('cuts the file name of %s', (name, saved) => {
+  expect(icsName(name)).toBe(saved);
+});

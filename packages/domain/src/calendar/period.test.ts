@@ -59,3 +59,19 @@ test('where a period is empty the next one is near, or else the last before', ()
   expect(nearestTo(all, calendarPeriod('month', '2026-06-10'))).toBe(after);
   expect(nearestTo([], march)).toBeUndefined();
 });
+
+test('what ends on the first day of a period is still in it', () => {
+  const untilMarch = entry(6, '2026-02-27T10:00', '2026-03-01T11:00');
+  expect(entriesIn([untilMarch], march)).toEqual([untilMarch]);
+  expect(entriesIn([untilMarch], calendarPeriod('day', '2026-03-02'))).toEqual([]);
+});
+
+test('what is in the period itself is not near it', () => {
+  expect(nearestTo(all, march)).toBe(after);
+  expect(nearestTo([before, within], calendarPeriod('day', '2026-03-05'))).toBe(before);
+});
+
+test('a day has all that begins on it, in time', () => {
+  const early = entry(7, '2026-03-05T08:00', null);
+  expect(byDay([within, early], march)).toEqual([{ date: '2026-03-05', entries: [early, within] }]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardValidUntil, isInTime, readSeal, writeSeal } from './card.ts';
+import { cardValidatorPath, cardValidUntil, isInTime, readSeal, sealedText, writeSeal } from './card.ts';
 
 const signature = 'a'.repeat(86);
 
@@ -25,9 +25,21 @@ test('a seal is read as it was written', () => {
   expect(readSeal(writeSeal(seal))).toEqual(seal);
 });
 
-test.each(['', signature, `20260229.${signature}`, `20260228.${signature}a`, `20260228.${'='.repeat(86)}`])(
-  '“%s” is no seal',
-  (text) => {
-    expect(readSeal(text)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  signature,
+  `x20260228.${signature}`,
+  `20260229.${signature}`,
+  `20260228.${signature}a`,
+  `20260228.${'='.repeat(86)}`,
+])('“%s” is no seal', (text) => {
+  expect(readSeal(text)).toBeUndefined();
+});
+
+test('a signature is of one station, one member and one day', () => {
+  expect(sealedText(1, 23, '2026-02-28')).toBe('carteirinha:1:23:2026-02-28');
+});
+
+test('a code leads to the page where this card is checked, with its seal', () => {
+  expect(cardValidatorPath(23, 'a+b.c')).toBe('/qr-code-user-validator/23?s=a%2Bb.c');
+});

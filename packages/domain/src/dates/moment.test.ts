@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateOf, endOfDay, formatDate, formatDateTime, formatTime } from './moment.ts';
+import { dateOf, endOfDay, formatDate, formatDateTime, formatTime, momentOf } from './moment.ts';
 
 describe('in Brasília time', () => {
   test('three hours behind UTC, so late evenings are still today', () => {
@@ -94,4 +94,34 @@ test.each([
 
 test('today cannot be asked of a clock that is broken', () => {
   expect(() => dateOf(Number.NaN)).toThrow(RangeError);
+});
+
+describe('so late on a day', () => {
+  test.each([
+    ['2026-03-05', '14:07', '2026-03-05T17:07:00.000Z'],
+    ['2026-03-05', '23:59', '2026-03-06T02:59:00.000Z'],
+    ['2018-12-01', '10:00', '2018-12-01T12:00:00.000Z'],
+  ])('%s at %s in Brasília is %s', (date, time, moment) => {
+    expect(momentOf(date, time).toISOString()).toBe(moment);
+  });
+
+  test('is the same moment in UTC', () => {
+    expect(momentOf('2026-03-05', '14:07', 'UTC').toISOString()).toBe('2026-03-05T14:07:00.000Z');
+  });
+
+  test.each([
+    ['2026-02-xx', '14:07'],
+    ['2026-03-05', '25:00'],
+  ])('%s at %s is no moment', (date, time) => {
+    expect(() => momentOf(date, time)).toThrow('momentOf needs a valid day and time');
+  });
+});
+
+test('years of three digits keep four', () => {
+  expect(dateOf(new Date('0099-06-01T12:00:00Z'), 'UTC')).toBe('0099-06-01');
+});
+
+test('what can’t be answered says what is missing', () => {
+  expect(() => dateOf('ontem')).toThrow('dateOf needs a valid moment');
+  expect(() => endOfDay('2026-02-30')).toThrow('endOfDay needs a valid day');
 });

@@ -41,3 +41,19 @@ test('what is never closed is read once', () => {
     expect(textOfHtml(piece.repeat(20_000)).length).toBeGreaterThanOrEqual(0);
   expect(Date.now() - before).toBeLessThan(5_000);
 });
+
+test.each([
+  ['um<!-- a -->dois<!-- b -->três', 'umdoistrês'],
+  ['<P>Um.</P><BR><LI>dois', 'Um.\n- dois'],
+  ['<SCRIPT>alert(1)</SCRIPT>a<script>alert(2)</script>b', 'ab'],
+  ['um\n\n dois\ttrês', 'um dois três'],
+  [
+    '<a href="HTTPS://x.test">aqui</a> e <a href=\'http://y.test\'>ali</a>',
+    'aqui (HTTPS://x.test) e ali (http://y.test)',
+  ],
+  ['<a href="/x?to=https://y.test">aqui</a>', 'aqui'],
+  ['<b>um</b><i>dois</i>', 'umdois'],
+  ['&#X41;&#x10ffff;&#xD800;&#xDFFF;&#xD7FF;&#xE000;', 'A\u{10ffff}&#xD800;&#xDFFF;\ud7ff\ue000'],
+])('%j reads %j, to its last sign', (html, words) => {
+  expect(textOfHtml(html)).toBe(words);
+});

@@ -66,6 +66,20 @@ describe('readJson', () => {
   });
 
   it.each([
+    ['a line comment', '{"a": 1, // why\n}'],
+    ['a block comment', '{"a": 1, /* why */}'],
+  ])('reports a trailing comma also behind %s', (_, text) => {
+    expect(readJson(text).problems.map(({ code, offset }) => [code, offset])).toEqual([
+      ['comment', 9],
+      ['trailing-comma', 7],
+    ]);
+  });
+
+  it('reports no comma that an entry follows, whatever stands between', () => {
+    expect(readJson('{"a": [1, // why\n 2, 3],\n\n "b": {}}').problems).toMatchObject([{ code: 'comment' }]);
+  });
+
+  it.each([
     ['{ id: 1 }', 'id', 'id', 'a key in double quotes'],
     ["{ 'id': 1 }", "'id'", 'id', 'a key in double quotes'],
     ['{ “a b”: 1 }', '“a b”', 'a b', 'a key in double quotes'],

@@ -21,7 +21,7 @@ import {
 import { readStations } from '@estacao/stations';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
@@ -371,9 +371,9 @@ onEachDatabase('the feed', {}, (running) => {
         })
         .catch(() => {});
     }
-    await vi.waitFor(() => expect([...heard.values()]).toEqual([['begun'], ['begun']]));
+    await expect.poll(() => [...heard.values()]).toEqual([['begun'], ['begun']]);
     await mine().post('Oi');
-    await vi.waitFor(() => expect(heard.get('aurora')).toEqual(['begun', 'posts']));
+    await expect.poll(() => heard.get('aurora')).toEqual(['begun', 'posts']);
     expect(heard.get('minerva')).toEqual(['begun']);
     stop.abort();
   });

@@ -2,7 +2,7 @@ import { buyer, insertActivity, insertProduct } from '@estacao/api/testing';
 import { addToCart, decideSandboxCharge, paySandboxPix } from '@estacao/contract';
 import { type CardForm, dataOf } from '@estacao/domain';
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { typedCard } from '../../testing/typed-card.ts';
@@ -366,7 +366,7 @@ async function finish(play: Play): Promise<void> {
     if (code) await clientOf(play).call(paySandboxPix, { params: { code }, body: { action: 'pay' } });
     else await clientOf(play).call(decideSandboxCharge, { params: { id }, body: { decision: 'approve' } });
     bed.clock().advance(11_000);
-    await vi.waitFor(() => expect(cartOf(play).step).toBe('done'));
+    await expect.poll(() => cartOf(play).step).toBe('done');
     await tab.settled();
   }
   // Of what was bought the cart isn't asked for until somebody comes to it again.

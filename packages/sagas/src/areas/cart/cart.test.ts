@@ -1,5 +1,5 @@
 import { dataOf, orderStatuses } from '@estacao/domain';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { BAG, cartBed, GIFT, MINUTE, NOTEBOOK } from '../../testing/cart-bed.ts';
 import { typedCard as card } from '../../testing/typed-card.ts';
 import { errorsDismissed } from '../notices/slice.ts';
@@ -61,7 +61,7 @@ it('is told that a PIX is paid before it asks', async () => {
   const { tab, cart, code } = await toPix();
   await paidAtTheBank(tab, code);
   // Not a second goes by.
-  await vi.waitFor(() => expect(cart().step).toBe('done'));
+  await expect.poll(() => cart().step).toBe('done');
   await tab.settled();
 });
 

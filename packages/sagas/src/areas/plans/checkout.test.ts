@@ -1,5 +1,5 @@
 import { dataOf } from '@estacao/domain';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { cardOf, DAY, MINUTE, pix, planBed, refusedCard, reviewedCard } from '../../testing/plan-bed.ts';
 import { selectPlanCards } from './checkout-load.ts';
 import {
@@ -78,7 +78,7 @@ it('buys by PIX, and is told that it is paid before it asks', async () => {
   expect(checkout(tab).step).toBe('waiting');
   expect(own(tab)).toMatchObject({ state: 'starting', payment: { method: 'pix', kind: 'start' } });
   await paidAtTheBank(tab);
-  await vi.waitFor(() => expect(checkout(tab).step).toBe('done'));
+  await expect.poll(() => checkout(tab).step).toBe('done');
   await tab.settled();
   expect(texts(tab)).toEqual([success]);
   expect(own(tab)).toMatchObject({ state: 'active', method: 'pix' });
@@ -215,7 +215,7 @@ it.each(['approve', 'refuse'] as const)('a card that is looked into: %s', async 
   expect(checkout(tab).step).toBe('waiting');
   expect(own(tab)?.payment).toMatchObject({ method: 'credit_card', pix: null });
   await decided(tab, decision);
-  await vi.waitFor(() => expect(checkout(tab).step).not.toBe('waiting'));
+  await expect.poll(() => checkout(tab).step).not.toBe('waiting');
   await tab.settled();
   if (decision === 'approve') expect(checkout(tab).step).toBe('done');
   else expect(checkout(tab)).toMatchObject({ step: 'form', refusal: 'O pagamento não foi aprovado.' });
@@ -350,7 +350,7 @@ it('changes the plan by PIX: until that is paid it is what it was', async () => 
   expect(checkout(tab).step).toBe('waiting');
   expect(own(tab)).toMatchObject({ plan: { id: planId }, payment: { kind: 'change', planId: other } });
   await paidAtTheBank(tab);
-  await vi.waitFor(() => expect(checkout(tab).step).toBe('done'));
+  await expect.poll(() => checkout(tab).step).toBe('done');
   await tab.settled();
   expect(own(tab)).toMatchObject({ plan: { id: other }, method: 'pix' });
 });

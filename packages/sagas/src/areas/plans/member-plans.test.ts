@@ -1,5 +1,5 @@
 import { dataOf } from '@estacao/domain';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { DAY, MINUTE, pix, planBed, refusedCard } from '../../testing/plan-bed.ts';
 import { planCancelRequested, planCancelReset, selectPlanCancel } from './cancel.ts';
 import { selectOfferedPlans } from './offered.ts';
@@ -52,7 +52,7 @@ it('shows what another tab does, without being asked', async () => {
   const another = await plan({ amount_cents: 7_990 });
   await to(other, `${another}/mudar`);
   await pay(other);
-  await vi.waitFor(() => expect(own(tab)?.plan.id).toBe(another));
+  await expect.poll(() => own(tab)?.plan.id).toBe(another);
   await tab.settled();
 });
 
@@ -107,7 +107,7 @@ it('a renewal that is refused is shown on an open page', async () => {
   expect(own(later)?.owed).toBeNull();
   bed.clock().advance(2 * DAY);
   await bed.api().api.work();
-  await vi.waitFor(() => expect(own(later)?.owed?.reason).toContain('emissor'));
+  await expect.poll(() => own(later)?.owed?.reason).toContain('emissor');
   await later.settled();
 });
 
