@@ -27,11 +27,19 @@ describe('carts, payments and orders, whatever happens', () => {
     }
   }
 
+  if (REPLAY !== undefined) {
+    test('a reported history plays without a wrong unit, cent or point', {
+      timeout: 240_000 + COUNT * 200,
+    }, async () => {
+      await on(await pgliteStage(), (stage) => replay(stage, REPLAY));
+    });
+    return;
+  }
+
   test(`${COUNT} operations, seed ${SEED}: not one unit, cent or point is wrong`, {
     timeout: 240_000 + COUNT * 200,
   }, async () => {
     await on(await pgliteStage(), async (stage) => {
-      if (REPLAY !== undefined) return replay(stage, REPLAY);
       const { steps, counts } = await simulate(stage, { seed: SEED, count: COUNT });
       expect(steps).toBe(COUNT);
       // A history in which nothing much happens proves nothing.
@@ -48,7 +56,6 @@ describe('carts, payments and orders, whatever happens', () => {
     });
   });
 
-  if (REPLAY !== undefined) return;
   test(`${AT_ONCE_COUNT} operations, ${AT_ONCE} at the same moment, seed ${SEED}, on PostgreSQL`, {
     timeout: 240_000 + AT_ONCE_COUNT * 400,
   }, async () => {

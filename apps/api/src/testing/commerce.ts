@@ -97,6 +97,29 @@ export async function insertProduct(
   return id;
 }
 
+/** A coupon of Aurora without limits; answers its code. */
+export async function insertCoupon(
+  { database: { db } }: Pick<TestApi, 'database'>,
+  changes: Partial<Insertable<Tables['discount_coupon']>> = {},
+): Promise<string> {
+  const code = nextName().toUpperCase();
+  await db
+    .insertInto('discount_coupon')
+    .values({
+      station_id: stationBySlug('aurora').id,
+      code,
+      value: 700,
+      activity_id: null,
+      starts_at: null,
+      ends_at: null,
+      limit_in_all: null,
+      limit_per_member: null,
+      ...changes,
+    })
+    .execute();
+  return code;
+}
+
 export const goodCard = {
   number: '4111 1111 1111 1111',
   name: 'Maria Souza',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { rotation, runsAll } from '../../../../.ci/sample.ts';
+import type { Database } from '../database/database.ts';
 import { type PostgresDatabases, pgliteDatabases, postgresDatabases } from './databases.ts';
 import { postgresAt } from './postgres.ts';
 import { startTestApi, type TestApi, type TestApiSettings } from './test-api.ts';
@@ -18,16 +19,19 @@ function isOnPglite(name: string): boolean {
   return runsAll || (sum + rotation) % 10 === 0;
 }
 
-/** Runs the same tests on PostgreSQL and on PGlite, each with an API of its own. */
+/**
+ * Runs the same tests on PostgreSQL and on PGlite, each with an API of its own. `define` gets the kind of database, so that
+ * tests of concurrent transactions are declared for PostgreSQL only.
+ */
 export function onEachDatabase(
   name: string,
   settings: Omit<TestApiSettings, 'database' | 'clock'>,
-  define: (running: () => TestApi) => void,
+  define: (running: () => TestApi, kind: Database['kind']) => void,
 ): void {
   describe.each([
-    ['PostgreSQL', sharedPostgres] as const,
-    ...(isOnPglite(name) ? [['PGlite', pgliteDatabases] as const] : []),
-  ])(`${name}, on %s`, (_, open) => {
+    ['PostgreSQL', 'postgres', sharedPostgres] as const,
+    ...(isOnPglite(name) ? [['PGlite', 'pglite', pgliteDatabases] as const] : []),
+  ])(`${name}, on %s`, (_, kind, open) => {
     let running: TestApi | undefined;
 
     beforeAll(async () => {
@@ -39,6 +43,6 @@ export function onEachDatabase(
     define(() => {
       if (running === undefined) throw new Error('the API runs only inside of tests');
       return running;
-    });
+    }, kind);
   });
 }

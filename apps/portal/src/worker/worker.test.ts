@@ -42,7 +42,7 @@ beforeAll(async () => {
     clients: { claim: async () => {}, matchAll: async () => [] },
     registration: {},
     skipWaiting: async () => {},
-    addEventListener: (name: string, heard: (event: Fetching) => void) => {
+    addEventListener: (name: string, heard: NonNullable<typeof listener & typeof activated>) => {
       if (name === 'fetch') listener = heard;
       if (name === 'activate') activated = heard;
     },

@@ -45,6 +45,14 @@ test('is read back as what it is', () => {
   expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-03-01T12:00:00Z');
 });
 
+test('escapes semicolons, commas, backslashes and line breaks of a text', () => {
+  const text = file(event({ name: 'A;B,C\\D', description: '<p>E;F</p><p>G,H</p>' }));
+  const lines = text.split('\r\n');
+  // The parser accepts texts that are not escaped; other calendars don't.
+  expect(lines).toContain(String.raw`SUMMARY:A\;B\,C\\D`);
+  expect(lines).toContain(String.raw`DESCRIPTION:E\;F\nG\,H`);
+});
+
 test('is another event at another station, and the same however often it is saved', () => {
   const again = icsOf({ event: event({ name: 'Outro nome' }), station: 'aurora', url, now: Date.now() });
   const elsewhere = icsOf({ event: event(), station: 'pampa', url, now });

@@ -26,7 +26,6 @@ test.each([
   [addresses.actionSubscriptionsPath(3), `${addresses.paths.subscriptions}/3`],
   [addresses.publicActivityPath(3), '/atividade/3'],
   [addresses.activityPath(3), '/homepage/atividades/3'],
-  [addresses.surveyPath(3, 4), '/homepage/survey/3/4'],
   [addresses.shopPath(3), '/homepage/shopping/3'],
   [addresses.categoryPath(3), '/homepage/categoria/3'],
   [addresses.quizPath(3), `${addresses.quizPlayPath}?id=3`],

@@ -17,6 +17,7 @@ import {
   type Buyer,
   buyer,
   insertActivity,
+  insertCoupon,
   insertProduct,
   nextName,
   payPix,
@@ -49,6 +50,19 @@ onEachDatabase('the cart', {}, (running) => {
       await me.client.call(removeFromCart, { params: { id: product.id } }, { idempotencyKey: nextName() });
     return me;
   }
+
+  const quantities = async (me: Buyer) =>
+    (await me.cart()).map(({ product, quantity }) => ({ productId: product.id, quantity }));
+  const reservation = ({ client, memberId }: Buyer) =>
+    client.call(getReservation, { params: { userId: memberId } });
+  const reservedOf = async (id: number) => {
+    const row = await running()
+      .database.db.selectFrom('product')
+      .select('reserved')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.reserved;
+  };
 
   const shop = async (
     activity: Parameters<typeof insertActivity>[2] = {},
@@ -129,6 +143,65 @@ onEachDatabase('the cart', {}, (running) => {
         { productId: other, quantity: 1 },
       ]),
     ).rejects.toMatchObject({ failure: { status: 422 } });
+  });
+
+  test('a new choice of an activity with one product replaces nothing of other activities', async () => {
+    const me = await newBuyer();
+    const { actionId, productId } = await shop({ is_one_product: true });
+    const chosen = await insertProduct(running(), actionId);
+    const [single, plain] = [await shop({ is_one_product: true }), await shop()];
+    const kept = [
+      { productId: single.productId, quantity: 1 },
+      { productId: plain.productId, quantity: 2 },
+    ];
+    await me.add([{ productId, quantity: 1 }, ...kept]);
+    await me.reserve([{ productId, quantity: 1 }, ...kept]);
+    const added = [
+      { productId: chosen, quantity: 1 },
+      { productId: await insertProduct(running(), plain.actionId), quantity: 3 },
+    ];
+    await me.add(added);
+    expect(await quantities(me)).toEqual([...kept, ...added]);
+    expect((await reservation(me)).products).toEqual(kept);
+    expect(await reservedOf(productId)).toBe(0);
+  });
+
+  test('a change of one product leaves other products and other members as they were', async () => {
+    const [me, other] = [await newBuyer(), await newBuyer('membro')];
+    const [first, second] = [await shop(), await shop()];
+    const wanted = [first, second].map(({ productId }) => ({ productId, quantity: 2 }));
+    for (const one of [me, other]) {
+      await one.add(wanted);
+      await one.reserve(wanted);
+    }
+    await update(me, first.productId, 1);
+    expect(await quantities(me)).toEqual([{ productId: first.productId, quantity: 1 }, wanted[1]]);
+    const remove = () =>
+      me.client.call(removeFromCart, { params: { id: first.productId } }, { idempotencyKey: nextName() });
+    for (const _ of ['removed', 'removed again']) {
+      await remove();
+      expect(await quantities(me)).toEqual([wanted[1]]);
+      expect((await reservation(me)).products).toEqual([wanted[1]]);
+    }
+    await expect(update(me, first.productId, 1)).rejects.toMatchObject(
+      refused('Um dos produtos não está no seu carrinho.'),
+    );
+    expect(await quantities(other)).toEqual(wanted);
+    expect((await reservation(other)).products).toEqual(wanted);
+    expect(await reservedOf(first.productId)).toBe(2);
+  });
+
+  test('a reservation that is refused keeps the one before it', async () => {
+    const me = await newBuyer();
+    const { productId } = await shop({}, { on_hand: 5 });
+    await me.add([{ productId, quantity: 3 }]);
+    const { expiresAt } = await me.reserve([{ productId, quantity: 3 }]);
+    running().clock.advance(MINUTE);
+    await expect(me.reserve([{ productId, quantity: 6 }])).rejects.toMatchObject({
+      failure: { status: 422 },
+    });
+    expect(await reservation(me)).toMatchObject({ expiresAt, products: [{ productId, quantity: 3 }] });
+    expect(await reservedOf(productId)).toBe(3);
   });
 
   test('nothing is sold outside of its dates, or without any', async () => {
@@ -256,19 +329,45 @@ onEachDatabase('the cart', {}, (running) => {
     });
   });
 
-  test('a sweep lets go of what nobody asks for any more', async () => {
+  test('a sweep releases a reservation at its end, and not a moment before', async () => {
     const me = await newBuyer();
     const { productId } = await shop();
     await me.add([{ productId, quantity: 2 }]);
     await me.reserve([{ productId, quantity: 2 }]);
-    running().clock.advance(16 * MINUTE);
+    running().clock.advance(15 * MINUTE - 1);
     await running().api.sweep();
-    const row = await running()
-      .database.db.selectFrom('product')
-      .select('reserved')
-      .where('id', '=', productId)
-      .executeTakeFirstOrThrow();
-    expect(row.reserved).toBe(0);
+    expect(await reservedOf(productId)).toBe(2);
+    running().clock.advance(1);
+    await running().api.sweep();
+    expect(await reservedOf(productId)).toBe(0);
+  });
+
+  test('a sweep forgets a released reservation after thirty days, and none that is sold', async () => {
+    const me = await newBuyer();
+    await me.balance(1_000);
+    const { actionId, productId } = await shop();
+    const [left, sold] = [
+      [{ productId, quantity: 2 }],
+      [{ productId: await insertProduct(running(), actionId), quantity: 1 }],
+    ];
+    await me.add([...left, ...sold]);
+    await me.reserve(sold);
+    await me.order([{ actionId, products: sold }]);
+    await me.reserve(left);
+    const states = () =>
+      running()
+        .database.db.selectFrom('reservation')
+        .select('state')
+        .where('member_id', '=', me.memberId)
+        .where('product_id', 'in', [productId, sold[0]?.productId ?? 0])
+        .orderBy('id')
+        .execute();
+    running().clock.advance(15 * MINUTE + 30 * DAY);
+    await running().api.sweep();
+    expect(await states()).toEqual([{ state: 'committed' }, { state: 'released' }]);
+    running().clock.advance(1);
+    await running().api.sweep();
+    expect(await states()).toEqual([{ state: 'committed' }]);
   });
 
   test('instalments are offered where the activity allows them', async () => {
@@ -289,29 +388,24 @@ onEachDatabase('the cart', {}, (running) => {
     await me.reserve(products);
     await me.balance(0);
     const payment = { type: 'credit_card', card: await me.card(), installments: 2 } as const;
-    await expect(me.order([{ actionId, products }], payment)).rejects.toMatchObject(
-      refused('O número de parcelas escolhido não está disponível.'),
-    );
+    const tooMany = refused('O número de parcelas escolhido não está disponível.');
+    await expect(me.order([{ actionId, products }], payment)).rejects.toMatchObject(tooMany);
+
+    const allowing = await shop({ allows_installments: true }, { value: 1_700 });
+    const one = [{ productId: allowing.productId, quantity: 1 }];
+    await me.add(one);
+    await me.reserve(one);
+    const order = (installments: number) =>
+      me.order([{ actionId: allowing.actionId, products: one }], { ...payment, installments });
+    await expect(order(4)).rejects.toMatchObject(tooMany);
+    expect(await order(3)).toMatchObject([{ status: 'Pagamento confirmado' }]);
+    const elsewhere = await insertActivity(running(), 'minerva');
+    await expect(
+      me.client.call(calculateInstallments, { body: { action_id: elsewhere, amount: 1_700 } }),
+    ).rejects.toMatchObject({ failure: { status: 404 } });
   });
 
-  const coupon = async (changes: Record<string, unknown> = {}) => {
-    const code = nextName().toUpperCase();
-    await running()
-      .database.db.insertInto('discount_coupon')
-      .values({
-        station_id: stationBySlug('aurora').id,
-        code,
-        value: 700,
-        activity_id: null,
-        starts_at: null,
-        ends_at: null,
-        limit_in_all: null,
-        limit_per_member: null,
-        ...changes,
-      })
-      .execute();
-    return code;
-  };
+  const coupon = (changes: Parameters<typeof insertCoupon>[1] = {}) => insertCoupon(running(), changes);
   const tryCoupon = (me: Buyer, code: string, actionId: number, productId: number) =>
     me.client.call(applyCoupon, {
       body: {
@@ -344,7 +438,7 @@ onEachDatabase('the cart', {}, (running) => {
     const { actionId, productId } = await shop();
     const other = await shop();
     const now = running().clock.now();
-    const cases: [Record<string, unknown>, string][] = [
+    const cases: [Parameters<typeof insertCoupon>[1], string][] = [
       [{ is_active: false }, 'Este cupom não está disponível.'],
       [{ starts_at: new Date(now + DAY) }, 'Este cupom ainda não está valendo.'],
       [{ ends_at: new Date(now - DAY) }, 'Este cupom expirou.'],
@@ -357,6 +451,72 @@ onEachDatabase('the cart', {}, (running) => {
       await expect(tryCoupon(me, await coupon(changes), actionId, productId)).rejects.toMatchObject(
         refused(why),
       );
+  });
+
+  test('a coupon is good from its first to its last moment, for the activity that it names', async () => {
+    const me = await newBuyer();
+    const { actionId, productId } = await shop();
+    const now = running().clock.now();
+    for (const changes of [
+      { starts_at: new Date(now), ends_at: new Date(now) },
+      { activity_id: actionId },
+      { limit_in_all: 1, limit_per_member: 1 },
+    ])
+      expect((await tryCoupon(me, await coupon(changes), actionId, productId)).totals.after).toBe(300);
+    for (const [changes, why] of [
+      [{ starts_at: new Date(now + 1) }, 'Este cupom ainda não está valendo.'],
+      [{ ends_at: new Date(now - 1) }, 'Este cupom expirou.'],
+    ] as const)
+      await expect(tryCoupon(me, await coupon(changes), actionId, productId)).rejects.toMatchObject(
+        refused(why),
+      );
+  });
+
+  test('the uses of a coupon are counted for each member, in all, and for no other coupon', async () => {
+    const [me, other] = [await newBuyer(), await newBuyer('membro')];
+    const { actionId, productId } = await shop({}, { on_hand: null, member_limit: 100 });
+    const use = async (one: Buyer, code: string) => {
+      const products = [{ productId, quantity: 1 }];
+      await one.balance(300);
+      await one.add(products);
+      await one.reserve(products);
+      await one.order([{ actionId, products }], undefined, { coupon: code });
+    };
+    const limited = await coupon({ limit_in_all: 3, limit_per_member: 2 });
+    const another = await coupon({ limit_in_all: 1 });
+    await use(other, limited);
+    await use(me, limited);
+    expect((await tryCoupon(me, limited, actionId, productId)).totals.after).toBe(300);
+    await use(me, limited);
+    await expect(tryCoupon(me, limited, actionId, productId)).rejects.toMatchObject(
+      refused('Você já usou este cupom.'),
+    );
+    await expect(tryCoupon(other, limited, actionId, productId)).rejects.toMatchObject(
+      refused('Este cupom esgotou.'),
+    );
+    expect((await tryCoupon(other, another, actionId, productId)).totals.after).toBe(300);
+  });
+
+  test('a coupon with a limit for each member is refused to an account without a CPF that may be anybody', async () => {
+    const me = await newBuyer();
+    const { actionId, productId } = await shop();
+    const code = await coupon({ limit_per_member: 1 });
+    const { db } = running().database;
+    const member = db.updateTable('member').where('id', '=', me.memberId);
+    const before = await db
+      .selectFrom('member')
+      .select(['type_id', 'cpf', 'cpf_proof'])
+      .where('id', '=', me.memberId)
+      .executeTakeFirstOrThrow();
+    await member.set({ type_id: 1, cpf: null, cpf_proof: null }).execute();
+    try {
+      await expect(tryCoupon(me, code, actionId, productId)).rejects.toMatchObject(
+        refused('Este cupom vale para quem tem um CPF no cadastro.'),
+      );
+      expect((await tryCoupon(me, await coupon(), actionId, productId)).totals.after).toBe(300);
+    } finally {
+      await member.set(before).execute();
+    }
   });
 
   test('a coupon is held by an order and used when that is paid, no more often than it may be', async () => {

@@ -24,6 +24,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { untilBlocked } from '../../testing/moment.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { openTalk, said } from '../comments/testing.ts';
@@ -69,7 +70,7 @@ function callsOf(api: TestApi, { slug, token, user }: Person) {
   };
 }
 
-onEachDatabase('the feed', {}, (running) => {
+onEachDatabase('the feed', {}, (running, kind) => {
   const db = () => running().database.db;
   let me: Person;
   let other: Person;
@@ -296,6 +297,32 @@ onEachDatabase('the feed', {}, (running) => {
       expect(await mine().list(9)).toEqual([]);
     });
 
+    test('of two posts stays visible until both are deleted', async () => {
+      const sent = await inPieces();
+      const [first, second] = [
+        await mine().video(`/videos/${sent.id}`),
+        await mine().video(`/videos/${sent.id}`),
+      ];
+      await mine().remove(first.id);
+      await rest();
+      expect((await get(sent.path)).status).toBe(200);
+      await mine().remove(second.id);
+      expect((await get(sent.path)).status).toBe(404);
+    });
+
+    // PGlite runs one transaction at a time.
+    if (kind === 'postgres')
+      test('that is removed while it is posted is not posted', async () => {
+        const id = await sentVideo(me, running());
+        const removal = await db().startTransaction().execute();
+        await removal.deleteFrom('stored_file').where('id', '=', id).execute();
+        const post = mine().video(`/videos/${id}`);
+        await untilBlocked(db(), 1, post);
+        await removal.commit().execute();
+        await expect(post).rejects.toMatchObject(at(404, 'Este vídeo não existe mais. Envie-o de novo.'));
+        expect(await mine().list(9)).toEqual([]);
+      });
+
     test('that nobody posts is gone after a day, with all its pieces', async () => {
       const sent = await inPieces();
       await rest();
@@ -320,6 +347,22 @@ onEachDatabase('the feed', {}, (running) => {
     await rest();
     const key = src.slice(src.lastIndexOf('/') + 1);
     expect(await db().selectFrom('stored_file').select('id').where('key', '=', key).execute()).toEqual([]);
+  });
+
+  test('each post brings along its three newest comments and counts them all', async () => {
+    const [first, second] = [await posted(me, running()), await posted(me, running())];
+    for (let number = 1; number <= 5; number += 1)
+      for (const post of [first, second]) {
+        running().clock.advance(1_000);
+        await theirs().say(post, `Comentário ${number}`);
+      }
+    const posts = await mine().list(2);
+    expect(posts.map(({ id, commentCount }) => [id, commentCount])).toEqual([
+      [second, 5],
+      [first, 5],
+    ]);
+    for (const { comments } of posts)
+      expect(comments.map(({ text }) => text)).toEqual(['Comentário 5', 'Comentário 4', 'Comentário 3']);
   });
 
   test('a like counts once for each member, also fifty at once', async () => {

@@ -12,8 +12,11 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '../../database/database.ts';
+import { systemRandom } from '../../ports.ts';
+import { newToken } from '../../secrets/token.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { untilBlocked } from '../../testing/moment.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
 import { keepFile, QUOTA, releaseFile } from './store-file.ts';
 
@@ -79,7 +82,7 @@ const docx = Buffer.from(
 );
 const ole = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)]);
 
-onEachDatabase('files', {}, (running) => {
+onEachDatabase('files', {}, (running, kind) => {
   const someone = (mailbox?: string) => signInAs(running(), 'aurora', mailbox);
   const send = async (
     { slug, token }: Person,
@@ -418,6 +421,42 @@ onEachDatabase('files', {}, (running) => {
       expect(rows).toHaveLength(1);
     });
 
+    // PGlite runs one transaction at a time.
+    if (kind === 'postgres')
+      test('is finished for a request that another request overtakes', async () => {
+        const me = await someone();
+        const { id } = await open(me);
+        await all(me, id);
+        const { db } = running().database;
+        const key = `${newToken(systemRandom)}.pdf`;
+        const other = await db.startTransaction().execute();
+        // The request reads the finished files and then waits here.
+        await sql`LOCK TABLE file_upload IN ACCESS EXCLUSIVE MODE`.execute(other);
+        const finished = client(me).call(finishUpload, { params: { id } });
+        await untilBlocked(db, 1, finished);
+        await other
+          .insertInto('stored_file')
+          .values({
+            member_id: me.user.id,
+            station_id: me.user.station.id,
+            key,
+            name: 'grande.pdf',
+            type: 'application/pdf',
+            size: whole.length,
+            purpose: 'file',
+            is_public: false,
+            upload_id: id,
+            in_pieces: false,
+            loose_since: new Date(running().clock.now()),
+            created_at: new Date(running().clock.now()),
+          })
+          .execute();
+        await other.deleteFrom('file_upload').where('id', '=', id).execute();
+        await other.commit().execute();
+        expect(await finished).toMatchObject({ path: `/api/files/${key}` });
+        await db.deleteFrom('stored_file').where('upload_id', '=', id).execute();
+      });
+
     test('takes pieces of the right length alone, each where the last one ended', async () => {
       const me = await someone();
       const { id } = await open(me);
@@ -427,10 +466,22 @@ onEachDatabase('files', {}, (running) => {
       expect((await piece(me, 'none', 0, part(0)))[0]).toBe(404);
     });
 
-    test('is nobody else’s', async () => {
-      const { id } = await open(await someone());
-      const stranger = await someone('paulo');
+    test('is not found by another member, before and after it is finished', async () => {
+      const [me, stranger] = [await someone(), await someone('paulo')];
+      const { id } = await open(me);
+      const params = { id };
+      const expectAbsent = async () => {
+        for (const call of [getUpload, finishUpload, cancelUpload])
+          await expect(client(stranger).call(call, { params })).rejects.toMatchObject({
+            failure: { status: 404 },
+          });
+      };
       expect((await piece(stranger, id, 0, part(0)))[0]).toBe(404);
+      await all(me, id);
+      await expectAbsent();
+      const file = await client(me).call(finishUpload, { params });
+      await expectAbsent();
+      expect(await client(me).call(finishUpload, { params })).toEqual(file);
     });
 
     test('that lies is refused in the end, and not kept', async () => {

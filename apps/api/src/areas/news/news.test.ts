@@ -56,19 +56,19 @@ onEachDatabase('news', {}, (running) => {
   test('are nobody’s before their day, though they are written down', async () => {
     const { list, one } = await asked('aurora');
     const { db } = running().database;
-    const [first, second] = await list();
-    const at = new Date(running().clock.now());
-    const set = (id: number | undefined, published_at: Date) =>
-      db
-        .updateTable('news')
-        .set({ published_at })
-        .where('id', '=', id ?? 0)
-        .execute();
-    await set(first?.id, new Date(at.getTime() + 1));
-    await set(second?.id, at);
-    expect((await list()).map(({ id }) => id)[0]).toBe(second?.id);
-    expect((await list()).map(({ id }) => id)).not.toContain(first?.id);
-    await expect(one(first?.id ?? 0)).rejects.toMatchObject({ failure: { status: 404 } });
+    const all = await list();
+    const [first = 0, second = 0, ...others] = all.map(({ id }) => id);
+    const set = (id: number, published_at: Date) =>
+      db.updateTable('news').set({ published_at }).where('id', '=', id).execute();
+    const at = running().clock.now();
+    await set(first, new Date(at + 1));
+    await set(second, new Date(at));
+    try {
+      expect((await list()).map(({ id }) => id)).toEqual([second, ...others]);
+      await expect(one(first)).rejects.toMatchObject({ failure: { status: 404 } });
+    } finally {
+      for (const { id, publishedAt } of all) await set(id, new Date(publishedAt ?? at));
+    }
   });
 
   test('keep the day on which they were first written down, until a file says another', async () => {
@@ -96,5 +96,6 @@ onEachDatabase('news', {}, (running) => {
     expect(await day()).toBe(first.toISOString());
     await write({ publishedAt: '2026-02-01T09:00:00-03:00' });
     expect(await day()).toBe('2026-02-01T12:00:00.000Z');
+    await db.deleteFrom('news').where('key', '=', 'obra').execute();
   });
 });

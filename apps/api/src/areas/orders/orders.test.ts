@@ -21,6 +21,7 @@ import {
   buyer,
   insertActivity,
   insertProduct,
+  manyBuyers,
   nextName,
   payPix,
 } from '../../testing/commerce.ts';
@@ -392,6 +393,40 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
+  test('a PIX expires at the end of its last second, whether its member looks or not', async () => {
+    const me = await newBuyer();
+    const { groups } = await ready(me);
+    const [order] = await me.order(groups, { type: 'pix' });
+    const statusAfter = async (ms: number) => {
+      running().clock.advance(ms);
+      await running().api.work();
+      const { status } = await running()
+        .database.db.selectFrom('product_order')
+        .select('status')
+        .where('id', '=', order?.id ?? 0)
+        .executeTakeFirstOrThrow();
+      return status;
+    };
+    expect(await statusAfter(30 * MINUTE + 999)).toBe('awaiting');
+    expect(await statusAfter(1)).toBe('expired');
+    await sound();
+  });
+
+  test('the products of a PIX are held for two minutes beyond its end', async () => {
+    const me = await newBuyer();
+    const { groups, productId } = await ready(me, {}, { on_hand: 2 });
+    await me.order(groups, { type: 'pix' });
+    const [other] = await manyBuyers(running(), 1);
+    if (other === undefined) throw new Error('no buyer');
+    const reserve = () => other.reserve([{ productId, quantity: 1 }]);
+    running().clock.advance(32 * MINUTE - 1);
+    await expect(other.add([{ productId, quantity: 1 }])).rejects.toMatchObject({ failure: { status: 422 } });
+    running().clock.advance(1);
+    await other.add([{ productId, quantity: 1 }]);
+    expect(await reserve()).toMatchObject({ products: [{ productId, quantity: 1 }] });
+    await sound();
+  });
+
   test('a PIX that comes late confirms its order where there is still enough', async () => {
     const me = await newBuyer(500);
     const { groups, productId } = await ready(me);
@@ -470,6 +505,43 @@ onEachDatabase('orders', {}, (running) => {
     expect(await points(me)).toBe(2_700);
     expect(await stockOf(productId)).toMatchObject({ sold: 2 });
     await sound();
+  });
+
+  test('a PIX that is overpaid by one cent buys nothing and is credited to the wallet', async () => {
+    const me = await newBuyer();
+    const { groups, productId } = await ready(me);
+    const [order] = await me.order(groups, { type: 'pix' });
+    const code = order?.pix?.code ?? '';
+    await payPix(running(), code, 'pay wrong amount', 2_001);
+    expect((await me.find(order?.id ?? 0)).status).toBe('Aguardando pagamento');
+    expect(await points(me)).toBe(2_001);
+    expect(await stockOf(productId)).toEqual({ on_hand: 10, reserved: 2, sold: 0 });
+    await payPix(running(), code);
+    expect((await me.find(order?.id ?? 0)).status).toBe('Pagamento confirmado');
+    expect(await points(me)).toBe(2_001);
+    await sound();
+  });
+
+  test('a purchase takes what was bought out of the cart of its member only', async () => {
+    const me = await newBuyer(2_000);
+    const { productId, groups, products } = await ready(me);
+    const kept = await insertProduct(running(), groups[0]?.actionId ?? 0);
+    await me.add([
+      { productId, quantity: 1 },
+      { productId: kept, quantity: 1 },
+    ]);
+    await me.reserve(products);
+    const others = (await manyBuyers(running(), 3)).map((other, index) => ({ other, quantity: index + 1 }));
+    for (const { other, quantity } of others) await other.add([{ productId, quantity }]);
+    await me.order(groups);
+    const quantities = async (one: Buyer) =>
+      (await one.cart()).map(({ product, quantity }) => [product.id, quantity]);
+    expect(await quantities(me)).toEqual([
+      [productId, 1],
+      [kept, 1],
+    ]);
+    for (const { other, quantity } of others)
+      expect(await quantities(other)).toEqual([[productId, quantity]]);
   });
 
   test('another way to pay gives the PIX up; paid all the same, it is in the wallet', async () => {
@@ -605,6 +677,82 @@ onEachDatabase('orders', {}, (running) => {
       refusedWith(422, 'O tempo de reserva dos seus produtos esgotou. Por favor, recomece o processo.'),
     );
     expect(await points(me)).toBe(10_000);
+    await sound();
+  });
+
+  test('a part of what is held is not ordered, nor more of one product and less of another', async () => {
+    const me = await newBuyer(10_000);
+    const { actionId, productId } = await ready(me);
+    const other = await insertProduct(running(), actionId);
+    const held = [
+      { productId, quantity: 2 },
+      { productId: other, quantity: 1 },
+    ];
+    await me.add([{ productId: other, quantity: 1 }]);
+    await me.reserve(held);
+    const changed = refusedWith(422, orderTexts.changed);
+    for (const products of [
+      [{ productId, quantity: 2 }],
+      [
+        { productId, quantity: 1 },
+        { productId: other, quantity: 2 },
+      ],
+    ])
+      await expect(me.order([{ actionId, products }])).rejects.toMatchObject(changed);
+    expect(await points(me)).toBe(10_000);
+    const [order] = await me.order([{ actionId, products: held }]);
+    expect(order).toMatchObject({ status: 'Pagamento confirmado', total: 3_000 });
+    await sound();
+  });
+
+  test('products held for a quarter of an hour are ordered in its last moment', async () => {
+    const me = await newBuyer(2_000);
+    const { groups } = await ready(me);
+    running().clock.advance(15 * MINUTE - 1);
+    expect(await me.order(groups)).toMatchObject([{ status: 'Pagamento confirmado' }]);
+    await sound();
+  });
+
+  test('the wallet pays to the last cent, and the card what is missing', async () => {
+    const me = await newBuyer(2_000);
+    const exact = await ready(me);
+    expect(await me.order(exact.groups)).toMatchObject([{ wallet: 2_000, card: 0, method: 'wallet' }]);
+    expect(await points(me)).toBe(0);
+    await me.balance(1_999);
+    const missing = await ready(me);
+    await expect(me.order(missing.groups)).rejects.toMatchObject(
+      refusedWith(422, 'Escolha uma forma de pagamento.'),
+    );
+    const payment = { type: 'credit_card', card: await me.card() } as const;
+    expect(await me.order(missing.groups, payment)).toMatchObject([{ wallet: 1_999, card: 1 }]);
+    expect(await points(me)).toBe(0);
+    await sound();
+  });
+
+  test('vouchers are made for paid orders of their member only', async () => {
+    const me = await newBuyer();
+    const [other] = await manyBuyers(running(), 1);
+    if (other === undefined) throw new Error('no buyer');
+    const vouchersOf = async (one: Buyer, ids: readonly number[]) =>
+      one.client.call(createOrderVouchers, {
+        body: { should_contact: false, product_orders: [...ids], user_id: one.memberId },
+      });
+    const paid = await ready(me);
+    const [order] = await me.order(paid.groups, { type: 'credit_card', card: await me.card() });
+    const waiting = await ready(me);
+    const [pending] = await me.order(waiting.groups, { type: 'pix' });
+    // Both activities sell vouchers since.
+    await running()
+      .database.db.updateTable('activity')
+      .set({ sells_vouchers: true })
+      .where('id', 'in', [paid.actionId, waiting.actionId])
+      .execute();
+    const ids = [order?.id ?? 0, pending?.id ?? 0];
+    await expect(vouchersOf(other, ids)).rejects.toMatchObject({ failure: { status: 404 } });
+    expect(await vouchersOf(me, ids)).toEqual({ created: 2 });
+    expect((await me.find(pending?.id ?? 0)).hasVouchers).toBe(false);
+    await payPix(running(), pending?.pix?.code ?? '');
+    expect((await me.find(pending?.id ?? 0)).hasVouchers).toBe(true);
     await sound();
   });
 

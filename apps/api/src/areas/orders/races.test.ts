@@ -4,6 +4,7 @@ import { openDatabase } from '../../database/database.ts';
 import {
   type Buyer,
   insertActivity,
+  insertCoupon,
   insertProduct,
   manyBuyers,
   nextName,
@@ -94,6 +95,28 @@ describe('buyers at the same moment, on PostgreSQL', () => {
       expect(held.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     }
     expect(errors()).toEqual([]);
+  });
+
+  test('a coupon of three uses is used three times by twenty orders at once', async () => {
+    const coupon = await insertCoupon(api, { value: 100, limit_in_all: 3 });
+    const actionId = await insertActivity(api, 'aurora');
+    // Each buys a product of their own: the lock of a shared one would put them in line already.
+    const carts: { readonly me: Buyer; readonly groups: Parameters<Buyer['order']>[0] }[] = [];
+    for (const me of buyers.slice(0, 20)) {
+      const products = [{ productId: await insertProduct(api, actionId), quantity: 1 }];
+      await me.balance(1_000);
+      await me.add(products);
+      await me.reserve(products);
+      carts.push({ me, groups: [{ actionId, products }] });
+    }
+    const orders = await Promise.allSettled(
+      carts.map(({ me, groups }) => me.order(groups, undefined, { coupon })),
+    );
+    expect(orders.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const order of orders.filter((one) => one.status === 'rejected'))
+      expect(failureOf(order.reason)).toMatchObject({ status: 422, messages: ['Este cupom esgotou.'] });
+    expect(errors()).toEqual([]);
+    expect(await brokenConstraints(api.database.db)).toEqual([]);
   });
 
   test('one attempt made ten times at once, and another beside it, buy once', async () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { once } from '../../attempts/idempotency.ts';
+import { Refusal } from '@estacao/contract/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Attempt, keyTexts, once } from '../../attempts/idempotency.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { sharedPostgres } from '../../testing/each-database.ts';
 import { openConnections } from '../../testing/moment.ts';
@@ -12,6 +13,61 @@ beforeAll(async () => {
   await openConnections(api.database.db, 20);
 });
 afterAll(() => api.stop());
+
+describe('an attempt under a key', () => {
+  const owner = async (email = 'membro@aurora.test') =>
+    api.database.db
+      .selectFrom('member')
+      .select(['id as memberId', 'station_id as stationId'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+  const answers = (attempt: Attempt, value: string) =>
+    once({ database: api.database, clock: api.clock.now }, attempt, async () => value);
+  const otherBody = { status: 422, body: { messages: [keyTexts.otherBody] } };
+
+  test('is answered with the first answer for the same call and body, in any order of its parts', async () => {
+    const attempt = { ...(await owner()), key: 'replay', call: 'one' };
+    expect(await answers({ ...attempt, body: { a: 1, b: [2, { c: 3 }] } }, 'first')).toBe('first');
+    expect(await answers({ ...attempt, body: { b: [2, { c: 3 }], a: 1, d: undefined } }, 'second')).toBe(
+      'first',
+    );
+  });
+
+  test('is refused for another call with the same body, and for another body', async () => {
+    const attempt = { ...(await owner()), key: 'reused', call: 'one', body: { id: 1 } };
+    await answers(attempt, 'first');
+    await expect(answers({ ...attempt, call: 'two' }, 'second')).rejects.toMatchObject(otherBody);
+    await expect(answers({ ...attempt, body: { id: 2 } }, 'second')).rejects.toMatchObject(otherBody);
+    await expect(answers({ ...attempt, body: [{ id: 1 }] }, 'second')).rejects.toMatchObject(otherBody);
+  });
+
+  test('of another member under the same key is their own', async () => {
+    const attempt = { key: 'shared', call: 'one', body: 1 };
+    expect(await answers({ ...(await owner()), ...attempt }, 'mine')).toBe('mine');
+    expect(await answers({ ...(await owner('paulo@aurora.test')), ...attempt }, 'theirs')).toBe('theirs');
+  });
+
+  test('is new again after its work was refused', async () => {
+    const attempt = { ...(await owner()), key: 'refused', call: 'one', body: 1 };
+    const refusal = new Refusal(422, 'Não.');
+    const refuse = () => Promise.reject(refusal);
+    await expect(once({ database: api.database, clock: api.clock.now }, attempt, refuse)).rejects.toBe(
+      refusal,
+    );
+    expect(await answers(attempt, 'second')).toBe('second');
+  });
+
+  test.each([
+    ['', false],
+    ['k', true],
+    ['k'.repeat(200), true],
+    ['k'.repeat(201), false],
+  ])('%j is a valid key: %s', async (key, isValid) => {
+    const answered = answers({ ...(await owner()), key, call: 'one', body: 1 }, 'done');
+    if (isValid) expect(await answered).toBe('done');
+    else await expect(answered).rejects.toMatchObject({ body: { messages: [keyTexts.tooLong] } });
+  });
+});
 
 test('twenty attempts of one member at the same moment, each by a key of its own, wait for each other in one line', async () => {
   const member = await api.database.db

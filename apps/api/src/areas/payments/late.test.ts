@@ -5,6 +5,7 @@ import { DAY, MINUTE } from '../../testing/clock.ts';
 import {
   type Buyer,
   insertActivity,
+  insertCoupon,
   insertProduct,
   manyBuyers,
   nextName,
@@ -22,7 +23,7 @@ const HOUR = 60 * MINUTE;
 onEachDatabase('payments that come late', { bend }, (running) => {
   let buyers: Buyer[] = [];
   beforeAll(async () => {
-    buyers = [...(await manyBuyers(running(), 30))];
+    buyers = [...(await manyBuyers(running(), 40))];
     const expires_at = new Date(running().clock.now() + 365 * DAY);
     await running().database.db.updateTable('session').set({ expires_at }).execute();
   });
@@ -66,14 +67,14 @@ onEachDatabase('payments that come late', { bend }, (running) => {
   }
   type Ready = Awaited<ReturnType<typeof ready>>;
 
-  async function orderPix(me: Buyer, { groups }: Ready) {
-    const [order] = await me.order(groups, { type: 'pix' });
+  async function orderPix(me: Buyer, { groups }: Ready, coupon?: string) {
+    const [order] = await me.order(groups, { type: 'pix' }, coupon === undefined ? {} : { coupon });
     return { id: order?.id ?? 0, code: order?.pix?.code ?? '' };
   }
 
   /** One whose time is over before anybody has paid it. */
-  async function expiredPix(me: Buyer, wanted: Ready) {
-    const pix = await orderPix(me, wanted);
+  async function expiredPix(me: Buyer, wanted: Ready, coupon?: string) {
+    const pix = await orderPix(me, wanted, coupon);
     running().clock.advance(40 * MINUTE);
     expect((await me.find(pix.id)).status).toBe('Expirado');
     return pix;
@@ -260,6 +261,103 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     await product.set({ member_limit: 2 }).execute();
     await payPix(running(), pix.code);
     expect([await soldOf(wanted.productId), await points(me)]).toEqual([2, 1_000]);
+  });
+
+  test('a PIX is credited to the wallet while a later PIX for the same product is pending', async () => {
+    const me = await newBuyer();
+    const wanted = await ready(me);
+    const first = await expiredPix(me, wanted);
+    await me.reserve(wanted.products);
+    const second = await orderPix(me, wanted);
+    await payPix(running(), first.code);
+    expect((await me.find(first.id)).status).toBe('Expirado');
+    expect((await me.find(second.id)).status).toBe('Aguardando pagamento');
+    expect([await soldOf(wanted.productId), await points(me)]).toEqual([0, 1_000]);
+  });
+
+  test('a PIX confirms its order while a later PIX for another product is pending', async () => {
+    const me = await newBuyer();
+    const [wanted, other] = [await ready(me), await ready(me)];
+    await me.reserve(wanted.products);
+    const first = await expiredPix(me, wanted);
+    await me.reserve(other.products);
+    const second = await orderPix(me, other);
+    await payPix(running(), first.code);
+    expect((await me.find(first.id)).status).toBe('Pagamento confirmado');
+    expect((await me.find(second.id)).status).toBe('Aguardando pagamento');
+    await payPix(running(), second.code);
+    expect((await me.find(second.id)).status).toBe('Pagamento confirmado');
+    expect([await soldOf(wanted.productId), await soldOf(other.productId)]).toEqual([1, 1]);
+    expect(await points(me)).toBe(0);
+  });
+
+  test.each([
+    ['limit_per_member', 1, 'Expirado', 300],
+    ['limit_per_member', 2, 'Pagamento confirmado', 0],
+    ['limit_in_all', 1, 'Expirado', 300],
+    ['limit_in_all', 2, 'Pagamento confirmado', 0],
+  ])('a PIX with a coupon of %s %i that was used since then is %s', async (limit, most, status, left) => {
+    const me = await newBuyer();
+    const coupon = await insertCoupon(running(), { [limit]: most });
+    const [wanted, other] = [await ready(me), await ready(me)];
+    await me.reserve(wanted.products);
+    const pix = await expiredPix(me, wanted, coupon);
+    await me.reserve(other.products);
+    const used = await orderPix(me, other, coupon);
+    await payPix(running(), used.code);
+    expect((await me.find(used.id)).status).toBe('Pagamento confirmado');
+    await payPix(running(), pix.code);
+    expect((await me.find(pix.id)).status).toBe(status);
+    expect(await points(me)).toBe(left);
+  });
+
+  test('a PIX that runs out frees nothing of another member', async () => {
+    const [me, other] = [await newBuyer(), await newBuyer(100)];
+    const coupon = await insertCoupon(running(), { limit_in_all: 2 });
+    const wanted = await ready(me, {}, { on_hand: 3 }, [other]);
+    await orderPix(me, wanted, coupon);
+    running().clock.advance(20 * MINUTE);
+    await other.reserve(wanted.products);
+    const theirs = await orderPix(other, wanted, coupon);
+    running().clock.advance(20 * MINUTE);
+    await running().api.work();
+    expect((await other.find(theirs.id)).status).toBe('Aguardando pagamento');
+    const { db } = running().database;
+    const states = async (one: Buyer) => {
+      const [use, hold] = await Promise.all([
+        db.selectFrom('coupon_use').select('state').where('member_id', '=', one.memberId).execute(),
+        db.selectFrom('reservation').select('state').where('member_id', '=', one.memberId).execute(),
+      ]);
+      return [...use, ...hold].map(({ state }) => state);
+    };
+    expect(await states(me)).toEqual(['released', 'released']);
+    expect(await states(other)).toEqual(['held', 'held']);
+    expect(await points(other)).toBe(0);
+    await payPix(running(), theirs.code);
+    expect((await other.find(theirs.id)).status).toBe('Pagamento confirmado');
+    expect(await states(other)).toEqual(['used', 'committed']);
+  });
+
+  test('a PIX that is paid again after it was confirmed late is credited to the wallet', async () => {
+    const me = await newBuyer(300);
+    const wanted = await ready(me);
+    const pix = await expiredPix(me, wanted);
+    await payPix(running(), pix.code);
+    expect([(await me.find(pix.id)).status, await points(me)]).toEqual(['Pagamento confirmado', 0]);
+    await payPix(running(), pix.code);
+    expect([await soldOf(wanted.productId), await points(me)]).toEqual([1, 700]);
+  });
+
+  test('a PIX that is paid late is credited when the wallet no longer covers its part', async () => {
+    const me = await newBuyer(300);
+    const wanted = await ready(me);
+    const pix = await expiredPix(me, wanted);
+    await me.balance(299);
+    await payPix(running(), pix.code);
+    expect([(await me.find(pix.id)).status, await points(me)]).toEqual(['Expirado', 999]);
+    await me.balance(300);
+    await payPix(running(), pix.code);
+    expect([(await me.find(pix.id)).status, await points(me)]).toEqual(['Pagamento confirmado', 0]);
   });
 
   test('a limit of 0 is none', async () => {

@@ -1,5 +1,6 @@
 import { getPoints } from '@estacao/contract';
 import { addDays, dateOf, endOfDay, formatDate } from '@estacao/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../database/database.ts';
 import { insertMember } from '../../testing/bare-member.ts';
@@ -9,7 +10,7 @@ import { onEachDatabase, sharedPostgres } from '../../testing/each-database.ts';
 import { mailsOf } from '../../testing/mails-of.ts';
 import { barrier, openConnections } from '../../testing/moment.ts';
 import { signInAs } from '../../testing/person.ts';
-import { changeStations, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { changeStations, startTestApi, stationBySlug, type TestApi } from '../../testing/test-api.ts';
 import { insertTransfer } from '../../testing/transfers.ts';
 import { balanceOf, book, type Entry } from './ledger.ts';
 
@@ -191,6 +192,51 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(await expiredOf(running(), away.id)).toHaveLength(1);
   });
 
+  test('are announced to a member, however many others were told of theirs already', async () => {
+    const { db } = running().database;
+    const day = addDays(today(), 6);
+    const expiresAt = endOfDay(day);
+    // A round looks at a hundred members.
+    await sql`
+      WITH people AS (
+        INSERT INTO member (station_id, type_id, name, email, password_hash, status, created_at)
+        SELECT ${stationBySlug('girassol').id}, 2, 'Ana Souza', 'aviso-' || number || '@exemplo.test', 'x', 'active', ${now()}
+        FROM generate_series(1, 1000) AS number RETURNING id, station_id
+      ), entries AS (
+        INSERT INTO points_entry (member_id, station_id, amount, description, source, source_id, created_at)
+        SELECT id, station_id, 100, 'Teste', 'sample', 'aviso-' || id, ${now()} FROM people RETURNING id, member_id, station_id
+      ), notices AS (
+        INSERT INTO points_notice (member_id, station_id, day, days_before, told_at)
+        SELECT id, station_id, ${day}::date, 7, ${now()} FROM people
+      )
+      INSERT INTO points_lot (entry_id, member_id, station_id, amount, remaining, earned_at, expires_at)
+      SELECT id, member_id, station_id, 100, 100, ${now()}, ${expiresAt} FROM entries`.execute(db);
+    const fresh = [await insertMember(running(), 'girassol'), await insertMember(running(), 'girassol')];
+    for (const me of fresh) await bookOn(running(), me, { amount: 100, sourceId: `new-${me.id}`, expiresAt });
+    await running().api.work();
+    for (const me of fresh) expect(await toldTo(running(), me.id)).toHaveLength(1);
+  });
+
+  test('are announced once, with sweeps in between, and their notice is kept for 90 days', async () => {
+    const { db } = running().database;
+    const me = await insertMember(running(), 'girassol');
+    const day = addDays(today(), 5);
+    await bookOn(running(), me, { amount: 100, sourceId: `swept-${me.id}`, expiresAt: endOfDay(day) });
+    for (let count = 0; count < 3; count += 1) {
+      await running().api.work();
+      await running().api.sweep();
+    }
+    expect(await toldTo(running(), me.id)).toHaveLength(1);
+    const notices = () =>
+      db.selectFrom('points_notice').select('day').where('member_id', '=', me.id).execute();
+    running().clock.advance(95 * DAY);
+    await running().api.sweep();
+    expect(await notices()).toEqual([{ day }]);
+    running().clock.advance(DAY);
+    await running().api.sweep();
+    expect(await notices()).toEqual([]);
+  });
+
   test('are told of with a way off the list, and to nobody who is off it', async () => {
     const [one, off] = await Promise.all([
       insertMember(running(), 'girassol'),
@@ -207,6 +253,65 @@ onEachDatabase('points that expire', {}, (running) => {
     const [mail] = await mailsOf(running(), one.id);
     expect(mail?.listHref).toContain(`/email/desinscricao/${one.id}/`);
     expect(await toldTo(running(), off.id)).toEqual([]);
+  });
+
+  test('a booking of one member expires, spends and pays nothing of another', async () => {
+    const { db } = running().database;
+    const [me, other] = [await insertMember(running(), 'ipe'), await insertMember(running(), 'ipe')];
+    const end = endOfDay(addDays(today(), 1));
+    for (const one of [me, other]) {
+      await bookOn(running(), one, { amount: 300, sourceId: `over-${one.id}`, expiresAt: end });
+      await bookOn(running(), one, { amount: 200, sourceId: `kept-${one.id}` });
+    }
+    const lots = () =>
+      db
+        .selectFrom('points_lot')
+        .select(['amount', 'remaining', 'expires_at'])
+        .where('member_id', '=', other.id)
+        .orderBy('id')
+        .execute();
+    const before = await lots();
+    running().clock.advance(2 * DAY);
+    expect(await bookOn(running(), me, { amount: -201, sourceId: `more-${me.id}` })).toBe('short');
+    expect(await bookOn(running(), me, { amount: -200, sourceId: `all-${me.id}` })).toBe('booked');
+    expect((await expiredOf(running(), me.id)).map(({ amount }) => amount)).toEqual([-300]);
+    expect(await balanceOf(db, me.id, now())).toBe(0);
+    expect(await expiredOf(running(), other.id)).toEqual([]);
+    expect(await lots()).toEqual(before);
+    expect(await balanceOf(db, other.id, now())).toBe(200);
+    expect(await brokenConstraints(db)).toEqual([]);
+  });
+
+  test('a refund in two parts brings back what is left of each lot, and no more than was taken', async () => {
+    const { db } = running().database;
+    const me = await insertMember(running(), 'ipe');
+    const [soon, late] = [40, 80].map((days) => endOfDay(addDays(today(), days)));
+    if (soon === undefined || late === undefined) throw new Error('no days');
+    await bookOn(running(), me, { amount: 100, sourceId: `soon-${me.id}`, expiresAt: soon });
+    await bookOn(running(), me, { amount: 100, sourceId: `late-${me.id}`, expiresAt: late });
+    await bookOn(running(), me, { amount: -150, sourceId: `spent-${me.id}` });
+    const returns = { source: 'sample', sourceId: `spent-${me.id}`, isRefund: true } as const;
+    const comesBack = async (amount: number, sourceId: string) => {
+      await bookOn(running(), me, { amount, source: 'refund', sourceId, returns });
+      const { id } = await db
+        .selectFrom('points_entry')
+        .select('id')
+        .where('source', '=', 'refund')
+        .where('source_id', '=', sourceId)
+        .executeTakeFirstOrThrow();
+      const lots = db.selectFrom('points_lot').select(['amount', 'expires_at']).where('entry_id', '=', id);
+      return (await lots.orderBy('id').execute()).map(({ amount, expires_at }) => [amount, expires_at]);
+    };
+    // The lot that lasts longest comes back first. What was never taken has the expiry of a new credit: none.
+    expect(await comesBack(60, `7${me.id}1`)).toEqual([
+      [50, late],
+      [10, soon],
+    ]);
+    expect(await comesBack(100, `7${me.id}2`)).toEqual([
+      [90, soon],
+      [10, null],
+    ]);
+    expect(await brokenConstraints(db)).toEqual([]);
   });
 
   test('what came back keeps thirty days, and then expires as well', async () => {

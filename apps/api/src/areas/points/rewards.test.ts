@@ -200,6 +200,23 @@ onEachDatabase('rewards', {}, (running) => {
       ]);
     });
 
+    test('leaves a debt that no credit of another member pays', async () => {
+      const { id } = await buy({ points: 1_250 }, 3_490);
+      await me.balance(0);
+      await refund(id);
+      // The refund itself pays it.
+      expect(await debts()).toMatchObject([{ amount: 1_250, paid: 1_250 }]);
+      const debt = db().updateTable('reward_return').where('member_id', '=', me.memberId);
+      await debt.set({ paid: 0 }).execute();
+      const [other] = await manyBuyers(running(), 1);
+      if (other === undefined) throw new Error('no buyer');
+      const activity = await open('content-participation', { points: 300 });
+      await read(other, activity);
+      expect(await balance(other)).toBe(100_300);
+      expect(await debts()).toMatchObject([{ amount: 1_250, paid: 0 }]);
+      await debt.set({ paid: 1_250 }).execute();
+    });
+
     test('of the first bill of a subscription takes its reward back', async () => {
       const subscriber = subscriberOf(me);
       await me.card();

@@ -10,6 +10,7 @@ import {
 } from '@estacao/contract';
 import { createClient } from '@estacao/contract/client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { hashToken } from '../../secrets/token.ts';
 import { type Listening, listen } from '../../serve.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
@@ -109,6 +110,17 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     expect(await sessionsOf(mine)).toHaveLength(1);
   });
 
+  test('a changed password keeps a session of the same moment and those of other members', async () => {
+    const one = await enter();
+    const other = await running().signIn('aurora', 'paulo');
+    await change({ password_changed_at: new Date(running().clock.now()) });
+    await expectGood(one);
+    running().clock.advance(1);
+    await change({ password_changed_at: new Date(running().clock.now()) });
+    await expectWorthless(one);
+    await expectGood(other);
+  });
+
   test('a changed password puts everybody out who came before it', async () => {
     const before = [await enter(), await enter()];
     running().clock.advance(MINUTE);
@@ -131,6 +143,33 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     await expect(exchange(again.ticket)).rejects.toMatchObject(unauthorized);
     await change({ status: 'active' });
     await client(one.token).call(getPoints, { params: { userId: one.user.id } });
+  });
+
+  test('a sweep keeps a one-time token of a minute ago and a session in its last minute', async () => {
+    const one = await enter();
+    running().clock.advance(30 * DAY - MINUTE);
+    const two = await enter();
+    running().clock.advance(MINUTE - 1);
+    await running().api.sweep();
+    await expectGood(one);
+    await expectGood(await exchange(two.ticket));
+    running().clock.advance(1);
+    await expectWorthless(one);
+    await expectGood(two);
+  });
+
+  test('a sweep removes sessions and one-time tokens a day after their end', async () => {
+    const { db } = running().database;
+    const { token } = await enter();
+    const ids = async () =>
+      (await db.selectFrom('session').select('id').where('token_hash', '=', hashToken(token)).execute())
+        .length;
+    running().clock.advance(31 * DAY);
+    await running().api.sweep();
+    expect(await ids()).toBe(1);
+    running().clock.advance(1);
+    await running().api.sweep();
+    expect(await ids()).toBe(0);
   });
 
   test('what is over is swept away, one-time tokens with their session', async () => {

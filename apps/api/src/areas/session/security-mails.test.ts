@@ -125,6 +125,60 @@ onEachDatabase('mails about the security of an account', { config: { trustProxy:
     expect((await mails()).at(-1)?.subject).toBe('Novo acesso à sua conta');
   });
 
+  test('the link ends nothing of another member', async () => {
+    const other = { email: 'paulo@aurora.test' };
+    const theirs = await enter(home, other);
+    await enter('198.51.100.20', other);
+    const theirSecret = secretOf((await mails()).at(-1)?.link_href);
+    await enter(home);
+    await enter('198.51.100.21');
+    const secret = secretOf((await mails()).at(-1)?.link_href);
+    expect((await post('end-sessions', home, { secret })).status).toBe(200);
+    expect(await isLive(theirs.token)).toBe(true);
+    // Their device and their network are no strangers.
+    const before = (await mails()).length;
+    await enter('198.51.100.22', { ...other, deviceToken: theirs.deviceToken });
+    await enter(home, other);
+    expect(await mails()).toHaveLength(before);
+    expect((await post('end-sessions', home, { secret: theirSecret })).status).toBe(200);
+    expect(await isLive(theirs.token)).toBe(false);
+  });
+
+  test('the link ends every session in its last moment, also after a sweep', async () => {
+    const { token } = await enter(home);
+    await enter('198.51.100.23');
+    const secret = secretOf((await mails()).at(-1)?.link_href);
+    running().clock.advance(7 * DAY - 1);
+    await running().api.sweep();
+    expect((await post('end-sessions', home, { secret })).status).toBe(200);
+    expect(await isLive(token)).toBe(false);
+  });
+
+  test.each([
+    ['network', 90],
+    ['device', 365],
+  ])('a %s is known for %i days, also after a sweep, and not a moment longer', async (known, days) => {
+    const { deviceToken } = await enter(home);
+    const isStrange = async () => {
+      const own = known === 'device' ? { deviceToken } : {};
+      const { status } = await enter(known === 'device' ? '198.51.100.25' : home, own);
+      expect(status).toBe(200);
+      const written = await db().selectFrom('outbox').select('mail').execute();
+      return written.some(({ mail }) => mail.subject === 'Novo acesso à sua conta');
+    };
+    running().clock.advance(days * DAY);
+    await running().api.sweep();
+    expect(await isStrange()).toBe(false);
+    // The login has renewed it, and taught the other address.
+    const others = known === 'device' ? db().deleteFrom('known_network') : db().deleteFrom('known_device');
+    await others.execute();
+    running().clock.advance(days * DAY + 1);
+    await running().api.sweep();
+    await enter('198.51.100.26');
+    await db().deleteFrom('outbox').execute();
+    expect(await isStrange()).toBe(true);
+  });
+
   test('the link is void after seven days, and at another station', async () => {
     const { token } = await enter(home);
     await enter('198.51.100.6');

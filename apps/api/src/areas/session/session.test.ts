@@ -9,11 +9,14 @@ import {
   login,
   loginWithToken,
   logout,
+  peekTicket,
   validateToken,
 } from '@estacao/contract';
 import { expect, test } from 'vitest';
 import { systemRandom } from '../../ports.ts';
 import { createPasswords } from '../../secrets/password.ts';
+import { hashToken } from '../../secrets/token.ts';
+import { insertMember } from '../../testing/bare-member.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
@@ -105,14 +108,18 @@ onEachDatabase('login', {}, (running) => {
   });
 
   test('the first login says so, once', async () => {
-    const { email } = await running()
-      .database.db.selectFrom('member')
+    const { db } = running().database;
+    const { email } = await db
+      .selectFrom('member')
       .select('email')
       .where('station_id', '=', 1)
       .where('status', '=', 'active')
       .where('first_login_at', 'is', null)
       .executeTakeFirstOrThrow();
+    const other = await insertMember(running(), 'aurora');
     const first = await post('aurora', { email, password: SAMPLE_PASSWORD });
+    const bystander = db.selectFrom('member').select('first_login_at').where('id', '=', other.id);
+    expect(await bystander.execute()).toEqual([{ first_login_at: null }]);
     const second = await post('aurora', { email, password: SAMPLE_PASSWORD });
     expect([first.isFirstLogin, second.isFirstLogin]).toEqual([true, false]);
     expect(first.user.briefingDone).toBe(false);
@@ -207,6 +214,53 @@ onEachDatabase('a session', {}, (running) => {
     expect((await first.call(listSessions)).sessions).toHaveLength(1);
   });
 
+  test('is seen at most every five minutes, and marks no other session as seen', async () => {
+    const { client } = await open('minerva');
+    const other = await open('minerva');
+    const seenAfter = async (ms: number) => {
+      running().clock.advance(ms);
+      await client.call(validateToken);
+      const { sessions } = await client.call(listSessions);
+      return sessions.find(({ isCurrent }) => isCurrent)?.lastSeenAt;
+    };
+    const begun = running().clock.now();
+    expect(await seenAfter(5 * MINUTE - 1)).toBe(new Date(begun).toISOString());
+    expect(await seenAfter(1)).toBe(new Date(begun + 5 * MINUTE).toISOString());
+    const { last_seen_at: seen } = await running()
+      .database.db.selectFrom('session')
+      .select('last_seen_at')
+      .where('token_hash', '=', hashToken(other.token))
+      .executeTakeFirstOrThrow();
+    expect(seen).toEqual(new Date(begun));
+  });
+
+  test('is ended once: ending it again finds nothing and keeps its end', async () => {
+    const [mine, other] = [await open('minerva'), await open('minerva')];
+    const { sessions } = await other.client.call(listSessions);
+    const id = sessions.find(({ isCurrent }) => isCurrent)?.id;
+    const end = () => mine.client.call(endSessions, { query: { 'where[id]': id } });
+    const endOf = () =>
+      running()
+        .database.db.selectFrom('session')
+        .select('ended_at')
+        .where('id', '=', id ?? '')
+        .executeTakeFirstOrThrow();
+    expect(await end()).toEqual({ ended: 1 });
+    const ended = await endOf();
+    running().clock.advance(MINUTE);
+    expect(await failureFrom(end())).toMatchObject({ kind: 'http', status: 404 });
+    expect(await failureFrom(other.client.call(logout))).toMatchObject({ kind: 'unauthorized' });
+    expect(await endOf()).toEqual(ended);
+  });
+
+  test('of another member stays when a member ends all other sessions', async () => {
+    const mine = await open();
+    const theirs = await running().signIn('aurora', 'paulo');
+    await mine.client.call(endSessions);
+    const client = running().client('aurora', () => theirs.token);
+    expect(await client.call(validateToken)).toEqual({ isValid: true });
+  });
+
   test('of somebody else is not there to be ended', async () => {
     const mine = await open('minerva');
     const theirs = await running().signIn('minerva', 'membro');
@@ -239,10 +293,48 @@ onEachDatabase('a session', {}, (running) => {
     };
     // At once: later its time is up as well.
     await refuse(ticket, answer.token, 'nothing');
-    const late = await open();
-    running().clock.advance(5 * MINUTE);
+    const [good, late] = [await open(), await open()];
+    running().clock.advance(5 * MINUTE - 1);
+    await expect(client.call(loginWithToken, {}, { token: good.ticket })).resolves.toBeDefined();
+    running().clock.advance(1);
     await refuse(late.ticket);
   });
+
+  test('opened by one one-time token leaves the others to be spent', async () => {
+    const [mine, again] = [await open(), await open()];
+    const theirs = await running().signIn('aurora', 'paulo');
+    const client = running().client('aurora');
+    for (const { ticket, user } of [mine, theirs, again])
+      expect(await client.call(loginWithToken, {}, { token: ticket })).toMatchObject({
+        user: { id: user.id },
+      });
+  });
+
+  test.each([
+    ['active', true, true],
+    ['suspended', false, true],
+    ['deactivated', false, false],
+  ] as const)(
+    'of a member who is %s: a one-time token can be looked at (%s) and spent (%s)',
+    async (status, isShown, isSpent) => {
+      const { ticket, user } = await open('minerva');
+      const client = running().client('minerva');
+      const set = (to: 'active' | 'suspended' | 'deactivated') =>
+        running().database.db.updateTable('member').set({ status: to }).where('id', '=', user.id).execute();
+      const isDone = (call: Promise<unknown>) =>
+        call.then(
+          () => true,
+          (error) => failureOf(error).kind !== 'unauthorized',
+        );
+      await set(status);
+      try {
+        expect(await isDone(client.call(peekTicket, {}, { token: ticket }))).toBe(isShown);
+        expect(await isDone(client.call(loginWithToken, {}, { token: ticket }))).toBe(isSpent);
+      } finally {
+        await set('active');
+      }
+    },
+  );
 
   test('a one-time token shown to another station is not spent', async () => {
     const { ticket } = await open();

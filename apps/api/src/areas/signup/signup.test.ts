@@ -2,6 +2,7 @@ import {
   closeAccount,
   failureOf,
   login,
+  requestRecovery,
   resendConfirmationEmail,
   signUpParticipant,
   signUpPublic,
@@ -174,12 +175,19 @@ onEachDatabase('signing up', {}, (running) => {
       status: 422,
       messages: ['Seu cadastro ficou parado por muito tempo. Confira os dados e continue.'],
     });
-    running().clock.advance(60 * MINUTE);
+    running().clock.advance(60 * MINUTE - 1);
+    const inTime = somebody('aurora', another());
+    const { candidate: kept } = await client.call(validateSignUp, { body: inTime });
+    running().clock.advance(1);
     const late = client.call(signUpParticipant, {
       body: { ...body, ...newPasswords, token: candidate.token },
     });
     expect(await refusal(late)).toMatchObject({ status: 422 });
     expect(await signUpsOf(body.email ?? '')).toEqual([]);
+    running().clock.advance(60 * MINUTE - 2);
+    await running().api.sweep();
+    await client.call(signUpParticipant, { body: { ...inTime, ...newPasswords, token: kept.token } });
+    expect(await signUpsOf(inTime.email ?? '')).toHaveLength(1);
   });
 
   const activated = async (own: ReturnType<typeof another>) => {
@@ -562,6 +570,43 @@ onEachDatabase('signing up', {}, (running) => {
       expect((await activateBy(running(), 'aurora', named, last?.code ?? '')).user.status).toBe('active');
     });
 
+    test('is good after four wrong ones, in its last moment, and once', async () => {
+      const person = another();
+      const { token } = await signUp(running(), 'aurora', person);
+      const named = { email: person.email, token };
+      const right = (await codeFor(running(), 'aurora', named))?.code ?? '';
+      running().clock.advance(15 * MINUTE - 1);
+      for (let tries = 1; tries <= 4; tries += 1) {
+        const code = String((Number(right) + tries) % 1_000_000).padStart(6, '0');
+        expect(await refusal(activateBy(running(), 'aurora', named, code))).toMatchObject({ status: 422 });
+      }
+      expect((await activateBy(running(), 'aurora', named, right)).user.status).toBe('active');
+      expect(await refusal(activateBy(running(), 'aurora', named, right))).toMatchObject({ status: 422 });
+    });
+
+    test('confirms one person and changes nothing of others who wait, or who are members', async () => {
+      const [person, waiting] = [another(), another()];
+      const member = await activated(another());
+      const termsOf = () =>
+        db().selectFrom('term_acceptance').selectAll().where('member_id', '=', member.id).execute();
+      const [before, terms] = [await mustBeThere('aurora', member.email), await termsOf()];
+      expect(terms).not.toEqual([]);
+      await running()
+        .client('aurora')
+        .call(requestRecovery, { body: { email: member.email, station_id: 1 } });
+      const { token: other } = await signUp(running(), 'aurora', waiting);
+      const code = await codeFor(running(), 'aurora', { token: other });
+      const { token } = await signUp(running(), 'aurora', person);
+      const sent = await codeFor(running(), 'aurora', { token });
+      await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
+      expect(await mustBeThere('aurora', member.email)).toEqual(before);
+      expect(await termsOf()).toEqual(terms);
+      const links = db().selectFrom('recovery_link').select('member_id').where('member_id', '=', member.id);
+      expect(await links.execute()).toHaveLength(1);
+      const entered = await activateBy(running(), 'aurora', { token: other }, code?.code ?? '');
+      expect(entered.user).toMatchObject({ cpf: waiting.cpf, status: 'active' });
+    });
+
     test('of another station, or for nobody, is wrong like any other', async () => {
       const person = another();
       const { token } = await signUp(running(), 'aurora', person);
@@ -875,6 +920,48 @@ onEachDatabase('signing up', {}, (running) => {
       expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
       expect(await codeOf(other.id)).toBe(code);
     });
+  });
+
+  test.each([
+    ['starts_at', 0, true],
+    ['starts_at', 1, false],
+    ['ends_at', 0, false],
+    ['ends_at', 1, true],
+    ['over_at', 0, false],
+    ['over_at', 1, true],
+    ['deleted_at', 0, false],
+  ] as const)('a sign-up reward whose %s is %i ms from now is given: %s', async (column, from, isGiven) => {
+    const { token } = await signUp(running(), 'aurora', another());
+    const sent = await codeFor(running(), 'aurora', { token });
+    const rewards = db().updateTable('activity').where('station_id', '=', 1).where('type_id', '=', 2);
+    const before = await db()
+      .selectFrom('activity')
+      .select(['starts_at', 'ends_at', 'over_at', 'deleted_at'])
+      .where('station_id', '=', 1)
+      .where('type_id', '=', 2)
+      .executeTakeFirstOrThrow();
+    await rewards.set({ [column]: new Date(running().clock.now() + from) }).execute();
+    try {
+      const { points } = await activateBy(running(), 'aurora', { token }, sent?.code ?? '');
+      expect(points).toBe(isGiven ? 10_000 : 0);
+    } finally {
+      await rewards.set(before).execute();
+    }
+  });
+
+  test('the sweep keeps a sign-up for a month, and an account that its member has logged in to', async () => {
+    const [person, member] = [another(), another()];
+    await signUp(running(), 'aurora', person);
+    const body = { ...somebody('capital', { email: member.email }), ...newPasswords, cpf: null };
+    await running().client('capital').call(signUpPublic, { body });
+    await logIn('capital', member.email);
+    running().clock.advance(30 * DAY);
+    await running().api.sweep();
+    expect(await signUpsOf(person.email)).toHaveLength(1);
+    running().clock.advance(1);
+    await running().api.sweep();
+    expect(await signUpsOf(person.email)).toEqual([]);
+    expect(await memberOf('capital', member.email)).toMatchObject({ status: 'pending' });
   });
 
   test('the sweep deletes sign-ups after a month, with the accounts that they made, and no sample', async () => {

@@ -272,6 +272,32 @@ onEachDatabase('statements', {}, (running) => {
     expect(await pointsOf(me)).toBe(200);
   });
 
+  test('the reward of one order leads to that order and to no other of its charge', async () => {
+    const me = await buyer(running(), 'aurora', 'paulo');
+    await me.balance(0);
+    const [plain, rewarded] = [
+      await insertActivity(running(), 'aurora'),
+      await insertActivity(running(), 'aurora', { points: 300 }),
+    ];
+    const groups = [];
+    for (const actionId of [plain, rewarded])
+      groups.push({
+        actionId,
+        products: [{ productId: await insertProduct(running(), actionId), quantity: 1 }],
+      });
+    const products = groups.flatMap((group) => group.products);
+    await me.add(products);
+    await me.reserve(products);
+    const [first, second] = await me.order(groups, { type: 'pix' });
+    await payPix(running(), first?.pix?.code ?? '');
+    const { earned } = await statementOf(me);
+    expect(earned[0]).toMatchObject({
+      points: 300,
+      origin: { kind: 'orderReward', id: rewarded, orders: [{ id: second?.id, code: second?.code }] },
+    });
+    expect(earned[0]?.origin.orders).toHaveLength(1);
+  });
+
   test('of what is somebody else’s nothing is told, whatever number stands in an entry', async () => {
     const me = await buyer(running(), 'aurora', 'paulo');
     await me.balance(0);

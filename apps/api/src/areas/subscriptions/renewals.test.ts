@@ -1,5 +1,7 @@
-import { addDays, dateOf } from '@estacao/domain';
+import { addDays, dateOf, formatDate, paths } from '@estacao/domain';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { insertMember } from '../../testing/bare-member.ts';
 import type { Bend } from '../../testing/bent-gateway.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { payPix } from '../../testing/commerce.ts';
@@ -107,6 +109,41 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect((await me.plan())?.bills.filter(({ state }) => state === 'open')).toHaveLength(1);
   });
 
+  test('say in their mails what is owed, why, and what happens next', async () => {
+    const me = await withPlan();
+    const due = (await me.plan())?.next?.on ?? '';
+    const description = (await me.plan())?.plan.name ?? '';
+    const mails = async () => (await mailsOf(running(), me.memberId)).slice(1);
+    refuseAll();
+    running().clock.advance(Date.parse(`${due}T12:00:00Z`) - running().clock.now());
+    await running().api.work();
+    const owed = `Não conseguimos cobrar a sua assinatura: ${description}, R$ 49,90.`;
+    const link = { label: 'Meu plano', href: paths.memberPlans };
+    expect(await mails()).toMatchObject([
+      {
+        subject: 'Pagamento da sua assinatura',
+        paragraphs: [
+          owed,
+          'Motivo: Sem saldo.',
+          `Vamos tentar de novo em ${formatDate(addDays(due, 1))}. Você também pode cadastrar outro cartão.`,
+        ],
+        link,
+      },
+    ]);
+    for (let day = 0; day < 5; day += 1) await pass(running(), 1);
+    expect((await mails()).slice(1)).toMatchObject([
+      {
+        subject: 'Sua assinatura está pendente',
+        paragraphs: [
+          owed,
+          'Motivo: Sem saldo.',
+          'Não vamos tentar de novo: o pagamento está pendente. Cadastre outro cartão, e ele é cobrado em seguida.',
+        ],
+        link,
+      },
+    ]);
+  });
+
   test('that a new card is refused for as well are tried on the same days as without it', async () => {
     const me = await withPlan();
     const due = (await me.plan())?.next?.on ?? '';
@@ -138,6 +175,39 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect((await charged(me)).filter((one) => one.startsWith('paid'))).toHaveLength(2);
   });
 
+  test('are charged to a new card, however many owed bills of others wait for one', async () => {
+    // A round looks at a hundred bills. Each of these was refused for the only card that its member has.
+    const planId = await insertPlan(running());
+    const at = new Date(running().clock.now());
+    for (let count = 0; count < 100; count += 1) {
+      const { id, stationId } = await insertMember(running(), 'aurora');
+      await sql`
+        WITH card AS (
+          INSERT INTO saved_card (member_id, station_id, provider, token, brand, last_digits, is_saved, created_at)
+          VALUES (${id}, ${stationId}, 'sandbox', 'funds_' || ${id}::int, 'Visa', '9995', true, ${at}) RETURNING id
+        ), owed AS (
+          INSERT INTO subscription (member_id, station_id, plan_id, state, description, price, recurrence, method,
+            anchored_on, periods, next_due_on, created_at)
+          VALUES (${id}, ${stationId}, ${planId}, 'active', 'Plano', 4990, 'monthly', 'credit_card',
+            '2026-01-01', 1, '2099-01-01', ${at}) RETURNING id
+        )
+        INSERT INTO bill (subscription_id, member_id, station_id, number, kind, plan_id, description, recurrence, amount,
+          due_on, from_on, until_on, state, refusals, first_tried_on, tried_card_id, created_at)
+        SELECT owed.id, ${id}, ${stationId}, 1, 'period', ${planId}, 'Plano', 'monthly', 4990,
+          '2026-01-01', '2026-01-01', '2026-01-31', 'open', 4, '2026-01-01', card.id, ${at} FROM owed, card`.execute(
+        running().database.db,
+      );
+    }
+    const me = await withPlan();
+    refuseAll();
+    await pass(running(), 31);
+    expect((await me.plan())?.owed).not.toBeNull();
+    delete bend.createCharge;
+    await me.card();
+    await running().api.work();
+    expect((await me.plan())?.owed).toBeNull();
+  });
+
   test('are paid by the card that the plan is to be paid by from now on', async () => {
     const me = await withPlan();
     refuseAll();
@@ -163,6 +233,65 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(own?.method).toBe('credit_card');
     await pass(running(), 31);
     expect((await me.plan())?.owed).toBeNull();
+  });
+
+  test.each([
+    ['on the last day of its period is for that period', 0],
+    ['on the day after its period is for a new one', 1],
+  ])('an owed bill paid %s', async (_, daysAfter) => {
+    const me = await withPlan();
+    const due = (await me.plan())?.next?.on ?? '';
+    refuseAll();
+    running().clock.advance(Date.parse(`${due}T12:00:00Z`) - running().clock.now());
+    await running().api.work();
+    const until = (await me.plan())?.owed?.until ?? '';
+    running().clock.advance(Date.parse(`${addDays(until, daysAfter)}T12:00:00Z`) - running().clock.now());
+    delete bend.createCharge;
+    await me.pay({ payment_type: 'pix' });
+    await payPix(running(), (await me.plan())?.payment?.pix?.code ?? '');
+    const own = await me.plan();
+    expect(own?.bills[0]).toMatchObject({ state: 'paid', from: daysAfter === 0 ? due : today() });
+    expect(own?.paidUntil === until).toBe(daysAfter === 0);
+    expect(own?.next?.on).toBe(addDays(own?.paidUntil ?? '', 1));
+  });
+
+  test('that one member pays or cancels leave those of another owed', async () => {
+    const [me, other, third] = [await withPlan(), await withPlan(), await withPlan()];
+    refuseAll();
+    await pass(running(), 31);
+    delete bend.createCharge;
+    await me.pay({ payment_type: 'pix' });
+    await payPix(running(), (await me.plan())?.payment?.pix?.code ?? '');
+    await third.cancelPlan();
+    expect(await me.plan()).toMatchObject({ owed: null });
+    expect(await third.plan()).toBeNull();
+    const owed = (await other.plan())?.owed;
+    expect(owed).toMatchObject({ state: 'open', reason: 'Sem saldo.' });
+    expect(await charged(other)).toEqual(['paid 4990', 'refused 4990']);
+    await pass(running(), 1);
+    expect(await charged(other)).toEqual(['paid 4990', 'refused 4990', 'paid 4990']);
+    expect(await charged(third)).toEqual(['paid 4990', 'refused 4990']);
+  });
+
+  test('keep their price when an announced increase is withdrawn before it applies', async () => {
+    const me = await newSubscriber(running());
+    const planId = await insertPlan(running());
+    await me.buyPlan(planId, { payment_type: 'credit_card', selected_card: await me.card() });
+    const setPrice = async (amount_cents: number) => {
+      const plan = running().database.db.updateTable('plan').where('id', '=', planId);
+      await plan.set({ amount_cents }).execute();
+      await running().api.work();
+    };
+    const next = async () => (await me.plan())?.next?.amount;
+    await pass(running(), 2);
+    await setPrice(5_990);
+    await pass(running(), 30);
+    expect([await charged(me), await next()]).toEqual([['paid 4990', 'paid 4990'], 5_990]);
+    await setPrice(4_990);
+    expect(await next()).toBe(4_990);
+    await pass(running(), 31);
+    expect(await charged(me)).toEqual(['paid 4990', 'paid 4990', 'paid 4990']);
+    expect((await mailsTo(me)).filter((subject) => subject.includes('preço'))).toHaveLength(1);
   });
 
   test('of whoever pays by PIX are theirs to pay, and they are reminded', async () => {

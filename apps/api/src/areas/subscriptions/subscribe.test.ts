@@ -290,6 +290,30 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(await other.subscribe(actionId, [productId])).toMatchObject({ price: 5_990 });
     });
 
+    test('of one subscription is given back without that of others', async () => {
+      const { me, actionId, productId } = await ready({}, { on_hand: 3 });
+      const other = await newSubscriber(running());
+      const elsewhere = await insertSubscribable(running(), {}, { on_hand: 3 });
+      await me.card();
+      await me.subscribe(actionId, [productId]);
+      await me.subscribe(elsewhere.actionId, [elsewhere.productId]);
+      await other.subscribe(actionId, [productId]);
+      expect(await stockOf(productId)).toEqual({ on_hand: 1, sold: 2, reserved: 0 });
+      await cancel(me, actionId);
+      expect(await stockOf(productId)).toEqual({ on_hand: 2, sold: 1, reserved: 0 });
+      expect(await stockOf(elsewhere.productId)).toEqual({ on_hand: 2, sold: 1, reserved: 0 });
+      expect(await me.charges(elsewhere.actionId)).toMatchObject([{ isCancelled: false, isPaid: true }]);
+      // Theirs is owed still, and is paid by the card that comes.
+      expect(await other.charges(actionId)).toMatchObject([{ isCancelled: false, isPaid: false }]);
+      await other.card();
+      await running().api.work();
+      expect(await other.charges(actionId)).toMatchObject([{ isCancelled: false, isPaid: true }]);
+      await pass(running(), 31);
+      expect(await me.charges(actionId)).toMatchObject([{ isCancelled: true }]);
+      expect(await me.charges(elsewhere.actionId)).toHaveLength(2);
+      expect(await other.charges(actionId)).toHaveLength(2);
+    });
+
     test('is had by one of those who come at once', async () => {
       const { me, actionId, productId } = await ready({}, { on_hand: 1 });
       const others = [me, await newSubscriber(running()), await newSubscriber(running())];

@@ -9,6 +9,8 @@ import { describe, expect, test } from 'vitest';
 import { type Buyer, buyer, nextName } from '../../testing/commerce.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { mailsOf } from '../../testing/mails-of.ts';
+import { insertTransfer } from '../../testing/transfers.ts';
 import { balanceOf } from '../points/ledger.ts';
 
 onEachDatabase('transfers', {}, (running) => {
@@ -151,7 +153,11 @@ onEachDatabase('transfers', {}, (running) => {
       const { id } = await ask(me);
       for (const reason of [undefined, '   '])
         await expect(decide(id, 'refuse', reason)).rejects.toMatchObject({
-          failure: { status: 422, messages: [transferTexts.noReason] },
+          failure: {
+            status: 422,
+            messages: [transferTexts.noReason],
+            fields: { reason: [transferTexts.noReason] },
+          },
         });
       await decide(id, 'refuse', ' Sem depósito ');
       // Whoever presses again with another reason finds it done.
@@ -198,6 +204,53 @@ onEachDatabase('transfers', {}, (running) => {
       const approved = (await list(me)).filter(({ status }) => status === 'approved').length;
       expect(await balance(me)).toBe(500 + approved * 1_000);
       await sound();
+    });
+
+    test('mails the approval to the member who asked, and changes nothing for others', async () => {
+      const [me, other] = [await member(), await member('aurora', 'paulo')];
+      const mine = await ask(me, 1_234);
+      const waiting = [await ask(other), await ask(me, 500)];
+      const mailsBefore = await mailsOf(running(), other.memberId);
+      await decide(mine.id, 'approve');
+      const mail = (await mailsOf(running(), me.memberId)).at(-1);
+      expect(mail).toMatchObject({
+        to: me.person.user.email,
+        subject: 'Transferência aprovada',
+        paragraphs: [
+          'Seu pedido de transferência de R$ 12,34 foi aprovado. Os créditos já estão na sua carteira.',
+        ],
+      });
+      expect(await mailsOf(running(), other.memberId)).toEqual(mailsBefore);
+      const { db } = running().database;
+      const statuses = await db
+        .selectFrom('transfer_request')
+        .select('status')
+        .where(
+          'id',
+          'in',
+          waiting.map(({ id }) => id),
+        )
+        .execute();
+      expect(statuses).toEqual([{ status: 'open' }, { status: 'open' }]);
+      expect([await balance(me), await balance(other)]).toEqual([1_734, 500]);
+    });
+
+    test('lists the newest first among those that wait, and none of another station', async () => {
+      const me = await member();
+      const other = await buyer(running(), 'minerva');
+      const [first, second] = [await ask(me), await ask(me)];
+      const elsewhere = await insertTransfer(
+        running(),
+        { id: other.memberId, stationId: other.stationId },
+        100,
+        'open',
+      );
+      const query = { 'where[station_id]': me.stationId };
+      const ids = (await running().client('aurora').call(listSandboxTransfers, { query })).map(
+        ({ id }) => id,
+      );
+      expect(ids.slice(0, 2)).toEqual([second.id, first.id]);
+      expect(ids).not.toContain(elsewhere);
     });
 
     test('has nothing to decide where there is nothing', async () => {
