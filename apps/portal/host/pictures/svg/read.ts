@@ -22,42 +22,18 @@ export const LONGEST = 1_000_000;
 const MOST_ELEMENTS = 10_000;
 const DEEPEST = 64;
 
-const known: ReadonlySet<string> = new Set([
-  'circle',
-  'clipPath',
-  'defs',
-  'ellipse',
-  'g',
-  'line',
-  'linearGradient',
-  'mask',
-  'path',
-  'pattern',
-  'polygon',
-  'polyline',
-  'radialGradient',
-  'rect',
-  'stop',
-  'svg',
-  'symbol',
-  'use',
-]);
+function names(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}
+
+const known = names(
+  'circle clipPath defs ellipse g line linearGradient mask path pattern polygon polyline radialGradient rect stop svg symbol use',
+);
 
 /** Left out with their content: they draw nothing, or the drawing is the same without them. */
-const dispensable: ReadonlySet<string> = new Set([
-  'animate',
-  'animateColor',
-  'animateMotion',
-  'animateTransform',
-  'desc',
-  'filter',
-  'marker',
-  'metadata',
-  'script',
-  'set',
-  'title',
-  'view',
-]);
+const dispensable = names(
+  'animate animateColor animateMotion animateTransform desc filter marker metadata script set title view',
+);
 
 type Place = Element | 'style' | 'outside';
 
