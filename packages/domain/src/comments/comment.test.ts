@@ -36,6 +36,7 @@ test.each([
   ['  Oi\r\ntudo bem?  ', 'Oi\ntudo bem?'],
   ['um\n\n\n\n\ndois', 'um\n\ndois'],
   ['um \n \n \n dois', 'um\n\n dois'],
+  ['um\n\n\n\ndois\n\n\n\ntrês', 'um\n\ndois\n\ntrês'],
   ['<b>oi</b>', '<b>oi</b>'],
 ])('%j is kept as %j', (text, kept) => {
   expect(writtenComment(text)).toBe(kept);

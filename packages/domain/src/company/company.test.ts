@@ -69,6 +69,8 @@ test.each<[keyof CompanyForm, string, string]>([
   ['street', 'CEP inválido', messages.required],
   ['city', 'Carregando...', messages.required],
   ['color', 'amarelo', companyTexts.color],
+  ['color', 'x#ffc400', companyTexts.color],
+  ['color', '#ffc4000', companyTexts.color],
   ['color', '#ffc400;}</style>', companyTexts.color],
   ['name', '   ', messages.notOnlySpaces],
   ['name', 'Ana\u202Eanaid', nameTexts.signs],
@@ -95,4 +97,8 @@ test.each<[keyof CompanyForm, string, string]>([
 
 test('accepts a street that only looks like code, and a name with an apostrophe', () => {
   expect(wrong({ name: "Ana O'Hara", street: '<b>Rua</b>' })).toEqual({});
+});
+
+test('accepts a color in capitals, and a district of spaces as none', () => {
+  expect(wrong({ color: '#FFC400', neighborhood: '  ' })).toEqual({});
 });

@@ -9,6 +9,8 @@ test.each([
   'a@b.co',
   '1_2@3-4.museum',
   'ola@xn--caf-dma.com',
+  `${'a'.repeat(64)}@dominio.com`,
+  `a@${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(62)}.${'e'.repeat(59)}.com`,
 ])('%s is an address', (text) => {
   expect(parseEmail(text)).toBe(text);
 });
@@ -56,6 +58,13 @@ test.each([
   ['ma@dominio.com.br', 'ma****@dominio.com.br'],
   ['m@dominio.com.br', 'm****@dominio.com.br'],
   ['maria', '****'],
+  ['@dominio.com.br', '****@dominio.com.br'],
 ])('%s is shown as %s', (email, shown) => {
   expect(maskEmail(email)).toBe(shown);
+});
+
+test('an address has 254 characters at most', () => {
+  const longest = `a@${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(62)}.${'e'.repeat(59)}.com`;
+  expect(longest).toHaveLength(254);
+  expect(isEmail(`a${longest}`)).toBe(false);
 });

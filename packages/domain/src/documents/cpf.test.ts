@@ -29,6 +29,7 @@ test.each([
   '529-982-247.25',
   'x52998224725',
   '52998224725\n1',
+  '52998224725x',
 ])('%j is no CPF', (text) => {
   expect(isCpf(text)).toBe(false);
 });

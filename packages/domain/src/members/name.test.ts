@@ -20,6 +20,7 @@ describe('validName', () => {
     '山田太郎',
     'अनीता',
     '  Maria\t Clara\n',
+    '   ',
     '',
   ])('accepts “%s”', (name) => {
     expect(validName(name)).toBeUndefined();
@@ -55,6 +56,7 @@ describe('validName', () => {
     'Clube Auro\u0433a',
     '\uff23\uff2c\uff35\uff22\uff25',
     '\u1d04lube',
+    '\uff83\uff7d\uff84',
     '\u017fuporte',
     'C\u01c0ube',
     'A\u0301\u0301\u0301\u0301na',
@@ -70,9 +72,14 @@ describe('validName', () => {
   );
 
   test('judges 480 characters in less than 50 ms', () => {
-    const before = Date.now();
-    for (const part of ["'", 'a', 'a\u0301', 'a.', ' ', '.', '- ']) validName(part.repeat(480));
-    expect(Date.now() - before).toBeLessThan(50);
+    const parts = ["'", 'a', 'a\u0301', 'a.', ' ', '.', '- '].map((part) => part.repeat(480));
+    // The quickest of several: the others may have waited for a busy machine.
+    const took = Array.from({ length: 20 }, () => {
+      const before = performance.now();
+      for (const part of parts) validName(part);
+      return performance.now() - before;
+    });
+    expect(Math.min(...took)).toBeLessThan(50);
   });
 });
 
@@ -105,6 +112,16 @@ test.each([
   ['Sistema', true],
   ['Perfil Verificado', true],
   ['Setor de Cobrança', true],
+  ['Recepção', true],
+  ['Recursos - Humanos', true],
+  ['Ana-Recursos-Humanos', true],
+  ['A D M', true],
+  ['J. R. Silva A. D. M.', true],
+  ["'Ajuda'", true],
+  ['Ana-Oficial', true],
+  ['Ofi-cial', true],
+  ['Suppporte', true],
+  ['Supportte', true],
   ['Łukasz Işık', false],
   ['Ana Central', false],
   ['Aurora Dias', false],
@@ -122,3 +139,13 @@ test('takes the first name into a mail, and no address', () => {
   expect(firstNameInMail('evil.example Silva')).toBeUndefined();
   expect(firstNameInMail('')).toBeUndefined();
 });
+
+test.each([
+  ['Auroradas Silva', 'Aurora', true],
+  ['Carminasa Silva', 'Minas', false],
+])(
+  '“%s” looks like the station %s: %s, which has to be six letters long for that',
+  (name, station, looks) => {
+    expect(isNameOfTeam(name, station)).toBe(looks);
+  },
+);

@@ -14,6 +14,12 @@ test('a negative amount is split as its opposite', () => {
   expect(splitProRata(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
 });
 
+test('of equal losses the first ones get the cents left over', () => {
+  expect(splitProRata(8, [1, 1, 1, 1, 1])).toEqual([2, 2, 2, 1, 1]);
+  expect(splitProRata(11, [3, 1, 3, 1, 3])).toEqual([3, 1, 3, 1, 3]);
+  expect(splitProRata(10, [3, 1, 3, 1, 3])).toEqual([3, 1, 3, 1, 2]);
+});
+
 test('evenly', () => {
   expect(splitEvenly(1000, 3)).toEqual([334, 333, 333]);
 });
@@ -21,9 +27,9 @@ test('evenly', () => {
 test('nothing over nothing is nothing, something over nothing is a mistake', () => {
   expect(splitProRata(0, [0, 0])).toEqual([0, 0]);
   expect(splitProRata(0, [])).toEqual([]);
-  expect(() => splitProRata(1, [0, 0])).toThrow(RangeError);
+  expect(() => splitProRata(1, [0, 0])).toThrow('nothing to split the amount over');
   expect(() => splitProRata(1, [])).toThrow(RangeError);
-  expect(() => splitProRata(1, [2, -1])).toThrow(RangeError);
+  expect(() => splitProRata(1, [2, -1])).toThrow('a weight is negative');
   expect(() => splitProRata(0.5, [1])).toThrow(RangeError);
 });
 

@@ -18,12 +18,17 @@ describe('number', () => {
     },
   );
 
-  test.each(['4111 1111 1111 1112', '4111 1111 1111 111', '41111111111111110', '4111-1111-1111-1111', 'x'])(
-    '%s is refused',
-    (number) => {
-      expect(validCardNumber(number)).toBe('Número inválido');
-    },
-  );
+  test.each([
+    '0',
+    '79927398713',
+    '4111 1111 1111 1112',
+    '4111 1111 1111 111',
+    '41111111111111110',
+    '4111-1111-1111-1111',
+    'x',
+  ])('%s is refused', (number) => {
+    expect(validCardNumber(number)).toBe('Número inválido');
+  });
 
   test('of sixteen digits, exactly one last digit adds up', () => {
     fc.assert(
@@ -78,9 +83,10 @@ describe('expiry', () => {
     expect(rule('12/24')).toBe('Data inválida');
     expect(rule('01/26')).toBeUndefined();
     expect(rule('0126')).toBeUndefined();
+    expect(rule(' 06/25 ')).toBeUndefined();
   });
 
-  test.each(['00/30', '13/30', '1/30', '06/2030', '06-30', '0630 1'])('%s is no expiry', (text) => {
+  test.each(['x06/30', '00/30', '13/30', '1/30', '06/2030', '06-30', '0630 1'])('%s is no expiry', (text) => {
     expect(rule(text)).toBe('Data inválida');
   });
 
@@ -92,4 +98,13 @@ describe('expiry', () => {
 test('a CVV has three digits', () => {
   expect(isCvv('012')).toBe(true);
   for (const text of ['12', '1234', '12a', ' 12']) expect(validCvv(text)).toBe('CVV inválido');
+});
+
+test('a card number has sixteen digits, though others add up as well', () => {
+  const anotherLength = fc.stringMatching(/^\d{1,30}$/).filter((body) => body.length !== 15);
+  fc.assert(
+    fc.property(anotherLength, (body) => {
+      for (const last of '0123456789') expect(isCardNumber(body + last)).toBe(false);
+    }),
+  );
 });

@@ -68,3 +68,9 @@ test('as many as can be had are right, and one more is wrong', () => {
     }),
   );
 });
+
+test('how many remain is told in the plural as well', () => {
+  expect(wrongInQuantity({ ...product, stock: 5, ordered: 3 }, 3)).toBe(
+    'Restam apenas 2 de Garrafa térmica.',
+  );
+});
