@@ -9,7 +9,6 @@ import { builtSite } from './built-site.ts';
 
 const site = builtSite({ width: 1280, height: 800 });
 
-
 /** How many stories are looked at where not every one is asked for. */
 const budget = runsAll ? Number.POSITIVE_INFINITY : 40;
 

@@ -6,8 +6,8 @@ import type { Frame } from 'playwright';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtStorybook } from '../../.ci/built.ts';
-import { photograph, plan, playedOut, storiesOf } from '../pictures/photograph.ts';
 import { rotation, runsAll } from '../../.ci/sample.ts';
+import { photograph, plan, playedOut, storiesOf } from '../pictures/photograph.ts';
 import { type Shown, sampleOf } from '../sections/sample.ts';
 import { PASSPORT, sectionTitle } from '../sections/section-title.ts';
 import { builtSite } from './built-site.ts';
@@ -17,8 +17,6 @@ const named = stations.map(({ station }) => station);
 function titleOf(station: (typeof named)[number]): string {
   return sectionTitle(station, named);
 }
-
-
 
 const site = builtSite({ width: 1280, height: 1600 });
 

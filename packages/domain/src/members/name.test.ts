@@ -75,9 +75,9 @@ describe('validName', () => {
     const parts = ["'", 'a', 'a\u0301', 'a.', ' ', '.', '- '].map((part) => part.repeat(480));
     // The quickest of several: the others may have waited for a busy machine.
     const took = Array.from({ length: 20 }, () => {
-      const before = performance.now();
+      const before = Date.now();
       for (const part of parts) validName(part);
-      return performance.now() - before;
+      return Date.now() - before;
     });
     expect(Math.min(...took)).toBeLessThan(50);
   });
