@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,7 +19,11 @@ export interface Check {
 const memory = '/dev/shm';
 if (process.env.TMPDIR === undefined && existsSync(memory)) {
   const { bavail, bsize } = statfsSync(memory);
-  if (bavail * bsize >= 4 * 2 ** 30) process.env.TMPDIR = mkdtempSync(join(memory, 'estacao-'));
+  if (bavail * bsize >= 4 * 2 ** 30) {
+    process.env.TMPDIR = mkdtempSync(join(memory, 'estacao-'));
+    // PostgreSQL refuses to run as root: it reads its folder as another user.
+    chmodSync(process.env.TMPDIR, 0o755);
+  }
 }
 const folder = mkdtempSync(join(tmpdir(), 'checks-'));
 const temporary = process.env.TMPDIR?.startsWith(memory) ? process.env.TMPDIR : folder;
