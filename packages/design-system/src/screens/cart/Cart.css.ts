@@ -2,7 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { asideAt, beside, columns } from '../payments/Checkout.css.ts';
+import { asideAt } from '../payments/aside.ts';
+import { beside, columns } from '../payments/Checkout.css.ts';
 
 /** The steps above all of it. */
 export const top = style({ display: 'grid', gap: space[4], paddingBlock: space[6] });

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { headerEnd } from '../../theme/bars.ts';
 import { media, space } from '../../theme/scales.ts';
 
 /** On a phone what is paid for comes first. */
@@ -14,20 +13,6 @@ export const columns = style({
 export const beside = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', columnGap: space[10] } },
 });
-
-/** On a desk it stays in sight, this far below the header. */
-export function asideAt(distance: string) {
-  return {
-    minWidth: 0,
-    '@media': {
-      [media.desktop]: {
-        order: 1,
-        position: 'sticky',
-        insetBlockStart: `calc(${headerEnd.desktop} + ${distance})`,
-      },
-    },
-  } as const;
-}
 
 /** The next step is under the thumb, and the way back beside it; on a desk they stand at the ends. */
 export const actions = style({
