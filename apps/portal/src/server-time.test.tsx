@@ -91,8 +91,8 @@ describe.each([-2, 0, 2])('on a device that is %i days ahead', (days) => {
     expect(visited.status).toBe(200);
     const pages = [
       visited.html,
-      shown(activityPath(id), <ActivityPage />, { activity: ready({ of: String(id), activity }) }),
-      shown(shopPath(shopId), <ShopPage />, { activity: ready({ of: String(shopId), activity: sold }) }),
+      shown(activityPath(id), <ActivityPage />, { activity: ready({ of: String(id), data: activity }) }),
+      shown(shopPath(shopId), <ShopPage />, { activity: ready({ of: String(shopId), data: sold }) }),
     ];
     expect(pages.map(isClosed)).toEqual([closed, closed, closed]);
   });
@@ -120,7 +120,7 @@ test('what is seen first without a network may be old, also once it is back: the
   const page = (activity: typeof kept, isOffline: boolean) =>
     shown(activityPath(id), <ActivityPage />, {
       network: { isOffline },
-      activity: ready({ of: String(id), activity }),
+      activity: ready({ of: String(id), data: activity }),
     });
   expect([page(kept, true), page(kept, false), page(fresh, false)].map(isClosed)).toEqual([
     true,
