@@ -12,7 +12,7 @@ const floors = [
   ['live', 'jobs'],
   ['services.ts'],
   ['attempts', 'mails'],
-  ['area.ts', 'permit.ts', 'content'],
+  ['area.ts', 'permit.ts', 'personal.ts', 'content'],
   ['areas'],
   ['seed'],
   ['http'],

@@ -215,6 +215,9 @@ onEachDatabase('points that expire', {}, (running) => {
     for (const me of fresh) await bookOn(running(), me, { amount: 100, sourceId: `new-${me.id}`, expiresAt });
     await running().api.work();
     for (const me of fresh) expect(await toldTo(running(), me.id)).toHaveLength(1);
+    // Their points would fill the rounds of the tests below.
+    await sql`UPDATE points_lot SET expires_at = NULL WHERE member_id IN (
+      SELECT id FROM member WHERE email LIKE 'aviso-%@exemplo.test')`.execute(db);
   });
 
   test('are announced once, with sweeps in between, and their notice is kept for 90 days', async () => {

@@ -13,7 +13,7 @@ const waiting: readonly CartStep[] = ['pix', 'analysis'];
 /** All orders of a purchase are paid at once: the first one stands for them. */
 export function followPayment(): SagaGenerator<void> {
   return followPayments({
-    *pending() {
+    *findPending() {
       const { step, orders } = yield* select(selectCart);
       return waiting.includes(step) ? orders[0] : undefined;
     },

@@ -35,7 +35,7 @@ type Kind = { readonly type: string };
 
 interface Followed<Pending, Answer> {
   /** The payment that waits; nothing while none does. */
-  readonly pending: () => SagaGenerator<Pending | undefined>;
+  readonly findPending: () => SagaGenerator<Pending | undefined>;
   /** The actions after which another payment may wait. */
   readonly changes: readonly Kind[];
   /** Of a PIX. */
@@ -51,7 +51,7 @@ interface Followed<Pending, Answer> {
 export function* followPayments<Pending, Answer>(followed: Followed<Pending, Answer>): SagaGenerator<void> {
   const changes = followed.changes.map(({ type }) => type);
   while (true) {
-    const pending = yield* followed.pending();
+    const pending = yield* followed.findPending();
     if (pending === undefined) {
       yield* take(changes);
       continue;

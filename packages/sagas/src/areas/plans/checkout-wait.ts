@@ -44,7 +44,7 @@ function* awaited(): SagaGenerator<Awaited | undefined> {
 
 export function followPayment(): SagaGenerator<void> {
   return followPayments({
-    pending: awaited,
+    findPending: awaited,
     changes: [stepReached, checkoutSucceeded, ownPlanChanged, paymentRequested, workDone],
     *deadlineOf({ payment: { pix } }: Awaited) {
       if (pix === null) return undefined;

@@ -108,11 +108,10 @@ const { beginSucceeded, answerSucceeded } = quiz.actions;
 export const playedQuiz = defineLoadable({
   name: 'playedQuiz',
   *fetch(of: QuizOf): SagaGenerator<PlayedQuiz> {
-    const found = yield* orNull(() =>
-      'quiz' in of
-        ? ask(quizzesCall('getQuiz'), { params: { id: of.quiz } })
-        : ask(quizzesCall('getActivityQuiz'), { params: { id: of.activity.id } }),
-    );
+    const found = yield* orNull(function* fetchQuiz() {
+      if ('quiz' in of) return yield* ask(quizzesCall('getQuiz'), { params: { id: of.quiz } });
+      return yield* ask(quizzesCall('getActivityQuiz'), { params: { id: of.activity.id } });
+    });
     if (found !== null) yield* reportUnread(found);
     else yield* reportOnce(`a quiz that is not there: ${keyOf(of)}`, 'quizzes');
     return { of: keyOf(of), quiz: found };

@@ -6,6 +6,7 @@ import { theWorld } from '../../kernel/context.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineMutation, Refusal, untouched } from '../../kernel/mutation.ts';
 import { untilLeft } from '../../kernel/route-scope.ts';
+import { privateStateReset } from '../../kernel/session-scope.ts';
 import { defineDraft, tabDraft } from '../../kernel/tab-draft.ts';
 import { captchaRequested, takeSolution } from '../captcha/captcha.ts';
 import { toastFailure } from '../notices/failures.ts';
@@ -67,7 +68,8 @@ const login = defineMutation({
     const { navigation } = yield* theWorld();
     navigation.go(paths.register, { state: { step: 2, affiliate: failure.affiliate } });
   },
-  reduce: (state, action) => (sessionOpened.match(action) ? untouched : state),
+  reduce: (state, action) =>
+    sessionOpened.match(action) || privateStateReset.match(action) ? untouched : state,
 });
 
 export const { select: selectLogin, requested: loginRequested } = login;
