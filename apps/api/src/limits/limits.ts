@@ -45,7 +45,7 @@ const codesForAnAccount = {
   fromAll: { most: 30, within: DAY },
 } as const;
 
-/** What an area bounds by itself. Defined where it is counted. */
+/** A limit that an area defines beside the code that counts it. */
 export interface AreaLimit {
   /** Of its counters. */
   readonly name: string;

@@ -20,7 +20,7 @@ function isOnPglite(name: string): boolean {
 }
 
 /**
- * Runs the same tests on PostgreSQL and on PGlite, each with an API of its own. `define` gets the kind of database, so that
+ * Runs the same tests on PostgreSQL and on PGlite, each with its own API. `define` gets the kind of database, so that
  * tests of concurrent transactions are declared for PostgreSQL only.
  */
 export function onEachDatabase(

@@ -55,7 +55,7 @@ wait $server; status=$?
 kill $reader; exit $status`;
 
 /**
- * A server of our own, in a folder of its own, reached through a socket: nothing of the machine's is touched. `saved` is
+ * Starts a PostgreSQL in a temporary folder, reached through a socket: the machine's own server stays as it is. `saved` is
  * a folder that `saveData` wrote: starting from one takes a second, where preparing a database takes a minute.
  */
 export async function startPostgres(saved?: string): Promise<TestPostgres> {

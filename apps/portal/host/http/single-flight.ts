@@ -1,4 +1,4 @@
-/** Runs one call for each key at a time. Callers that come meanwhile share it. */
+/** Single-flight: concurrent calls of one key share one run. */
 export function createSingleFlight<T>() {
   const calls = new Map<string, Promise<T>>();
   return (key: string, run: () => Promise<T>): Promise<T> => {

@@ -10,7 +10,7 @@ export interface HostEnv {
 
 export type StationOf = (c: Context<HostEnv>) => StationAssets | undefined;
 
-/** Finds the station of the requested host. A station that has changed is another key, so its assets are made anew. */
+/** Finds the station of the requested host. A changed station has another key, so the host makes its assets again. */
 export function createStationOf(directory: Directory): StationOf {
   const assets = new WeakMap<FoundStation, StationAssets>();
   return (c) => {

@@ -1,5 +1,5 @@
 // @ts-check
-// Draws pictures in a process of its own: librsvg can't be interrupted, and native code that runs out of memory ends its
+// Draws pictures in a child process: librsvg can't be interrupted, and native code that runs out of memory ends its
 // whole process. It is plain JavaScript because it starts in half the time.
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';

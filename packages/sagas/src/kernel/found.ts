@@ -6,7 +6,7 @@ import { idOf } from './id-of.ts';
 
 /** What an address leads to; `null` where it leads to nothing. */
 export interface Found<T> {
-  /** The part of the address that names it: any text. */
+  /** The id as the address spells it: not necessarily a number. */
   readonly of: string;
   readonly data: T | null;
 }

@@ -9,7 +9,7 @@ export const personal: Personal = {
       finished_at: 'Concluído em',
       quiz_id: 'Quiz',
       flow: ['Com novas tentativas', (value) => (value === 'retry' ? 'Sim' : 'Não')],
-      // What is right stays where it is, also for whoever downloads what is theirs.
+      // The correct answers are left out: a member could read them in the export before answering.
       questions: ['Perguntas', (value) => (value as readonly StoredQuestion[]).map(({ text }) => text)],
     },
     onClose: 'delete',
