@@ -63,3 +63,9 @@ test('an account that is kept from things is a visitor where anybody may call', 
   expect(permit(listSections, kept, 1, only({}))).toBeUndefined();
   expect(permit(listSections, member, 1, only({}))).toBe(member);
 });
+
+test('refuses a suspended account a call for members', () => {
+  const callAs = (status: 'active' | 'suspended') =>
+    statusOf(() => permit({ audience: 'member' }, { ...member, status }, 1, only({})));
+  expect([callAs('active'), callAs('suspended')]).toEqual([200, 403]);
+});
