@@ -1,5 +1,5 @@
 import { byHeader } from './forms.ts';
-import { space } from './scales.ts';
+import { media, space } from './scales.ts';
 
 /** How far down the bar at the top of a member's page reaches: what sticks stands below it. */
 export const headerEnd = {
@@ -9,3 +9,17 @@ export const headerEnd = {
 
 /** How far up the tabs at a phone's thumb reach. */
 export const tabsStart = `calc(3.5rem + ${space[1]} + env(safe-area-inset-bottom))`;
+
+/** An aside that on a desk stays in sight, this far below the header. */
+export function asideAt(distance: string) {
+  return {
+    minWidth: 0,
+    '@media': {
+      [media.desktop]: {
+        order: 1,
+        position: 'sticky',
+        insetBlockStart: `calc(${headerEnd.desktop} + ${distance})`,
+      },
+    },
+  } as const;
+}

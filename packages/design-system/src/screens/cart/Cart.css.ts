@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { asideAt } from '../../theme/bars.ts';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { asideAt } from '../payments/aside.ts';
 import { beside, columns } from '../payments/Checkout.css.ts';
 
 /** The steps above all of it. */

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
+import { asideAt } from '../../theme/bars.ts';
 import { largeAmount } from '../../theme/large-amount.ts';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { asideAt } from '../payments/aside.ts';
 import { beside, columns } from '../payments/Checkout.css.ts';
 
 /** On a phone what is paid for comes first; on a desk it stands beside the form and stays in sight. */
