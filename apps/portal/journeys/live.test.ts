@@ -214,6 +214,11 @@ describe('at the next look', () => {
     const manifest = JSON.parse((await get('/manifest.webmanifest')).text) as { icons: { src: string }[] };
     for (const { src } of manifest.icons) expect((await get(src)).status).toBe(200);
     expect((await get('/drawn/share.png')).status).toBe(200);
+    expect(portal.errors.splice(0).map(String)).toEqual(
+      ['icon-192', 'share'].map(
+        (name) => `Error: Clube Novo: ${name}.png is drawn without a picture of its own`,
+      ),
+    );
 
     rmSync(at('pictures'), { recursive: true });
     expect((await get('/login')).status).toBe(200);
