@@ -64,7 +64,7 @@ interface Answer {
 function get(path: string, slug = 'nova', from = portal): Promise<Answer> {
   const { host, port } = new URL(from.address(slug));
   return new Promise((done, fail) => {
-    request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+    request({ agent: false, host: '127.0.0.1', port, path, headers: { host } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => {

@@ -78,7 +78,7 @@ afterAll(async () => {
 function get(slug: string, path: string): Promise<{ status: number | undefined; body: Buffer }> {
   const { host, port } = new URL(portal.address(slug));
   return new Promise((done, fail) => {
-    request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+    request({ agent: false, host: '127.0.0.1', port, path, headers: { host } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => done({ status: response.statusCode, body: Buffer.concat(parts) }));

@@ -42,10 +42,19 @@ const { server } = createDeadlinedServer((request, response) => listener(request
 let listener: ReturnType<typeof getRequestListener>;
 const connections: Socket[] = [];
 const opened: Socket[] = [];
+/** Requests without an answer. Each holds its slot. */
+let running = 0;
 
 beforeAll(async () => {
   api = await startTestApi({ files, database: await sharedPostgres().fresh(), config: { trustProxy: true } });
-  listener = getRequestListener(api.api.app.fetch);
+  listener = getRequestListener(async (...request) => {
+    running += 1;
+    try {
+      return await api.api.app.fetch(...request);
+    } finally {
+      running -= 1;
+    }
+  });
   server.on('connection', (socket) => connections.push(socket));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -56,6 +65,7 @@ afterEach(async () => {
   for (const socket of opened.splice(0)) socket.destroy();
   await expect.poll(() => connections.filter(({ destroyed }) => !destroyed)).toEqual([]);
   connections.length = 0;
+  await expect.poll(() => running).toBe(0);
   await api.database.db.deleteFrom('stored_file').execute();
   await api.api.work();
 });
