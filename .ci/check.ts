@@ -11,7 +11,7 @@ const others = ['packages', 'apps']
   .filter((glob) => !sources.some((file) => file.startsWith(glob.slice(0, -2))));
 
 /** These send requests at the whole API, or kill it: every change below `apps/api` is related to them. */
-const long = ['durability', 'fuzz*', 'isolation', '*simulation', 'adversary', 'mount'].map(
+const long = ['*.prove', 'fuzz-socket', 'isolation', 'adversary', 'mount'].map(
   (name) => `apps/api/src/**/${name}.test.ts`,
 );
 const excluded = [...others, ...long].map((glob) => `--exclude=${glob}`);

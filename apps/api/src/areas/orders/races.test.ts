@@ -15,7 +15,7 @@ import { sharedPostgres } from '../../testing/each-database.ts';
 import { openConnections } from '../../testing/moment.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-const BUYERS = process.env.PROVE === 'true' ? 500 : 150;
+const BUYERS = process.env.PROVE === 'true' ? 500 : 60;
 const UNITS = BUYERS / 10;
 
 // PGlite does one thing after another: races are run where there are any.
