@@ -28,9 +28,9 @@ const unit = {
   maxWorkers: '100%',
 };
 
-/** The long proofs of a folder that don't run today: `npm run prove` runs them all, `npm test` a tenth, another one each day. */
-function notToday(folder: string): readonly string[] {
-  const long = filesIn(folder).filter((file) => file.endsWith('.prove.test.ts'));
+/** The long proofs of folders that don't run today: `npm run prove` runs them all, `npm test` a tenth, another one each day. */
+function notToday(...folders: readonly string[]): readonly string[] {
+  const long = folders.flatMap((folder) => filesIn(folder)).filter((file) => file.endsWith('.prove.test.ts'));
   const today = runsAll ? long : tenthOf(long);
   return long.filter((file) => !today.includes(file));
 }
@@ -129,7 +129,7 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ['.storybook/site/*.test.ts', 'packages/*/bench/*.test.ts'],
-          exclude: [...notToday('.storybook/site')],
+          exclude: [...notToday('.storybook/site', 'packages/design-system/bench')],
           // A Storybook that starts cold, on a machine that has other things to do.
           testTimeout: 900_000,
           hookTimeout: 600_000,
