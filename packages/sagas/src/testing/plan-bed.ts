@@ -38,9 +38,9 @@ export function planBed() {
     return bed.api().client('aurora', () => selectToken(tab.state()) ?? undefined);
   }
 
-  async function opened(options: TabOptions = {}): Promise<Tab> {
+  async function opened(options: TabOptions = {}, mailbox?: string): Promise<Tab> {
     const tab = bed.open('aurora', { areas, ...options });
-    await tab.logIn();
+    await tab.logIn(mailbox);
     return tab;
   }
 
