@@ -5,6 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { Form } from '../Form/Form.tsx';
 import { useFields } from '../Form/use-fields.ts';
 import { Link } from '../Link/Link.tsx';
+import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Snackbar } from '../Snackbar/Snackbar.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -127,6 +128,37 @@ export const OnlyToRead: Story = {
   play: async (context) => {
     await meta.play(context);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus());
+  },
+};
+
+function reasonsWith(defaultValue: 'late' | 'other' | '') {
+  return (
+    <RadioGroup
+      label="Motivo"
+      options={[
+        { value: 'late', label: 'Demorou demais' },
+        { value: 'other', label: 'Outro motivo' },
+      ]}
+      defaultValue={defaultValue}
+    />
+  );
+}
+
+/** The focus begins where the Tab key would: at the chosen one of several radio buttons. */
+export const WithChoice: Story = {
+  args: { children: reasonsWith('other') },
+  play: async (context) => {
+    await meta.play(context);
+    await waitFor(() => expect(screen.getByLabelText('Outro motivo')).toHaveFocus());
+  },
+};
+
+/** As long as none is chosen the focus begins at the first one. */
+export const WithoutChoice: Story = {
+  args: { children: reasonsWith('') },
+  play: async (context) => {
+    await meta.play(context);
+    await waitFor(() => expect(screen.getByLabelText('Demorou demais')).toHaveFocus());
   },
 };
 

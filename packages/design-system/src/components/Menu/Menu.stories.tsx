@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { press } from '../Dialog/testing/press.ts';
+import { TextField } from '../TextField/TextField.tsx';
 import { Menu, type MenuGroup, type MenuProps } from './Menu.tsx';
 
 const edit = fn();
@@ -205,6 +206,27 @@ export const OpensDialog: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** An item may move the focus: the menu leaves it there. */
+export const FocusesField: Story = {
+  render: (args) => (
+    <>
+      <Menu
+        {...args}
+        groups={[
+          { items: [{ label: 'Responder', onSelect: () => document.getElementById('reply')?.focus() }] },
+        ]}
+      />
+      <TextField id="reply" label="Resposta" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Opções' }));
+    await press(await screen.findByRole('menuitem', { name: 'Responder' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(canvas.getByLabelText(/^Resposta/)).toHaveFocus();
   },
 };
 

@@ -61,6 +61,22 @@ export const NearTheLimit: Story = {
   },
 };
 
+/** As long as allowed is not too long. */
+export const AtTheLimit: Story = {
+  args: { label: 'Comentário', limit: 150, defaultValue: 'a'.repeat(149) },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Comentário');
+    const { color } = getComputedStyle(canvas.getByText('149/150'));
+    await userEvent.type(field, 'a');
+    await expect(canvas.getByText('150/150')).toHaveStyle({ color });
+    await expect(canvas.getByRole('status')).not.toHaveTextContent('Passou');
+    await userEvent.type(field, 'a');
+    await expect(canvas.getByText('151/150')).not.toHaveStyle({ color });
+    await expect(canvas.getByRole('status')).toHaveTextContent('Passou do limite de 150 caracteres.');
+    await userEvent.type(field, '{Backspace}');
+  },
+};
+
 /** What is too long stays: cutting it would lose what was written. */
 export const BeyondTheLimit: Story = {
   args: {
