@@ -1,7 +1,6 @@
 import { defineArea } from '../../area.ts';
-import { eventContent } from './content.ts';
+import { eventContent, eventSeeder } from './content.ts';
 import { calendarHandlers } from './handlers.ts';
-import { eventSeeder } from './seed.ts';
 import './tables.ts';
 
 export const calendar = defineArea({

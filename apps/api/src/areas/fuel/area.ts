@@ -2,13 +2,12 @@ import { defineArea } from '../../area.ts';
 import { fuelContent } from './content.ts';
 import { fuelHandlers } from './handlers.ts';
 import { personal } from './personal.ts';
-import { fuelSeeder } from './seed.ts';
 import './tables.ts';
 
 export const fuel = defineArea({
   name: 'fuel',
   handlers: fuelHandlers,
   content: [fuelContent],
-  seeders: [fuelSeeder],
+  seeders: [fuelContent.seeder],
   personal,
 });

@@ -1,11 +1,11 @@
+import type { giveawayCalls } from '@estacao/contract';
 import { defineArea } from '../../area.ts';
-import { giveawayHandlers } from './handlers.ts';
+import type { HandlersOf } from '../../services.ts';
 import { giveawaySeeder } from './seed.ts';
 import './tables.ts';
 
 export const giveaway = defineArea({
   name: 'giveaway',
-  handlers: giveawayHandlers,
   seeders: [giveawaySeeder],
   personal: {
     giveaway_number: {
@@ -14,4 +14,16 @@ export const giveaway = defineArea({
       onClose: 'delete',
     },
   },
+
+  handlers: ({ database: { db } }): HandlersOf<typeof giveawayCalls> => ({
+    async listLuckyNumbers({ caller }) {
+      const rows = await db
+        .selectFrom('giveaway_number')
+        .select(['id', 'number', 'created_at'])
+        .where('member_id', '=', caller.memberId)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ created_at, ...one }) => ({ ...one, receivedAt: created_at.toISOString() }));
+    },
+  }),
 });

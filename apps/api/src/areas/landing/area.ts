@@ -1,7 +1,7 @@
 import { defineArea } from '../../area.ts';
+import { contentSeeder } from '../../content/keyed-content.ts';
 import { sectionContent } from './content.ts';
 import { landingHandlers } from './handlers.ts';
-import { landingSeeder } from './seed.ts';
 import '../activities/tables.ts';
 import './tables.ts';
 
@@ -9,5 +9,5 @@ export const landing = defineArea({
   name: 'landing',
   handlers: landingHandlers,
   content: [sectionContent],
-  seeders: [landingSeeder],
+  seeders: [contentSeeder('landing_section', sectionContent)],
 });

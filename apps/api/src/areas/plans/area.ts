@@ -1,12 +1,11 @@
 import { defineArea } from '../../area.ts';
 import { benefitContent, planContent } from './content.ts';
 import { planHandlers } from './handlers.ts';
-import { benefitSeeder, planSeeder } from './seed.ts';
 import './tables.ts';
 
 export const plans = defineArea({
   name: 'plans',
   handlers: planHandlers,
   content: [planContent, benefitContent],
-  seeders: [planSeeder, benefitSeeder],
+  seeders: [planContent.seeder, benefitContent.seeder],
 });

@@ -3,7 +3,7 @@ import { sweepCandidates } from './candidates.ts';
 import { affiliateContent } from './content.ts';
 import { signupHandlers } from './handlers.ts';
 import { personal } from './personal.ts';
-import { affiliateSeeder, invitationSeeder } from './seed.ts';
+import { invitationSeeder } from './seed.ts';
 import { sweepSignups } from './sweep.ts';
 import './tables.ts';
 
@@ -11,7 +11,7 @@ export const signup = defineArea({
   name: 'signup',
   handlers: signupHandlers,
   content: [affiliateContent],
-  seeders: [affiliateSeeder, invitationSeeder],
+  seeders: [affiliateContent.seeder, invitationSeeder],
   async sweep(services) {
     await sweepCandidates(services);
     await sweepSignups(services);

@@ -1,25 +1,9 @@
-import type { SampleAffiliate } from '@estacao/stations/content';
-import { defineContent } from '../../area.ts';
-import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
-
-const affiliates: KeyedTable = { table: 'affiliate', owner: 'station_id' };
+import { keyedContent } from '../../content/keyed-content.ts';
 
 /** Whom a station knows before they sign up. */
-export const affiliateContent = defineContent({
+export const affiliateContent = keyedContent({
   list: 'affiliates',
-
-  async read(db, { station }) {
-    const rows = await db
-      .selectFrom('affiliate')
-      .select(['key', 'cpf', 'birthday', 'email'])
-      .where('station_id', '=', station.id)
-      .orderBy('position')
-      .execute();
-    return rows.map((row): SampleAffiliate => row);
-  },
-
-  async write({ trx, found, prune }, list) {
-    const rows = list.map(({ key, cpf, birthday, email }) => ({ key, cpf, birthday, email }));
-    await writeKeyed(trx, affiliates, found.station.id, rows, prune);
-  },
+  table: 'affiliate',
+  entryOf: ({ key, cpf, birthday, email }) => ({ key, cpf, birthday, email }),
+  rowOf: ({ key, cpf, birthday, email }) => ({ key, cpf, birthday, email }),
 });

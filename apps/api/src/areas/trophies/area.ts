@@ -1,14 +1,14 @@
+import type { trophiesCalls } from '@estacao/contract';
 import { defineArea } from '../../area.ts';
+import type { HandlersOf } from '../../services.ts';
 import { trophyContent } from './content.ts';
-import { trophyHandlers } from './handlers.ts';
-import { trophyKindSeeder, trophySeeder } from './seed.ts';
+import { trophySeeder } from './seed.ts';
 import './tables.ts';
 
 export const trophies = defineArea({
   name: 'trophies',
-  handlers: trophyHandlers,
   content: [trophyContent],
-  seeders: [trophyKindSeeder, trophySeeder],
+  seeders: [trophyContent.seeder, trophySeeder],
   personal: {
     trophy: {
       title: 'Troféus',
@@ -17,4 +17,17 @@ export const trophies = defineArea({
       onClose: 'delete',
     },
   },
+
+  handlers: ({ database: { db } }): HandlersOf<typeof trophiesCalls> => ({
+    async listTrophies({ caller }) {
+      const rows = await db
+        .selectFrom('trophy')
+        .select(['id', 'description', 'image', 'created_at'])
+        .where('member_id', '=', caller.memberId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ created_at, ...trophy }) => ({ ...trophy, receivedAt: created_at.toISOString() }));
+    },
+  }),
 });

@@ -1,42 +1,20 @@
 import type { SampleTrophy } from '@estacao/stations/content';
 import { sql } from 'kysely';
-import { defineContent } from '../../area.ts';
-import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
-import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
-
-const kinds: KeyedTable = {
-  table: 'trophy_kind',
-  owner: 'station_id',
-  updates: { image: pictureToWrite('trophy_kind') },
-};
+import { keyedContent } from '../../content/keyed-content.ts';
+import { coverOf, coverUrl } from '../../content/pictures.ts';
+import { said } from '../../content/said.ts';
 
 /** The trophies that a station has to give. */
-export const trophyContent = defineContent({
+export const trophyContent = keyedContent({
   list: 'trophies',
+  table: 'trophy_kind',
+  entryOf: ({ key, description, image }) => said<SampleTrophy>({ key, description, cover: coverOf(image) }),
+  rowOf: ({ key, description, cover }, found) => ({ key, description, image: coverUrl(found, cover) }),
 
-  async read(db, { station }) {
-    const rows = await db
-      .selectFrom('trophy_kind')
-      .selectAll()
-      .where('station_id', '=', station.id)
-      .orderBy('position')
-      .execute();
-    return rows.map(({ key, description, image }): SampleTrophy => {
-      const cover = coverOf(image);
-      return { key, description, ...(cover && { cover }) };
-    });
-  },
-
-  async write({ trx, found, prune }, trophies) {
-    const rows = trophies.map(({ key, description, cover }) => ({
-      key,
-      description,
-      image: coverUrl(found, cover),
-    }));
-    await writeKeyed(trx, kinds, found.station.id, rows, prune);
-    // Those who have it read the new words too.
+  // Those who have it read the new words too.
+  async onWritten(trx, stationId) {
     await sql`
       UPDATE trophy SET description = kind.description, image = kind.image FROM trophy_kind kind
-      WHERE trophy.kind_id = kind.id AND kind.station_id = ${found.station.id}`.execute(trx);
+      WHERE trophy.kind_id = kind.id AND kind.station_id = ${stationId}`.execute(trx);
   },
 });

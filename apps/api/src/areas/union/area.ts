@@ -3,20 +3,20 @@ import { unionAreaContent, unionNewsContent, unionThemeContent } from './content
 import { handOn, sweepRequests } from './hand-on.ts';
 import { unionHandlers } from './handlers.ts';
 import { personal } from './personal.ts';
-import {
-  unionAppointmentSeeder,
-  unionAreaSeeder,
-  unionNewsSeeder,
-  unionProcessSeeder,
-  unionThemeSeeder,
-} from './seed.ts';
+import { unionAppointmentSeeder, unionProcessSeeder } from './seed.ts';
 import './tables.ts';
 
 export const union = defineArea({
   name: 'union',
   handlers: unionHandlers,
   content: [unionAreaContent, unionNewsContent, unionThemeContent],
-  seeders: [unionAreaSeeder, unionNewsSeeder, unionThemeSeeder, unionProcessSeeder, unionAppointmentSeeder],
+  seeders: [
+    unionAreaContent.seeder,
+    unionNewsContent.seeder,
+    unionThemeContent.seeder,
+    unionProcessSeeder,
+    unionAppointmentSeeder,
+  ],
   sweep: sweepRequests,
   tasks: [{ every: 15_000, run: (services) => handOn(services) }],
   personal,
