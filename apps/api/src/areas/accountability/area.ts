@@ -1,10 +1,23 @@
 import type { accountabilityCalls } from '@estacao/contract';
+import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';
 import { keyedContent } from '../../content/keyed-content.ts';
 import type { HandlersOf } from '../../services.ts';
-import './tables.ts';
 
-/** What a station accounts for its money with. */
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** What a station accounts for its money with. */
+    transparency_document: {
+      id: Generated<number>;
+      station_id: number;
+      key: string;
+      position: number;
+      name: string;
+      url: string;
+    };
+  }
+}
+
 const documentContent = keyedContent({
   list: 'documents',
   table: 'transparency_document',

@@ -1,12 +1,30 @@
 import type { calendarCalls } from '@estacao/contract';
-import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { daysText, type StationEvent, spanOf } from '@estacao/domain';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import { defineArea } from '../../area.ts';
 import type { Tables } from '../../database/tables.ts';
+import { notFound } from '../../not-found.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { eventContent, eventSeeder } from './content.ts';
-import './tables.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** What stands in a station's calendar. */
+    schedule: {
+      id: Generated<number>;
+      station_id: number;
+      key: string;
+      position: number;
+      name: string;
+      /** May hold HTML. */
+      description: string | null;
+      image: string | null;
+      starts_at: Date;
+      /** Null: nobody said how long it takes. */
+      ends_at: Date | null;
+    };
+  }
+}
 
 type Row = Pick<
   Selectable<Tables['schedule']>,
@@ -31,8 +49,9 @@ function calendarHandlers({ database: { db } }: Services): HandlersOf<typeof cal
     },
 
     async getSchedule({ caller, params }) {
-      const row = await eventsOf(caller.stationId).where('id', '=', params.id).executeTakeFirst();
-      if (row === undefined) throw new Refusal(404, refusalTexts.notFound);
+      const row = await eventsOf(caller.stationId)
+        .where('id', '=', params.id)
+        .executeTakeFirstOrThrow(notFound);
       return eventOf(row);
     },
   };

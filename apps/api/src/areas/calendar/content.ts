@@ -40,7 +40,6 @@ async function writeEvents(
   await writeKeyed(trx, schedules, station.id, rows, prune);
 }
 
-/** What stands in a station's calendar. */
 export const eventContent = defineContent({
   list: 'events',
 

@@ -2,7 +2,13 @@ import type { captchaCalls } from '@estacao/contract';
 import { defineArea } from '../../area.ts';
 import type { HandlersOf } from '../../services.ts';
 import { newChallenge, sweepCaptcha } from './captcha.ts';
-import './tables.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** Solutions that were handed in, until they would have expired anyway. */
+    captcha_used: { signature: string; expires_at: Date };
+  }
+}
 
 export const captcha = defineArea({
   name: 'captcha',

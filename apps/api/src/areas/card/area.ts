@@ -1,11 +1,27 @@
 import type { cardCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { cardValidUntil, isInTime, parts, readSeal, writeSeal } from '@estacao/domain';
+import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { accountStatusOfRow, findMember } from '../members/user.ts';
 import { isSealed, keyOf, sealFor, sealKeys } from './seal.ts';
-import './tables.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** What a station seals its members' cards with: made when it is first needed, and the same from then on. */
+    card_key: {
+      station_id: number;
+      /** The point on P-256, in base64url: everybody may know it. */
+      public_key: string;
+      /** PKCS #8, in base64url, sealed by the keyring. */
+      private_key: string;
+      /** False for a key that was made before keys were sealed. The sweep seals it. */
+      is_sealed: Generated<boolean>;
+      created_at: Date;
+    };
+  }
+}
 
 function cardHandlers(services: Services): HandlersOf<typeof cardCalls> {
   const {

@@ -1,6 +1,7 @@
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { Refusal } from '@estacao/contract/server';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
+import { notFound } from '../../not-found.ts';
 import type { Services } from '../../services.ts';
 import type { Owner } from '../activities/stock.ts';
 import './tables.ts';
@@ -34,8 +35,7 @@ export async function removeCard(
       .select('removed_at')
       .where('id', '=', id)
       .where('member_id', '=', memberId)
-      .executeTakeFirst();
-    if (card === undefined) throw new Refusal(404, refusalTexts.notFound);
+      .executeTakeFirstOrThrow(notFound);
     if (card.removed_at !== null) return;
     if (await isInUse(trx, id)) throw new Refusal(422, removalTexts.inUse);
     await trx

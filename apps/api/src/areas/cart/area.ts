@@ -1,10 +1,11 @@
 import { type cartCalls, quantitiesIn } from '@estacao/contract';
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { Refusal } from '@estacao/contract/server';
 import { type CartItem, installmentsOf, messages, priceCart } from '@estacao/domain';
 import { defineArea } from '../../area.ts';
 import { type Attempt, isKnown, once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
+import { notFound } from '../../not-found.ts';
 import { column, type Personal } from '../../personal.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { offered } from '../activities/offered.ts';
@@ -121,7 +122,7 @@ function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
       const attempt = { memberId, stationId, key: idempotencyKey, call: 'giveUpPayment', body: params };
       // The gateway may know that it is paid by now.
       const state = await paymentOfOrder(database.db, memberId, params.id);
-      if (state === undefined) throw new Refusal(404, refusalTexts.notFound);
+      if (state === undefined) throw notFound();
       if (isPending(state)) await lookAfterPayment(services, memberId);
       await giveUpPayment(services, caller, params.id, attempt);
       return reservationOf(services, memberId);
@@ -144,8 +145,7 @@ function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
         .select('allows_installments')
         .where('id', '=', body.action_id)
         .where('station_id', '=', caller.stationId)
-        .executeTakeFirst();
-      if (activity === undefined) throw new Refusal(404, refusalTexts.notFound);
+        .executeTakeFirstOrThrow(notFound);
       const all = installmentsOf(body.amount);
       return activity.allows_installments ? all : all.slice(0, 1);
     },
@@ -168,7 +168,7 @@ function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
 
     async getProductStock({ caller, params }) {
       const found = (await offered(database.db, caller, [params.id], now())).get(params.id);
-      if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+      if (found === undefined) throw notFound();
       const { id, stock, ordered } = found.product;
       return { id, stock, ordered };
     },

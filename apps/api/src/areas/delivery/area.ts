@@ -10,7 +10,21 @@ import { mustBeThere } from '../activities/participate.ts';
 import { decideDelivery } from './decide.ts';
 import { deliveryRows, sandboxDeliveryOf } from './rows.ts';
 import { sendOrder } from './send.ts';
-import './tables.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** Whom an order that is settled on delivery is brought to, as they said it. */
+    delivery_order: {
+      order_id: number;
+      member_id: number;
+      name: string;
+      cpf: string;
+      phone: string;
+      address: string;
+      reference: string;
+    };
+  }
+}
 
 /** How many are listed at once. */
 const SHOWN = 100;

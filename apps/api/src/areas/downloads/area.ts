@@ -1,9 +1,49 @@
 import type { downloadsCalls } from '@estacao/contract';
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import type { SampleDownload } from '@estacao/stations/content';
+import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';
+import { keyedContent } from '../../content/keyed-content.ts';
+import { said } from '../../content/said.ts';
+import { notFound } from '../../not-found.ts';
 import type { HandlersOf } from '../../services.ts';
-import { downloadContent } from './content.ts';
-import './tables.ts';
+
+const downloadContent = keyedContent({
+  list: 'downloads',
+  table: 'download',
+  entryOf: ({ key, name, description, file, size, title, subtitle, body }) =>
+    said<SampleDownload>({ key, name, description, file, size, title, subtitle, body }),
+  rowOf: ({
+    key,
+    name,
+    description = null,
+    file,
+    size = null,
+    title = null,
+    subtitle = null,
+    body = null,
+  }) => ({ key, name, description, file, size, title, subtitle, body }),
+});
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** The files that a station has for its members. */
+    download: {
+      id: Generated<number>;
+      station_id: number;
+      key: string;
+      position: number;
+      name: string;
+      description: string | null;
+      file: string;
+      /** In bytes. */
+      size: number | null;
+      /** What its page is called; null: as it is called itself. */
+      title: string | null;
+      subtitle: string | null;
+      body: string | null;
+    };
+  }
+}
 
 export const downloads = defineArea({
   name: 'downloads',
@@ -26,8 +66,7 @@ export const downloads = defineArea({
         .select(['id', 'name', 'description', 'file', 'size', 'title', 'subtitle', 'body'])
         .where('id', '=', id)
         .where('station_id', '=', caller.stationId)
-        .executeTakeFirst();
-      if (row === undefined) throw new Refusal(404, refusalTexts.notFound);
+        .executeTakeFirstOrThrow(notFound);
       return { ...row, title: row.title ?? row.name };
     },
   }),

@@ -1,6 +1,7 @@
 import { type feedCalls, MOST_COMMENTS, MOST_POSTS } from '@estacao/contract';
 import { Refusal, refuseWrong } from '@estacao/contract/server';
 import { type Post, postTexts, writtenComment, wrongInComment, wrongInPost } from '@estacao/domain';
+import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';
 import { type Attempt, isKnown, once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
@@ -16,13 +17,32 @@ import { sizeOf } from '../files/picture.ts';
 import { keepFile, releaseFile, showFile, storeFile } from '../files/store-file.ts';
 import { newestPosts, onePost } from './rows.ts';
 import { postSeeder } from './seed.ts';
-import './tables.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** What members post on the wall of their station. */
+    post: {
+      id: Generated<number>;
+      member_id: number;
+      station_id: number;
+      description: string;
+      media_type: 'image' | 'video' | null;
+      /** Where the picture is, or the path of the video. */
+      media: string | null;
+      /** The file that it is, if a member has sent it. */
+      file_key: string | null;
+      /** Of a picture, in pixels. */
+      width: number | null;
+      height: number | null;
+      created_at: Date;
+    };
+  }
+}
 
 type Media = Pick<Tables['post'], 'media_type' | 'media' | 'file_key' | 'width' | 'height'>;
 
 const noMedia: Media = { media_type: null, media: null, file_key: null, width: null, height: null };
 
-/** What one member posts: at a time, and in all. */
 export const postLimit: AreaLimit = {
   name: 'post',
   windows: [

@@ -1,8 +1,22 @@
 import type { giveawayCalls } from '@estacao/contract';
+import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';
 import type { HandlersOf } from '../../services.ts';
 import { giveawaySeeder } from './seed.ts';
-import './tables.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** What members take part in draws with. */
+    giveaway_number: {
+      id: Generated<number>;
+      member_id: number;
+      station_id: number;
+      /** Digits; nobody else of the station has the same. */
+      number: string;
+      created_at: Date;
+    };
+  }
+}
 
 export const giveaway = defineArea({
   name: 'giveaway',

@@ -18,7 +18,19 @@ import { mustBeOpen, mustBeThere } from '../activities/participate.ts';
 import { thereAt } from '../activities/rows.ts';
 import { invitationCodeOf } from '../signup/invitations.ts';
 import { mailInvitations, sweepInvitationMails } from './mails.ts';
-import './tables.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** That somebody was invited by mail. Who it is isn't kept: what is made of the address says only whether it is the same. */
+    invitation_mail: {
+      member_id: number;
+      station_id: number;
+      activity_id: number;
+      email_hash: string;
+      created_at: Date;
+    };
+  }
+}
 
 interface Wanted {
   readonly kind: 'invitation' | 'member-invitation';

@@ -1,5 +1,4 @@
 import type { landingCalls } from '@estacao/contract';
-import { Refusal, refusalTexts } from '@estacao/contract/server';
 import {
   type LandingSection,
   type SectionBackground,
@@ -12,6 +11,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { defineArea } from '../../area.ts';
 import { contentSeeder } from '../../content/keyed-content.ts';
 import type { Tables } from '../../database/tables.ts';
+import { notFound } from '../../not-found.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { cardColumns, cardOf, thereAt } from '../activities/rows.ts';
 import { offeredPlans } from '../plans/rows.ts';
@@ -23,7 +23,7 @@ import './tables.ts';
 function landingHandlers({ database: { db }, stations, clock }: Services): HandlersOf<typeof landingCalls> {
   const mustExist = (stationId: number): Station => {
     const found = stations.byId(stationId);
-    if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+    if (found === undefined) throw notFound();
     return found.station;
   };
 
@@ -74,8 +74,7 @@ function landingHandlers({ database: { db }, stations, clock }: Services): Handl
         .where('landing_item.link_type', '=', 'additional')
         // Whoever holds a session holds one of this station: another's is worth nothing here.
         .$if(caller === undefined, (query) => query.where('landing_item.members_only', '=', false))
-        .executeTakeFirst();
-      if (item === undefined) throw new Refusal(404, refusalTexts.notFound);
+        .executeTakeFirstOrThrow(notFound);
       return item;
     },
 

@@ -4,7 +4,18 @@ import { defineArea } from '../../area.ts';
 import type { HandlersOf, RequestContext, Services } from '../../services.ts';
 import { findMember } from '../members/user.ts';
 import { isHashOf } from './links.ts';
-import './tables.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** What members have said of the list. Of whom nothing is here is on it. */
+    mailing: {
+      member_id: number;
+      station_id: number;
+      is_subscribed: boolean;
+      changed_at: Date;
+    };
+  }
+}
 
 interface OfLink {
   readonly body: { readonly id: number; readonly hash: string };

@@ -11,7 +11,6 @@ const newsTable: KeyedTable = {
   updates: { image: pictureToWrite('news') },
 };
 
-/** What is new at a station. */
 export const newsContent = defineContent({
   list: 'news',
 

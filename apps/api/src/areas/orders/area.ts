@@ -1,7 +1,7 @@
 import type { ordersCalls } from '@estacao/contract';
-import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { defineArea } from '../../area.ts';
 import { lockMember } from '../../database/lock-member.ts';
+import { notFound } from '../../not-found.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { tellConfirmed } from '../payments/after-confirmed.ts';
 import { askIfPossible } from '../payments/charges.ts';
@@ -36,8 +36,7 @@ function orderHandlers(services: Services): HandlersOf<typeof ordersCalls> {
           .where('id', '=', id)
           .where('member_id', '=', caller.memberId)
           .forUpdate()
-          .executeTakeFirst();
-        if (order === undefined) throw new Refusal(404, refusalTexts.notFound);
+          .executeTakeFirstOrThrow(notFound);
         if (order.has_vouchers || order.status !== 'confirmed') continue;
         const lines = await trx
           .selectFrom('order_line')
@@ -96,8 +95,7 @@ function orderHandlers(services: Services): HandlersOf<typeof ordersCalls> {
         .select(['charge_id', 'status'])
         .where('id', '=', id)
         .where('member_id', '=', caller.memberId)
-        .executeTakeFirst();
-      if (order === undefined) throw new Refusal(404, refusalTexts.notFound);
+        .executeTakeFirstOrThrow(notFound);
       if (order.status === 'awaiting' && order.charge_id !== null)
         await askIfPossible(services, order.charge_id);
       return [...(await ordersOf(database.db, caller.memberId, { id }, now()))];

@@ -1,9 +1,10 @@
 import type { paymentsCalls } from '@estacao/contract';
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { Refusal } from '@estacao/contract/server';
 import { type ChargeState, orderStatuses, type SandboxCharge, type SandboxPix } from '@estacao/domain';
 import { defineArea } from '../../area.ts';
 import { sweepKeys } from '../../attempts/idempotency.ts';
 import { deliverMails, sweepOutbox } from '../../mails/outbox.ts';
+import { notFound } from '../../not-found.ts';
 import type { SignedEvent } from '../../ports.ts';
 import { newId } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
@@ -26,12 +27,12 @@ function paymentHandlers(services: Services): HandlersOf<typeof paymentsCalls> {
   const take = takeEvents(services);
 
   function bankThatIsOn() {
-    if (!config.sandbox || bank === undefined) throw new Refusal(404, refusalTexts.notFound);
+    if (!config.sandbox || bank === undefined) throw notFound();
     return bank;
   }
 
   function clockThatMoves() {
-    if (!config.sandbox || movedClock === undefined) throw new Refusal(404, refusalTexts.notFound);
+    if (!config.sandbox || movedClock === undefined) throw notFound();
     return movedClock;
   }
 
@@ -45,8 +46,7 @@ function paymentHandlers(services: Services): HandlersOf<typeof paymentsCalls> {
       .selectAll()
       .where('method', '=', 'pix')
       .where(({ eb, or }) => or([eb('pix_code', '=', code), eb('txid', '=', code)]))
-      .executeTakeFirst();
-    if (charge === undefined) throw new Refusal(404, refusalTexts.notFound);
+      .executeTakeFirstOrThrow(notFound);
     return charge;
   }
 
@@ -118,7 +118,7 @@ function paymentHandlers(services: Services): HandlersOf<typeof paymentsCalls> {
 
   async function oneCharge(id: number): Promise<SandboxCharge> {
     const [charge] = await chargesWhere({ id });
-    if (charge === undefined) throw new Refusal(404, refusalTexts.notFound);
+    if (charge === undefined) throw notFound();
     return charge;
   }
 
@@ -177,8 +177,7 @@ function paymentHandlers(services: Services): HandlersOf<typeof paymentsCalls> {
         .selectFrom('charge')
         .select('own_id')
         .where('id', '=', params.id)
-        .executeTakeFirst();
-      if (charge === undefined) throw new Refusal(404, refusalTexts.notFound);
+        .executeTakeFirstOrThrow(notFound);
       await tell(await open.decide(charge.own_id, body.decision));
       return oneCharge(params.id);
     },
@@ -199,7 +198,7 @@ function paymentHandlers(services: Services): HandlersOf<typeof paymentsCalls> {
         .returning('id')
         .executeTakeFirst();
       const [product] = await products({ id: params.id });
-      if (product === undefined) throw new Refusal(404, refusalTexts.notFound);
+      if (product === undefined) throw notFound();
       if (changed === undefined) throw new Refusal(422, `Há ${product.reserved} em reserva.`);
       return product;
     },

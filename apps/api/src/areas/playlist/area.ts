@@ -1,6 +1,7 @@
 import type { playlistCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { isOutsideVideo, participationTexts, playlistTexts } from '@estacao/domain';
+import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';
 import { once } from '../../attempts/idempotency.ts';
 import { lockMember } from '../../database/lock-member.ts';
@@ -8,7 +9,22 @@ import type { HandlersOf, Member, Services } from '../../services.ts';
 import { mustBeOf, participate } from '../activities/participate.ts';
 import { checksOf } from '../activities/video-checks.ts';
 import { mustHaveViewedAll, note, videosOf } from './watch.ts';
-import './tables.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** How a member stands with a video that they have opened. */
+    video_check: {
+      member_id: number;
+      station_id: number;
+      activity_id: number;
+      video_id: number;
+      /** By the server's clock: what is viewed can't have been opened just now. */
+      opened_at: Date;
+      viewed_at: Date | null;
+      is_ticked: Generated<boolean>;
+    };
+  }
+}
 
 interface Check {
   readonly action_id: number;

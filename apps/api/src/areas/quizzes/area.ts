@@ -1,9 +1,9 @@
 import type { quizzesCalls } from '@estacao/contract';
-import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { hasPassed, percentageOf, type Quiz } from '@estacao/domain';
-import { defineArea } from '../../area.ts';
+import { defineArea, type Seeder } from '../../area.ts';
 import { attempts } from '../../attempts/attempts.ts';
 import type { Db, Trx } from '../../database/database.ts';
+import { notFound } from '../../not-found.ts';
 import { column, type Personal } from '../../personal.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { mustBeOf, mustBeOpen, participate, recordParticipation } from '../activities/participate.ts';
@@ -11,9 +11,28 @@ import { rewardParticipation } from '../activities/reward.ts';
 import { quizContent } from './content.ts';
 import { begin, findQuiz, finish, take } from './play.ts';
 import { answersOf, attemptOf, latestAttempt, type QuizRow, quizOf } from './rows.ts';
-import { quizSeeder } from './seed.ts';
 import type { StoredQuestion } from './tables.ts';
 import './tables.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const quizSeeder: Seeder = {
+  after: ['activities'],
+  filled: (db) => db.selectFrom('quiz').select('station_id').distinct().execute(),
+
+  async fill({ trx, found, content, now }) {
+    await quizContent.write({ trx, found, prune: false }, content.quizzes);
+    for (const { key, expiresInDays } of content.quizzes) {
+      if (expiresInDays === undefined) continue;
+      await trx
+        .updateTable('quiz')
+        .set({ expires_at: new Date(now + expiresInDays * DAY) })
+        .where('station_id', '=', found.station.id)
+        .where('key', '=', key)
+        .execute();
+    }
+  },
+};
 
 function quizzesHandlers(services: Services): HandlersOf<typeof quizzesCalls> {
   const {
@@ -69,7 +88,7 @@ function quizzesHandlers(services: Services): HandlersOf<typeof quizzesCalls> {
       const { points: _, ...wanted } = body;
       return attempt({ caller, key, call: 'earnQuizPoints', body: wanted }, async (trx, at) => {
         const quiz = await findQuiz(trx, body.cardid, caller.stationId);
-        if (quiz.activity_id !== null) throw new Refusal(404, refusalTexts.notFound);
+        if (quiz.activity_id !== null) throw notFound();
         await finish(trx, caller, quiz, at);
         const points = await rewardParticipation(trx, {
           memberId: caller.memberId,
@@ -112,8 +131,7 @@ async function quizOfActivity(db: Db | Trx, activityId: number): Promise<QuizRow
     .selectFrom('quiz')
     .selectAll()
     .where('activity_id', '=', activityId)
-    .executeTakeFirst();
-  if (row === undefined) throw new Refusal(404, refusalTexts.notFound);
+    .executeTakeFirstOrThrow(notFound);
   return row;
 }
 

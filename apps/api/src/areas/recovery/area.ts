@@ -14,7 +14,19 @@ import { rememberDevice } from '../session/known-device.ts';
 import { isKnownNetwork, rememberNetwork } from '../session/known-network.ts';
 import { guessNames } from '../session/login.ts';
 import { mailAboutSecurity } from '../session/security-mails.ts';
-import './tables.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** Lets whoever reads a member's mail choose another password. It goes with its use. */
+    recovery_link: {
+      token_hash: string;
+      member_id: number;
+      station_id: number;
+      created_at: Date;
+      expires_at: Date;
+    };
+  }
+}
 
 const LASTS = 60 * 60_000;
 

@@ -9,7 +9,6 @@ import { newId } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { mustBeThere, participate } from '../activities/participate.ts';
 
-/** What one member shares. */
 export const shareLimit: AreaLimit = { name: 'share', windows: [{ most: 200, within: DAY }] };
 
 /** Where it leads, what a member shared of their station. */

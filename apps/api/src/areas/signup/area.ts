@@ -3,6 +3,7 @@ import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import { maskEmail, messages, normalizeEmail, signUpTexts, wrongInPasswords } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import { defineArea } from '../../area.ts';
+import { keyedContent } from '../../content/keyed-content.ts';
 import type { Trx } from '../../database/database.ts';
 import { newToken } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
@@ -21,7 +22,6 @@ import {
   sweepCandidates,
   useCandidate,
 } from './candidates.ts';
-import { affiliateContent } from './content.ts';
 import { type Person, readPerson } from './form.ts';
 import { findInvitation, type Invitation, isOneself } from './invitations.ts';
 import { personal } from './personal.ts';
@@ -29,6 +29,13 @@ import { invitationSeeder } from './seed.ts';
 import { type NewSignUp, storeSignUp } from './store-sign-up.ts';
 import { sweepSignups } from './sweep.ts';
 import './tables.ts';
+
+const affiliateContent = keyedContent({
+  list: 'affiliates',
+  table: 'affiliate',
+  entryOf: ({ key, cpf, birthday, email }) => ({ key, cpf, birthday, email }),
+  rowOf: ({ key, cpf, birthday, email }) => ({ key, cpf, birthday, email }),
+});
 
 interface SentInvitation {
   readonly code: string;

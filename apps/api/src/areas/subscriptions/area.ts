@@ -1,7 +1,7 @@
 import type { subscriptionsCalls } from '@estacao/contract';
-import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { defineArea } from '../../area.ts';
 import { lockMember } from '../../database/lock-member.ts';
+import { notFound } from '../../not-found.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { cancelSubscription } from '../payments/bills/cancel.ts';
 import { announcePrices, renewSubscriptions } from './renewals.ts';
@@ -38,8 +38,7 @@ function subscriptionHandlers(services: Services): HandlersOf<typeof subscriptio
           .where('member_id', '=', caller.memberId)
           .where('activity_id', '=', params.id)
           .orderBy('id', 'desc')
-          .executeTakeFirst();
-        if (subscription === undefined) throw new Refusal(404, refusalTexts.notFound);
+          .executeTakeFirstOrThrow(notFound);
         if (subscription.state !== 'cancelled')
           await cancelSubscription(trx, subscription, null, new Date(clock()));
         return { cancelled: true };

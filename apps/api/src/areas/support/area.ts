@@ -10,14 +10,33 @@ import {
   typedSubject,
   wrongInSupport,
 } from '@estacao/domain';
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import { defineArea } from '../../area.ts';
 import { type AreaLimit, QUARTER } from '../../limits/limits.ts';
 import { type Closing, column, type Personal } from '../../personal.ts';
 import type { Mail } from '../../ports.ts';
 import { hashToken } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-import './tables.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** What was written to the support of a station. */
+    support_message: {
+      id: Generated<number>;
+      station_id: number;
+      /** Who was logged in, if anybody was. */
+      member_id: number | null;
+      name: string;
+      phone: string | null;
+      email: string;
+      subject: string;
+      message: string;
+      /** Of all that was written: the same again is no other message. */
+      fingerprint: string;
+      sent_at: Date;
+    };
+  }
+}
 
 const DAY = 24 * 60 * 60_000;
 

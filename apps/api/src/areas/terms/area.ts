@@ -6,7 +6,20 @@ import { column } from '../../personal.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { acceptedBy, acceptTerms } from './accept.ts';
 import { acceptanceSeeder } from './seed.ts';
-import './tables.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** Which texts members have accepted, in which words, and when. */
+    term_acceptance: {
+      member_id: number;
+      station_id: number;
+      document: TermsDocument;
+      /** The day on which its words were last changed. */
+      version: string;
+      accepted_at: Date;
+    };
+  }
+}
 
 function termsHandlers({ database: { db }, clock }: Services): HandlersOf<typeof termsCalls> {
   const termsOf = async ({ memberId }: Member) => {

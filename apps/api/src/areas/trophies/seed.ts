@@ -5,7 +5,6 @@ import { sampleEmail, sampleIds } from '../members/demo.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** What the sample members have been given. */
 export const trophySeeder: Seeder = {
   after: ['members'],
   filled: (db) => db.selectFrom('trophy').select('station_id').distinct().execute(),
