@@ -97,7 +97,6 @@ export function rewardOf({
   return points + additionalCashback;
 }
 
-/** Whether the family of whoever takes part comes along. */
 export function letsFamilyIn({
   isFamily,
   isFullTank,

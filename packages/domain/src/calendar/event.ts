@@ -14,7 +14,6 @@ export interface CalendarEntry {
   readonly end: Moment | null;
 }
 
-/** What a station invites its members to. */
 export interface StationEvent<Html extends string = SafeHtml> extends CalendarEntry {
   readonly description: Html | null;
   readonly image: string | null;

@@ -20,7 +20,6 @@ export function formatCep(cep: string): string {
 
 export const validCep = /* @__PURE__ */ check(isCep, messages.cep);
 
-/** What a CEP leads to. */
 export interface FoundAddress {
   /** Eight digits. */
   readonly cep: string;

@@ -24,7 +24,6 @@ export function sectionKind(type: number): SectionKind {
 
 type SectionType = keyof typeof kinds;
 
-/** The number of a kind. */
 export function sectionType(kind: Exclude<SectionKind, 'unknown'>): SectionType;
 export function sectionType(kind: SectionKind): SectionType | undefined;
 export function sectionType(kind: SectionKind): SectionType | undefined {

@@ -12,7 +12,6 @@ export interface SandboxDelivery {
   readonly status: Extract<OrderStatus, 'sent' | 'delivered' | 'cancelled'>;
 }
 
-/** A short link that the sandbox made. */
 export interface SandboxLink {
   readonly code: string;
   /** Where it leads: path, query and fragment of a page of the portal. */
@@ -38,6 +37,5 @@ export interface SandboxMail {
 
 /** A request as those see it who look after transfers. */
 export interface SandboxTransfer extends TransferRequest {
-  /** Who asks. */
   readonly member: string;
 }

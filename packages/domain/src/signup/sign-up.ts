@@ -73,7 +73,6 @@ export function signUpAsks(features: SignUpFeatures): SignUpAsks {
   return { cpf: !publicMode, access: !passwordSignUp, promotion, minimumAge };
 }
 
-/** How many characters a name has at most. */
 export const NAME_LIMIT = 60;
 
 const name = /* @__PURE__ */ firstError<string>(
