@@ -60,9 +60,7 @@ export type Webhook = (
   signature: string | undefined,
 ) => Promise<'taken' | 'forged' | 'unknown'>;
 
-/** What an area brings to the API. */
 export interface Area<Handlers = unknown> {
-  /** Its folder's. */
   readonly name: string;
   /** Typed by the area's own table: `HandlersOf<typeof pointsCalls>`. */
   readonly handlers: (services: Services) => Handlers;

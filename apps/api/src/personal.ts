@@ -9,7 +9,6 @@ type Column = string | readonly [heading: string, write: (value: unknown) => unk
 
 type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string;
 
-/** The account that is being closed. */
 export interface Closing {
   readonly trx: Trx;
   readonly member: Selectable<Tables['member']>;
@@ -31,7 +30,6 @@ interface Kept<Name extends string> {
 type OnClose<Name extends string> = 'delete' | Kept<Name> | Erase;
 
 export interface ExportedTable<Name extends string = string> {
-  /** The heading in the file that members download. */
   readonly title: string;
   readonly columns: { readonly [Key in Name]?: Column };
   /** Columns that say nothing to a person, beside the numbers of the row, its member and its station. */
@@ -40,7 +38,6 @@ export interface ExportedTable<Name extends string = string> {
 }
 
 interface NotExported<Name extends string> {
-  /** Why members don't download it. */
   readonly withoutExport: string;
   readonly onClose: OnClose<Name>;
 }

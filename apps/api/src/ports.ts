@@ -46,7 +46,6 @@ export interface Mail extends MailContent {
   readonly to: string;
 }
 
-/** A mail as it goes out. */
 export interface OutgoingMail extends Mail, RenderedMail {
   /** Whose name stands before the address that it comes from. */
   readonly fromName: string;
@@ -128,7 +127,6 @@ export interface ChargeRequest {
   readonly installments: number;
 }
 
-/** Money that came for a charge. */
 export interface GatewayPayment {
   /** The bank's own number of it. */
   readonly endToEndId: string;
@@ -210,14 +208,12 @@ export interface Office {
   change(request: PreRegistrationRequest): Promise<void>;
 }
 
-/** A person who registers a company. */
 export interface Representative {
   readonly name: string;
   readonly cpf: string | null;
   readonly email: string;
 }
 
-/** The office that registers companies. */
 export interface CompanyRegister {
   /** Whether the CNPJ is a company's for which this person may act. Throws where the office does not answer. */
   mayActFor(cnpj: string, person: Representative, signal?: AbortSignal): Promise<boolean>;
@@ -232,7 +228,6 @@ export interface Served {
   readonly name: string;
 }
 
-/** What a member has asked for. */
 export interface AskedFor {
   /** Ours. Sent twice with the same one, it is asked for once. */
   readonly id: number;

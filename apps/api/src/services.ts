@@ -42,7 +42,6 @@ export interface Services {
   /** Without one, every company station waits for an operator. */
   readonly companies: CompanyRegister | undefined;
   readonly gateway: Gateway;
-  /** Who serves the members of a union. */
   readonly union: UnionServices;
   /** The bank's side of the gateway, where that is the sandbox. */
   readonly bank: SandboxBank | undefined;

@@ -151,6 +151,7 @@ export {
 } from './frames/station.ts';
 export { onChunkError } from './lazy/chunk-error.ts';
 export * from './theme/theme.css.ts';
-export * from './words/pt-br/index.ts';
+/** For translators: importing it loads the words of all components. */
+export * as ptBr from './words/pt-br/index.ts';
 export * from './words/WordsProvider.tsx';
-export type { OtherWords } from './words/words.ts';
+export type { OtherWords, Words } from './words/words.ts';

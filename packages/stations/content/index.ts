@@ -1,7 +1,7 @@
 import { completed, type Written } from './completed.ts';
 import type { SampleContent } from './types.ts';
 
-export type { Cover } from '../src/covers.ts';
+export type { Cover } from '../src/draw.ts';
 export type * from './areas/index.ts';
 export type { ContentEntry, OwnContent, SampleContent } from './types.ts';
 

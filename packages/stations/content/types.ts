@@ -10,6 +10,5 @@ export type SampleContent = Required<Omit<OwnContent, 'members'>> & {
   readonly members: readonly [One<'members'>, ...One<'members'>[]];
 };
 
-/** What stands in one of the lists. */
 export type ContentEntry<List extends keyof SampleContent> =
   SampleContent[List] extends readonly (infer Entry)[] ? Entry : never;

@@ -1,5 +1,11 @@
 import { deriveTheme, type Station } from '@estacao/theming';
-import type { Cover } from './covers.ts';
+import { covers } from '@estacao/theming/pictures';
+
+export type Cover = (typeof covers)[number];
+
+export function isCover(name: string): name is Cover {
+  return covers.some((cover) => cover === name);
+}
 
 /** Corners of the drawn shapes, as the station cuts its own. */
 const corners: Record<Station['theme']['shape'], number> = { square: 0, soft: 24, round: 64, pill: 90 };

@@ -1,4 +1,3 @@
-/** A host as a request names it. */
 export interface Host {
   /** In lower case, without its port: `aurora.localhost`, `192.0.2.1`, `[::1]`. */
   readonly name: string;

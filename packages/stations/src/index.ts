@@ -1,5 +1,4 @@
 export type { Registered } from './choose.ts';
-export * from './covers.ts';
 export * from './directory.ts';
 export * from './draw.ts';
 export * from './fingerprints.ts';

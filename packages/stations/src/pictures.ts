@@ -19,7 +19,6 @@ export interface Pictures {
   readonly covers: Readonly<Record<string, string>>;
 }
 
-/** What was found where pictures are looked for. */
 export interface PicturesFound {
   readonly pictures: Pictures;
   /** Every picture of the station's folder, used or not, as the system describes it. */

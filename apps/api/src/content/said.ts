@@ -5,3 +5,8 @@ export function said<Entry extends object>(
   const pairs = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(pairs) as Entry;
 }
+
+/** A moment as files have it: to the minute. */
+export function minuteOf(at: Date): string {
+  return `${at.toISOString().slice(0, 17)}00Z`;
+}

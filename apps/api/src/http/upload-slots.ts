@@ -13,7 +13,6 @@ interface Arriving {
   readonly socket: { readonly bytesRead: number; destroy(): unknown };
 }
 
-/** Who sends a body. */
 export interface Sender {
   /** The member, or the token that names one. */
   readonly member: number | string;

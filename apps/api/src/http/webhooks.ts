@@ -6,7 +6,6 @@ import { isAway } from '../database/away.ts';
 import { readText } from './mount.ts';
 import type { RequestRecord } from './record.ts';
 
-/** What a gateway signs its events with. */
 export const SIGNATURE_HEADER = 'X-Signature';
 
 const path = '/webhooks/:provider';

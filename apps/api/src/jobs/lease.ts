@@ -1,6 +1,16 @@
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../ports.ts';
-import './tables.ts';
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    /** Which process does what one of them does for all. */
+    job_lease: {
+      name: string;
+      holder: string;
+      until: Date;
+    };
+  }
+}
 
 const MINUTE = 60_000;
 

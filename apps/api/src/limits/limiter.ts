@@ -2,7 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../ports.ts';
 import type { Keyring } from '../secrets/keyring.ts';
-import './tables.ts';
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    rate_limit: {
+      /** A keyed digest: the name may hold an address or a login. */
+      bucket: string;
+      hits: number;
+      ends_at: Date;
+    };
+  }
+}
 
 /** So many in so long, counted from the first. */
 export interface Limit {

@@ -3,9 +3,9 @@ import { type Call, CallError, failureOf, getStation, login } from '@estacao/con
 import { Refusal } from '@estacao/contract/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commentLimit } from '../areas/comments/rows.ts';
-import { postLimit } from '../areas/feed/handlers.ts';
+import { postLimit } from '../areas/feed/area.ts';
 import { SAMPLE_PASSWORD, sampleCpf } from '../areas/members/demo.ts';
-import { shareLimit } from '../areas/sharing/handlers.ts';
+import { shareLimit } from '../areas/sharing/area.ts';
 import { openDatabase } from '../database/database.ts';
 import { DAY, handClock, MINUTE } from '../testing/clock.ts';
 import { onEachDatabase, sharedPostgres } from '../testing/each-database.ts';

@@ -8,7 +8,6 @@ const BEAT = 25_000;
 /** After ten minutes whoever is still there comes again, with a session that is still worth something. */
 const MOST_BEATS = 24;
 
-/** What members are told while they look. */
 export interface Streams {
   /**
    * One for each member: another one of theirs ends, and is told why. It ends with the session that it was opened in. `after`:

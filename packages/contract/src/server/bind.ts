@@ -4,7 +4,6 @@ import type { ErrorBody } from '../failure/error-body.ts';
 import { Refusal, refusalTexts } from './refusal.ts';
 import { type Validated, validate, type Wire } from './validate.ts';
 
-/** Whom a token belongs to. */
 export interface Caller {
   readonly memberId: number;
   readonly stationId: number;

@@ -1,6 +1,5 @@
 import { type ReactNode, useContext, useMemo } from 'react';
-import type { Words } from './pt-br/index.ts';
-import { type OtherWords, WordsContext } from './words.ts';
+import { type OtherWords, type Words, WordsContext } from './words.ts';
 
 export interface WordsProviderProps {
   /** By component. Keep it outside of what renders it, so that nothing below renders anew for its sake. */

@@ -12,7 +12,7 @@ import { PublicNavbar } from '../components/PublicNavbar/PublicNavbar.tsx';
 import { Table } from '../components/Table/Table.tsx';
 import { WindowNotice } from '../components/WindowNotice/WindowNotice.tsx';
 import { fill } from './fill.ts';
-import { ptBr } from './pt-br/index.ts';
+import * as ptBr from './pt-br/index.ts';
 import { WordsProvider } from './WordsProvider.tsx';
 import type { OtherWords } from './words.ts';
 

@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { Words } from './pt-br/index.ts';
+import type * as ptBr from './pt-br/index.ts';
+
+/** The words of the components, by the component that says them. */
+export type Words = typeof ptBr;
 
 /** Words to be said instead of the Portuguese ones. What is left out stays as it is. */
 export type OtherWords = { readonly [Group in keyof Words]?: Partial<Words[Group]> };

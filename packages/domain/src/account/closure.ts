@@ -1,6 +1,5 @@
 import type { Cents } from '../money/money.ts';
 
-/** What a member loses by closing the account. */
 export interface Closure {
   /** In hundredths. */
   readonly points: Cents;

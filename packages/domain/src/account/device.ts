@@ -1,13 +1,11 @@
 import type { Moment } from '../dates/moment.ts';
 
-/** A device on which a member is signed in. */
 export interface Device {
   readonly id: string;
   /** `Chrome, Android`. */
   readonly name: string;
   readonly firstSeenAt: Moment;
   readonly lastSeenAt: Moment;
-  /** The one they are looking at. */
   readonly isCurrent: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Something that a station accounts for its money with. */
 export interface TransparencyDocument {
   readonly name: string;
   /** Where it is; null where it isn't there yet, or where nobody can be sent. */

@@ -32,13 +32,11 @@ export function activityKind(type: number): ActivityKind {
   return (kinds as Readonly<Record<number, ActivityKind>>)[type] ?? 'unknown';
 }
 
-/** The number of a kind, as calls carry it. */
 export function activityType(kind: ActivityKind): number | undefined {
   const found = Object.entries(kinds).find(([, known]) => known === kind);
   return found && Number(found[0]);
 }
 
-/** An activity as a card shows it. */
 export interface Activity {
   readonly id: number;
   readonly name: string;
@@ -48,7 +46,6 @@ export interface Activity {
   /** What its button says, where it doesn't say "Participe". */
   readonly clickLabel: string | null;
   readonly kind: ActivityKind;
-  /** Where a redirect leads. */
   readonly url: string | null;
 }
 

@@ -1,4 +1,3 @@
-/** What whoever takes a place in a course has agreed to. */
 export interface CourseConsents {
   /** To the rules of the activity. */
   readonly rules: boolean;

@@ -4,7 +4,7 @@ import type { Cents } from '../money/money.ts';
 import type { Recurrence } from '../plans/recurrence.ts';
 import type { DeliveryLocation } from '../shop/delivery.ts';
 import type { Product } from '../shop/product.ts';
-import type { SafeHtml } from '../text/safe-html.ts';
+import type { SafeHtml } from '../text/html.ts';
 import type { VoucherInfo } from '../vouchers/voucher.ts';
 import type { Activity, ActivityKind } from './activity.ts';
 import type { ParticipationWindow } from './participation.ts';
@@ -97,7 +97,6 @@ export function rewardOf({
   return points + additionalCashback;
 }
 
-/** Whether the family of whoever takes part comes along. */
 export function letsFamilyIn({
   isFamily,
   isFullTank,

@@ -1,7 +1,7 @@
 import { addDays } from '../dates/calendar.ts';
 import type { IsoDate } from '../dates/date.ts';
 import { dateOf, formatDate, formatTime, type Moment } from '../dates/moment.ts';
-import type { SafeHtml } from '../text/safe-html.ts';
+import type { SafeHtml } from '../text/html.ts';
 
 /** What stands in a calendar: enough of an event to be put on its days. */
 export interface CalendarEntry {
@@ -14,7 +14,6 @@ export interface CalendarEntry {
   readonly end: Moment | null;
 }
 
-/** What a station invites its members to. */
 export interface StationEvent<Html extends string = SafeHtml> extends CalendarEntry {
   readonly description: Html | null;
   readonly image: string | null;
@@ -83,4 +82,12 @@ export function inTime<Entry extends CalendarEntry>(entries: readonly Entry[]): 
 
 function timeOf(moment: Moment): number {
   return new Date(moment).getTime();
+}
+
+/** What a station invites its members to. Not among the others, which every visitor carries. */
+export const calendarPath = '/homepage/calendario';
+
+/** The calendar on the day of an event, which is opened. */
+export function eventPath(id: number): string {
+  return `${calendarPath}/${id}`;
 }

@@ -1,4 +1,3 @@
 export * from './event.ts';
 export * from './ics.ts';
-export * from './path.ts';
 export * from './period.ts';

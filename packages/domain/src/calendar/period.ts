@@ -17,7 +17,6 @@ export function weekdayOf(date: IsoDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** What a view shows of the calendar around a day. */
 export function calendarPeriod(view: CalendarView, date: IsoDate): CalendarPeriod {
   if (view === 'day') return { first: date, last: date };
   if (view === 'week') {

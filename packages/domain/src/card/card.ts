@@ -2,7 +2,6 @@ import { type IsoDate, isIsoDate, lastDayOfMonth } from '../dates/date.ts';
 import { dateOf, type Moment } from '../dates/moment.ts';
 import { CARD_VALIDATOR } from '../portal/paths.ts';
 
-/** What a member shows who they are with. */
 export interface MembershipCard {
   readonly id: number;
   readonly name: string;
@@ -12,7 +11,6 @@ export interface MembershipCard {
   readonly validUntil: IsoDate;
   /** The server's time when it said so. */
   readonly told: Moment;
-  /** What its code leads to. */
   readonly validatorUrl: string;
 }
 

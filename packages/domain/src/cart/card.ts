@@ -1,4 +1,3 @@
-/** A card that a member has saved: all that is known of it. */
 export interface SavedCard {
   readonly id: number;
   readonly brand: string;
@@ -12,7 +11,6 @@ export const savedCardTexts = {
   tooMany: `Você já tem ${MOST_SAVED_CARDS} cartões salvos. Remova um deles para salvar outro.`,
 } as const;
 
-/** A card as it is typed. */
 export interface CardForm {
   readonly number: string;
   readonly name: string;

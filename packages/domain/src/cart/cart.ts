@@ -24,7 +24,6 @@ export interface CartItem {
   readonly quantity: number;
 }
 
-/** The things of one activity. */
 export interface CartGroup {
   readonly action: CartAction;
   readonly items: readonly CartItem[];

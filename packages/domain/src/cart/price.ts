@@ -2,7 +2,6 @@ import { type Cents, sum } from '../money/money.ts';
 import { splitProRata } from '../money/split.ts';
 import { itemPrice, type Product } from '../shop/product.ts';
 
-/** The things of one activity, as far as their price goes. */
 export interface PricedGroup {
   readonly actionId: number;
   readonly items: readonly {

@@ -2,7 +2,6 @@ import type { Moment } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
 import type { Shipping } from '../shop/delivery.ts';
 
-/** So many of a product. */
 export interface ProductQuantity {
   readonly productId: number;
   readonly quantity: number;
@@ -16,7 +15,6 @@ export interface PurchaseEnd {
   readonly orders: readonly number[];
 }
 
-/** What is held for a member who is about to pay. */
 export interface Reservation {
   /** When it is let go of: the deadline of the payment, where one is under way. null where nothing is held. */
   readonly expiresAt: Moment | null;
@@ -29,7 +27,6 @@ export interface Reservation {
   readonly end: PurchaseEnd | null;
 }
 
-/** What goes into the order of one activity. */
 export interface OrderedGroup {
   readonly actionId: number;
   readonly products: readonly ProductQuantity[];

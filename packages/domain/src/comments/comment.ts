@@ -15,7 +15,6 @@ export const commentTexts = {
   removed: 'Comentário removido.',
 } as const;
 
-/** What a member says about something, or answers to that. */
 export interface Comment {
   readonly id: number;
   readonly authorId: number;
@@ -24,7 +23,6 @@ export interface Comment {
   readonly picture: string | null;
   readonly text: string;
   readonly at: Moment;
-  /** Who likes it. */
   readonly likes: readonly number[];
   /** What was answered. Those have none of their own. */
   readonly replies: readonly Comment[];
@@ -47,7 +45,6 @@ const visible: Rule = (text) =>
 
 const rule = /* @__PURE__ */ firstError<string>(required, notOnlySpaces, visible);
 
-/** What is wrong with a comment, as it was typed. */
 export function wrongInComment(text: string, limit: number = COMMENT_LIMIT): string | undefined {
   return rule(text) ?? maxLength(limit)(writtenComment(text));
 }

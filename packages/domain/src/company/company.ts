@@ -14,7 +14,6 @@ import { check, firstError, type Rule } from '../validation/rule.ts';
 import { maxLength, notOnlySpaces, required } from '../validation/text-rules.ts';
 import { openSiteName } from './site-name.ts';
 
-/** The account of whoever registers a company. */
 export interface CompanyAccount {
   readonly email: string;
   readonly password: string;
@@ -22,7 +21,6 @@ export interface CompanyAccount {
   readonly accepts: boolean;
 }
 
-/** What the wizard asks, as it is typed. */
 export interface CompanyForm {
   readonly name: string;
   readonly phone: string;
@@ -44,7 +42,6 @@ export interface CompanyForm {
 export type CompanyField = keyof CompanyForm;
 export type CompanyAccountField = keyof CompanyAccount;
 
-/** How many characters a field has at most. */
 export const companyLimits = {
   name: 120,
   street: 80,

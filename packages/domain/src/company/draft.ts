@@ -1,6 +1,5 @@
 import type { CompanyField, CompanyForm } from './company.ts';
 
-/** The steps of the wizard, in order. */
 export const companySteps = ['welcome', 'photo', 'data', 'logo', 'color', 'site'] as const;
 
 export type CompanyStep = (typeof companySteps)[number];
@@ -32,7 +31,6 @@ const emptyForm: CompanyForm = {
 
 export const emptyCompany: CompanyDraft = { step: 0, form: emptyForm, photo: '', logo: '' };
 
-/** In which step a field is asked. */
 export function companyStepOf(field: CompanyField): number {
   const step: CompanyStep = field === 'color' ? 'color' : field === 'siteName' ? 'site' : 'data';
   return companySteps.indexOf(step);

@@ -20,6 +20,16 @@ export function formatCep(cep: string): string {
 
 export const validCep = /* @__PURE__ */ check(isCep, messages.cep);
 
+export interface FoundAddress {
+  /** Eight digits. */
+  readonly cep: string;
+  readonly street: string;
+  readonly neighborhood: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+}
+
 /** What stands in city and street while a CEP is looked up. */
 export const ADDRESS_LOADING = 'Carregando...';
 

@@ -1,4 +1,3 @@
-export * from './address.ts';
 export * from './cep.ts';
 export * from './email.ts';
 export * from './phone.ts';

@@ -21,7 +21,6 @@ export interface DeliveryRequest {
 
 export type DeliveryField = keyof DeliveryRequest;
 
-/** By which step the order is made: who, where to, and what. */
 export const deliverySteps = ['identity', 'delivery', 'products'] as const;
 export type DeliveryStep = (typeof deliverySteps)[number];
 
@@ -58,7 +57,6 @@ export function wrongInDelivery(
   return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== undefined));
 }
 
-/** At which step a field is asked for. */
 export function deliveryStepOf(field: DeliveryField): DeliveryStep {
   return field === 'cpf' || field === 'name' ? 'identity' : 'delivery';
 }

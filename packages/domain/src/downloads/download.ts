@@ -1,7 +1,6 @@
 import { downloadsPath } from '../portal/paths.ts';
-import type { SafeHtml } from '../text/safe-html.ts';
+import type { SafeHtml } from '../text/html.ts';
 
-/** A file that a station has for its members. */
 export interface Download {
   readonly id: number;
   readonly name: string;

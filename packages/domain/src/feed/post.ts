@@ -31,7 +31,6 @@ export interface PostVideo {
   readonly file: string | null;
 }
 
-/** What a member has posted on the wall of their station. */
 export interface Post {
   readonly id: number;
   /** Nothing, where it isn't said. */
@@ -42,7 +41,6 @@ export interface Post {
   readonly at: Moment;
   readonly text: string;
   readonly media: PostPicture | PostVideo | null;
-  /** Who likes it. */
   readonly likes: readonly number[];
   /** Whether the member who looks at it does, and whether it is theirs. */
   readonly liked: boolean;

@@ -18,7 +18,6 @@ export const fileLimits = {
   video: 200_000_000,
 } as const satisfies Readonly<Record<FilePurpose, number>>;
 
-/** A file as a call answers it. */
 export interface StoredFile {
   readonly name: string;
   /** Where it is, below the API's own address. */
@@ -36,7 +35,6 @@ export function percentSent(progress: SubmitProgress): number | undefined {
   return progress === 1 ? 0 : Number.parseInt(progress, 10);
 }
 
-/** What is known of an upload that goes on in pieces. */
 export interface Upload {
   readonly id: string;
   /** Bytes that have arrived. The next piece begins there. */
@@ -66,7 +64,6 @@ export const fileTexts = {
   failed: 'Erro no upload',
 } as const;
 
-/** What a member reads when a file is larger than it may be. */
 export function tooLargeText(purpose: FilePurpose): string {
   if (purpose === 'profile' || purpose === 'onboarding') return fileTexts.imageTooLarge(fileLimits[purpose]);
   return purpose === 'media' ? fileTexts.mediaTooLarge(fileLimits.media) : fileTexts.invalid;

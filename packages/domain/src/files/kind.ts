@@ -86,7 +86,6 @@ export function kindOf(start: Uint8Array): FileKind | undefined {
   return kind === 'zip' && holds(start, 'word/') ? 'docx' : kind;
 }
 
-/** Whether a file of this kind may be called so. */
 export function isNamedLike(name: string, kind: FileKind): boolean {
   const [, ending = ''] = /\.([^.]+)$/.exec(name) ?? [];
   // The parts of a docx are in no order: one whose text comes late looks like any other archive.
@@ -94,7 +93,6 @@ export function isNamedLike(name: string, kind: FileKind): boolean {
   return allowed.includes(ending.toLowerCase());
 }
 
-/** What a file that is called so says that it is. */
 export function kindByName(name: string): FileKind | undefined {
   const [, ending = ''] = /\.([^.]+)$/.exec(name) ?? [];
   const found = Object.entries(endings).find(([, all]) => all.includes(ending.toLowerCase()));

@@ -5,7 +5,6 @@ import { messages } from '../validation/messages.ts';
 /** Litres, in hundredths: 20,5 litros are 2050. */
 export type Litres = number;
 
-/** Something that a campaign gives vouchers for. */
 export interface FuelType {
   /** Words with a hyphen between them, as `gasolina-comum`. */
   readonly type: string;
@@ -13,7 +12,6 @@ export interface FuelType {
   readonly price: Cents;
 }
 
-/** What members may make fuel vouchers of, while it is open. */
 export interface FuelCampaign {
   readonly id: number;
   readonly name: string;
@@ -40,7 +38,6 @@ export interface FuelVoucher {
   readonly validUntil: Moment;
 }
 
-/** A voucher as it is asked for. */
 export interface FuelOrder {
   readonly type: string;
   readonly volume: Litres;
@@ -77,7 +74,6 @@ export function parseLitres(text: string): Litres | undefined {
   return parseMoney(text.trim().replace(/^(\d+)\.(\d{1,2})$/, '$1,$2'));
 }
 
-/** What so much of it is worth. */
 export function fuelValue({ price }: FuelType, volume: Litres): Cents {
   return multiply(price, volume / 100);
 }

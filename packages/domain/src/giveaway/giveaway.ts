@@ -1,6 +1,5 @@
 import type { Moment } from '../dates/moment.ts';
 
-/** A number that a member takes part in a draw with. */
 export interface LuckyNumber {
   readonly id: number;
   readonly number: string;

@@ -1,7 +1,6 @@
 import type { Activity } from '../activities/activity.ts';
 import type { Cents } from '../money/money.ts';
 
-/** An activity as a member's own pages show it. */
 export interface MemberActivity extends Activity {
   /** Points and cashback together. */
   readonly reward: Cents;

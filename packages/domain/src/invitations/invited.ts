@@ -13,7 +13,6 @@ export interface ActivityInvitation {
   readonly invitedPoints: Cents;
 }
 
-/** Somebody who has come by a member's invitation. */
 export interface Invited {
   readonly name: string;
   readonly createdAt: Moment;
@@ -22,7 +21,6 @@ export interface Invited {
 /** How many may be written to at once, and in a day. */
 export const inviteLimits = { atOnce: 5, aDay: 20 } as const;
 
-/** What is wrong with one of the addresses as it is typed. */
 export const invitedEmail: Rule = /* @__PURE__ */ firstError<string>(required, validEmail);
 
 export const inviteTexts = {

@@ -1,6 +1,6 @@
 import { outsideTarget, type Target } from '../activities/activity.ts';
 import { aboutPath, paths } from '../portal/paths.ts';
-import type { SafeHtml } from '../text/safe-html.ts';
+import type { SafeHtml } from '../text/html.ts';
 
 /** What a section of the landing page is, by the number that calls carry. */
 const kinds = {
@@ -24,7 +24,6 @@ export function sectionKind(type: number): SectionKind {
 
 type SectionType = keyof typeof kinds;
 
-/** The number of a kind. */
 export function sectionType(kind: Exclude<SectionKind, 'unknown'>): SectionType;
 export function sectionType(kind: SectionKind): SectionType | undefined;
 export function sectionType(kind: SectionKind): SectionType | undefined {

@@ -1,4 +1,3 @@
-/** A line of a receipt: what it is, and how much. */
 export interface MailRow {
   readonly label: string;
   readonly value: string;

@@ -11,7 +11,6 @@ const century = /^(0[1-9]|1[0-2])20(?=\d\d$)/;
 /** Year, month and day: read as a day, a month and a year, such a year would be more than 700 years ago. */
 const yearFirst = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
 
-/** The masks of the portal's fields. */
 export const masks = {
   cpf: { pattern: '999.999.999-99' },
   /** Letters are new in 2026; a number made of digits reads 99.999.999/9999-99 as ever. */

@@ -1,4 +1,3 @@
-/** What is stored of an account. */
 export const memberStatuses = ['pending', 'active', 'suspended', 'deactivated'] as const;
 
 export type MemberStatus = (typeof memberStatuses)[number];

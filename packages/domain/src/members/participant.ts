@@ -23,7 +23,6 @@ export interface Participant {
 
 export type ParticipantField = keyof Participant;
 
-/** How many characters a field has at most. */
 export const participantLimits = { name: 120, city: 80 } as const;
 
 export interface ParticipantTerms {

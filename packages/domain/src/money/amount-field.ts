@@ -5,9 +5,7 @@ import { maxAmount, minAmount } from './money-rules.ts';
 
 /** A field that an amount is typed into, and what it takes, both ends included. */
 export interface AmountField {
-  /** What is wrong with an amount as it is typed. */
   readonly check: Rule;
-  /** What is wrong with one that is sent. */
   readonly wrong: (amount: Cents) => string | undefined;
 }
 

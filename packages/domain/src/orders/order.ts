@@ -21,7 +21,6 @@ export interface OrderLine {
   readonly quantity: number;
 }
 
-/** What an order belongs to. */
 export interface OrderAction {
   readonly id: number;
   readonly name: string;
@@ -61,7 +60,6 @@ export interface Order {
   readonly pix: PixCharge | null;
 }
 
-/** What went back of an order. */
 export function refundedAmount({ total, refunded }: Pick<Order, 'total' | 'refunded'>): Cents {
   return multiply(total, refunded);
 }
@@ -72,7 +70,6 @@ export function refundedShare(percentage: number | null | undefined): number {
   return Math.min(1, percentage > 1 ? percentage / 100 : percentage);
 }
 
-/** Whether its vouchers are there to be seen. */
 export function showsVouchers({ status, hasVouchers }: Pick<Order, 'status' | 'hasVouchers'>): boolean {
   return status === orderStatuses.confirmed && hasVouchers;
 }

@@ -6,7 +6,6 @@ import { messages } from '../validation/messages.ts';
 import { required } from '../validation/text-rules.ts';
 import type { SubscriptionMethod } from './subscription.ts';
 
-/** How a plan is to be paid, as it is chosen. */
 export interface PlanPayment {
   /** null while nobody has said. */
   readonly method: SubscriptionMethod | null;

@@ -1,6 +1,6 @@
 import type { Moment } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
-import type { SafeHtml } from '../text/safe-html.ts';
+import type { SafeHtml } from '../text/html.ts';
 
 /** What a station's members can subscribe to. Its description as screens get it: see `SectionItem`. */
 export interface Plan<Description extends string = SafeHtml> {

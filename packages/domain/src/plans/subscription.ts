@@ -4,7 +4,6 @@ import type { Cents } from '../money/money.ts';
 import type { PixCharge } from '../orders/order.ts';
 import type { Plan } from './plan.ts';
 
-/** What a subscription is paid by. */
 export type SubscriptionMethod = 'credit_card' | 'pix';
 
 /** `open`: it is to be paid. `void`: nobody owes it any more. */
@@ -20,11 +19,8 @@ export interface Bill {
   readonly until: IsoDate | null;
   readonly state: BillState;
   readonly paidAt: Moment | null;
-  /** How much of it was given back. */
   readonly refunded: Cents;
-  /** Why it was refused the last time. */
   readonly reason: string | null;
-  /** When it is tried again by itself. */
   readonly nextTryOn: IsoDate | null;
 }
 
@@ -36,7 +32,6 @@ export interface SubscriptionCard {
 /** What is paid for: a plan that begins, one that takes the place of another, or a period of the one that there is. */
 export type PaymentKind = 'start' | 'change' | 'period';
 
-/** A payment that is under way. */
 export interface SubscriptionPayment {
   readonly amount: Cents;
   /** What is paid for. */
@@ -48,7 +43,6 @@ export interface SubscriptionPayment {
   readonly planId: number;
 }
 
-/** The plan that a member has, or is about to have. */
 export interface PlanSubscription<Description extends string = string> {
   readonly id: number;
   /** `starting`: its first payment is under way. */

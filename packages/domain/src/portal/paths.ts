@@ -46,17 +46,12 @@ export const cardPath = '/homepage/carteirinha';
 export const CARD_VALIDATOR = '/qr-code-user-validator';
 /** What the station does with its money. */
 export const accountabilityPath = '/homepage/prestacao-de-contas';
-/** What is new at the station. */
 export const newsPath = '/homepage/noticias';
-/** The files that a station has for its members. */
 export const downloadsPath = '/homepage/downloads';
-/** Who has come by a member's invitations. */
 export const invitedPath = '/homepage/convites-do-usuario';
-/** The quizzes of a station. */
 export const quizzesPath = '/homepage/quizzes';
 /** Where one is played; which one stands behind it. */
 export const quizPlayPath = '/homepage/quizzes/quiz';
-/** The numbers that a member takes part in draws with. */
 export const giveawayPath = '/homepage/numeros-da-sorte';
 /** Leads on to the app that the station is managed in. */
 export const managePath = '/homepage/gerenciar';
@@ -75,9 +70,7 @@ export const loginTokenPath = '/login-token';
 /** Where companies ask for a plan of their own. */
 export const enterpriseSupportPath = '/suporte-enterprise';
 export const exclusivePath = '/homepage/exclusivo';
-/** Short links, and where they lead. */
 export const sandboxLinksPath = '/sandbox/links';
-/** What would have been mailed. */
 export const sandboxMailPath = '/sandbox/mail';
 /** Stands for the stores of apps; `ios` or `android` is put behind it. */
 export const sandboxStorePath = '/sandbox/loja';
@@ -91,7 +84,6 @@ export const registerCompanyPath = '/cadastrar/empresa';
 export const planOwedPath = '/homepage/planos/pagamento-pendente';
 export const planPaymentPath = '/homepage/planos/editar-pagamento';
 export const enterprisePlanPath = '/homepage/planos/sobconsulta';
-/** Where requests for transfers are approved or refused. */
 export const sandboxTransfersPath = '/sandbox/transferencias';
 /** Where orders that are settled on delivery are marked as delivered. */
 export const sandboxDeliveriesPath = '/sandbox/entregas';
@@ -114,7 +106,6 @@ export function activationPath(hash: string, email: string): string {
 /** Ends every session of an account, by a mail about its security. The secret is in the fragment: no server logs it. */
 export const endSessionsPath = '/encerrar-acessos';
 
-/** Where a member chooses a new password. */
 export const newPasswordPath = '/redefinir-senha';
 
 /** The link of the mail to it. Its secret is in the fragment as well. */
@@ -135,7 +126,6 @@ export function planPath(id: number): string {
   return `/planos/${id}`;
 }
 
-/** Where a member buys a plan, or changes to it. */
 export function planPurchasePath(id: number, action: 'comprar' | 'mudar'): string {
   return `${paths.memberPlans}/${id}/${action}`;
 }
@@ -145,7 +135,6 @@ export function actionSubscriptionsPath(actionId: number): string {
   return `${paths.subscriptions}/${actionId}`;
 }
 
-/** An activity as visitors see it. */
 export function publicActivityPath(id: number): string {
   return `/atividade/${id}`;
 }
@@ -163,7 +152,6 @@ export function categoryPath(id: number): string {
   return `${paths.home}/categoria/${id}`;
 }
 
-/** Where a quiz of the station is played. */
 export function quizPath(id: number): string {
   return `${quizPlayPath}?id=${id}`;
 }
@@ -193,7 +181,6 @@ export function sectionPath(anchor: string): string {
   return `${paths.landing}#${anchor}`;
 }
 
-/** Where the plans of a station are. */
 export const plansPath = /* @__PURE__ */ sectionPath('plans');
 
 /** What a short link is, at the station that it belongs to. */

@@ -18,7 +18,6 @@ export interface PreRegistrationChange {
 
 export type PreRegistrationField = keyof PreRegistrationChange;
 
-/** How many characters a field has at most. */
 export const preRegistrationLimits = { address: 200 } as const;
 
 export const preRegistrationTexts = {

@@ -4,7 +4,6 @@ import type { Cents } from '../money/money.ts';
 /** `retry`: whoever is wrong tries again. `scored`: one answer a question. In both the first answer counts alone. */
 export type QuizFlow = 'retry' | 'scored';
 
-/** A question as whoever hasn't answered it sees it. */
 export interface QuizQuestion {
   readonly text: string;
   /** `photo`: each of its answers is the address of a picture. */
@@ -51,7 +50,6 @@ export interface Quiz {
   readonly told: Moment | null;
 }
 
-/** What an answer was. */
 export interface QuizVerdict {
   readonly isRight: boolean;
   readonly correct: number | null;
@@ -72,7 +70,6 @@ export interface QuizScore {
   readonly total: number;
 }
 
-/** What an attempt at the quiz of an activity came to. */
 export interface QuizOutcome {
   /** Of the questions, with at most two decimals. */
   readonly percentage: number;
@@ -107,7 +104,6 @@ export const quizTexts = {
   count: (questions: number) => (questions === 1 ? '1 pergunta' : `${questions} perguntas`),
 } as const;
 
-/** Whether there is nothing more to be answered. */
 export function isSettled({ correct }: Pick<PlayedQuestion, 'correct'>): boolean {
   return correct !== null;
 }

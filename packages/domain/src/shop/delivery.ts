@@ -20,7 +20,6 @@ export interface DeliveryLocation {
   readonly complementHelp: string | null;
 }
 
-/** Where the things of one activity go, as it is typed. */
 export interface Shipping {
   readonly locationId: number | null;
   readonly address: string;

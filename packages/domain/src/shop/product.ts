@@ -1,6 +1,5 @@
 import type { Cents } from '../money/money.ts';
 
-/** Something that an activity sells. */
 export interface Product {
   readonly id: number;
   readonly name: string;
@@ -46,7 +45,6 @@ export function mostOf(product: Pick<Product, 'stock' | 'ordered' | 'limit' | 'o
   return Math.min(limitLeft(product), stockLeft(product));
 }
 
-/** Why a quantity is too large, in the member's words. */
 export const quantityTexts = {
   limit: (name: string, most: number) =>
     most === 0 ? `Você já atingiu o limite de ${name}.` : `Você pode ter no máximo ${most} de ${name}.`,

@@ -1,4 +1,3 @@
-/** What an address of the sign-up says of an invitation. */
 export interface InvitationLink {
   readonly code: string;
   /** Who invites, and where to: only where the address says so. */

@@ -7,7 +7,7 @@ import { validName } from '../members/name.ts';
 import { participantLimits } from '../members/participant.ts';
 import { sameAsPassword, validPassword } from '../password/password.ts';
 import { isStateCode } from '../states/states.ts';
-import { inOneLine } from '../text/in-one-line.ts';
+import { inOneLine } from '../text/characters.ts';
 import { messages } from '../validation/messages.ts';
 import { check, firstError } from '../validation/rule.ts';
 import { accepted, maxLength, notOnlySpaces, required } from '../validation/text-rules.ts';
@@ -73,7 +73,6 @@ export function signUpAsks(features: SignUpFeatures): SignUpAsks {
   return { cpf: !publicMode, access: !passwordSignUp, promotion, minimumAge };
 }
 
-/** How many characters a name has at most. */
 export const NAME_LIMIT = 60;
 
 const name = /* @__PURE__ */ firstError<string>(

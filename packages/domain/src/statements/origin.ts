@@ -8,7 +8,6 @@ export interface OriginOrder {
   readonly code: string;
 }
 
-/** What made an entry of the statement. */
 export interface Origin {
   readonly kind: OriginKind;
   /** What it leads to by itself: the activity, the quiz, or the request. */

@@ -1,4 +1,3 @@
-/** What of a station its app goes by. */
 export interface AppStation {
   readonly id: number;
   readonly stores: { readonly appScheme?: string | undefined };

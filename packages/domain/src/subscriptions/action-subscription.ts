@@ -4,24 +4,19 @@ import { formatDate, type Moment } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
 import { type Recurrence, recurrenceName } from '../plans/recurrence.ts';
 
-/** A charge of a subscription to what an activity sells. */
 export interface SubscriptionCharge {
   readonly id: number;
   readonly actionId: number;
-  /** What is subscribed to. */
   readonly description: string;
   readonly recurrence: Recurrence | null;
   readonly price: Cents;
   readonly isPaid: boolean;
-  /** How much of it was given back. */
   readonly refunded: Cents;
   readonly isCancelled: boolean;
   readonly createdAt: Moment;
   readonly from: IsoDate | null;
   readonly until: IsoDate | null;
-  /** Why it was refused the last time. */
   readonly reason: string | null;
-  /** When it is tried again by itself. */
   readonly nextTryOn: IsoDate | null;
 }
 

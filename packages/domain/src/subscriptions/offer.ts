@@ -41,7 +41,6 @@ export function subscribable(products: readonly Product[]): readonly Product[] {
   return products.filter((product) => mostOf(product) > 0);
 }
 
-/** What a period costs of the products that are chosen. */
 export function priceOfChoice(products: readonly Product[], chosen: readonly number[]): Cents {
   return products.reduce((sum, product) => (chosen.includes(product.id) ? sum + itemPrice(product) : sum), 0);
 }

@@ -3,7 +3,6 @@ import { validPhone } from '../contact/phone.ts';
 import { firstError, type Rule } from '../validation/rule.ts';
 import { maxLength, notOnlySpaces, required } from '../validation/text-rules.ts';
 
-/** What somebody writes to the support of a station. */
 export interface SupportMessage {
   readonly name: string;
   /** Nothing, where they give none. */
@@ -15,7 +14,6 @@ export interface SupportMessage {
 
 export type SupportField = keyof SupportMessage;
 
-/** How many characters a field has at most. */
 export const supportLimits = { name: 120, subject: 200, message: 600 } as const;
 
 /** What companies ask about who want a plan of their own. */

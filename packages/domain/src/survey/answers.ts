@@ -17,7 +17,6 @@ export const SURVEY_TEXT = 600;
 /** What somebody answers to a question: options, a text, or where a file is that they sent. */
 export interface SurveyAnswer {
   readonly options: readonly number[];
-  /** It is none of the options: the text says what. */
   readonly isOther: boolean;
   readonly text: string;
 }
@@ -92,7 +91,6 @@ export function answerPurpose(kind: 'video' | 'file'): 'file' | 'answer' {
   return kind === 'video' ? 'answer' : 'file';
 }
 
-/** Whether a file is what a question asks for. */
 export function mayAnswer(
   question: 'video' | 'file',
   { kind, size }: { kind: FileKind; size: number },

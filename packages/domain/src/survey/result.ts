@@ -1,7 +1,6 @@
 import { shareInPercent } from './answers.ts';
 import type { SurveyFeedback } from './survey.ts';
 
-/** How many chose an option. */
 export interface SurveyVote {
   readonly optionId: number;
   readonly label: string;

@@ -116,7 +116,6 @@ export function hasOther(kind: QuestionKind): boolean {
   return kind === 'single-other' || kind === 'multiple-other';
 }
 
-/** Whether one option is all that may be chosen. */
 export function isSingle(kind: QuestionKind): boolean {
   return kind === 'single' || kind === 'single-other';
 }

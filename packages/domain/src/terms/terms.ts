@@ -1,7 +1,6 @@
 import type { IsoDate } from '../dates/date.ts';
 import type { Moment } from '../dates/moment.ts';
 
-/** Texts that members accept. */
 export type TermsDocument = 'terms' | 'privacy';
 
 export const termsDocuments: readonly TermsDocument[] = ['terms', 'privacy'];

@@ -1,7 +1,6 @@
 import type { Moment } from '../dates/moment.ts';
 import { holdsWords } from '../text/plain.ts';
 
-/** What a member was given for something they did. */
 export interface Trophy {
   readonly id: number;
   readonly description: string;

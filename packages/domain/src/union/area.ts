@@ -27,7 +27,6 @@ export interface ProcessGroup {
   readonly empty: string;
 }
 
-/** What is asked for by a form, and how. */
 export interface UnionForm {
   /** On which days it can be, where the station says nothing else. */
   readonly weekdays: readonly Weekday[];

@@ -4,10 +4,8 @@ import type { Cents } from '../money/money.ts';
 export interface UnionProcess {
   readonly number: string | null;
   readonly type: string | null;
-  /** The day on which it began, or whatever is written there. */
   readonly filedOn: string | null;
   readonly status: string | null;
-  /** The court or the authority. */
   readonly court: string | null;
   readonly title: string | null;
   readonly value: Cents | null;

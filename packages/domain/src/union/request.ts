@@ -8,7 +8,6 @@ import type { Weekday } from './weekday.ts';
 /** As much as anybody tells in a form. */
 export const REQUEST_LENGTH = 600;
 
-/** What a member asks for. */
 export interface UnionRequest {
   readonly weekday: string;
   readonly description: string;
@@ -20,7 +19,6 @@ export type UnionRequestField = keyof UnionRequest;
 const notTooLong = /* @__PURE__ */ maxLength(REQUEST_LENGTH);
 const description = /* @__PURE__ */ firstError(notOnlySpaces, notTooLong);
 
-/** What is wrong with it, by its fields. */
 export function wrongInRequest(
   { weekday, description: told, phone }: UnionRequest,
   form: Pick<UnionForm, 'weekdays' | 'asksPhone' | 'isDescriptionRequired'>,
@@ -35,7 +33,6 @@ export function wrongInRequest(
   return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== undefined));
 }
 
-/** What is wrong with a suggestion of a theme. */
 export const suggestionRule = /* @__PURE__ */ firstError<string>(
   required,
   (text) => (text.trim() === '' ? messages.required : undefined),

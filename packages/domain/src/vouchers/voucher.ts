@@ -1,5 +1,5 @@
 import type { Moment } from '../dates/moment.ts';
-import type { SafeHtml } from '../text/safe-html.ts';
+import type { SafeHtml } from '../text/html.ts';
 
 /** Somebody of the member's family. */
 export interface Dependent {

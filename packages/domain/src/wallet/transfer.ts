@@ -21,7 +21,6 @@ export interface TransferRequest {
   readonly createdAt: Moment;
   readonly amount: Cents;
   readonly status: TransferStatus;
-  /** Why it was refused. */
   readonly reason: string | null;
 }
 

@@ -7,7 +7,6 @@ export interface Settings {
   readonly visitorPath: (here: string) => string | undefined;
 }
 
-/** The world that the running store was given. */
 export function* theWorld(): SagaGenerator<World> {
   return yield* getContext<World>('world');
 }

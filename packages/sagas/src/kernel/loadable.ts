@@ -8,7 +8,6 @@ import { safe } from './safe.ts';
 import { stateOf } from './state.ts';
 
 interface LoadableParts<T, Args extends unknown[]> {
-  /** Its name in the store. */
   readonly name: string;
   /** Brings it. What it throws makes it `failed`. */
   readonly fetch: (...args: Args) => SagaGenerator<T>;

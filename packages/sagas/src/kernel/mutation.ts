@@ -28,7 +28,6 @@ export interface MutationState<Result = void> {
 type Send<Arg, Result> = (arg: Arg) => SagaGenerator<Result>;
 
 interface MutationParts<Arg, Result> {
-  /** Its name in the store. */
   readonly name: string;
   /** Makes the calls. What it throws makes the mutation fail. */
   readonly send: Send<Arg, Result>;

@@ -10,7 +10,6 @@ import { theWorld } from './context.ts';
 export function safe<Args extends unknown[]>(
   worker: (...args: Args) => SagaGenerator<void>,
   failed: (failure: Failure, ...args: Args) => Action | SagaGenerator<void>,
-  /** The place that the report names. */
   name: string = worker.name,
 ): (...args: Args) => SagaGenerator<void> {
   return function* safely(...args) {

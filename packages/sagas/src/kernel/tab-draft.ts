@@ -62,7 +62,6 @@ export function tabDraft<Draft extends Fields<Draft>>(name: string, empty: Draft
 }
 
 interface DraftParts<Draft> {
-  /** Its name in the store. */
   readonly name: string;
   /** Where the tab keeps it. */
   readonly keptIn: TabDraft<Draft> | (() => SagaGenerator<TabDraft<Draft>>);

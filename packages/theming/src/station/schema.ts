@@ -9,11 +9,10 @@ import {
   storesSchema,
 } from './business.ts';
 import { featuresSchema } from './features.ts';
-import { invitationsSchema } from './invitations.ts';
 import { day, editorHint, group, text, togetherOnly, wholeNumber } from './leaf.ts';
 import { pacingSchema } from './pacing.ts';
 import { domainsSchema, navigationSchema, picturesSchema, welcomeSchema } from './pages.ts';
-import { pointsSchema } from './points.ts';
+import { invitationsSchema, pointsSchema } from './points.ts';
 import type { DeepReadonly } from './readonly.ts';
 import { slugSchema } from './slug.ts';
 import { themeSchema } from './theme.ts';

@@ -1,5 +1,39 @@
+import type { accountCalls } from '@estacao/contract';
 import { defineArea } from '../../area.ts';
-import { accountHandlers } from './handlers.ts';
+import type { HandlersOf, Services } from '../../services.ts';
+import { closeAccount, closureOf } from './close.ts';
+import { exportOf } from './export.ts';
+import { mustBeProven, proveAgain, rememberProof } from './prove.ts';
+
+function accountHandlers(services: Services): HandlersOf<typeof accountCalls> {
+  const {
+    clock,
+    personal,
+    stations,
+    database: { db },
+  } = services;
+
+  return {
+    async confirmPassword({ caller, body, context }) {
+      await proveAgain(services, caller, body.password, context);
+      await rememberProof(services, caller);
+      return { done: true };
+    },
+
+    async exportMember({ caller }) {
+      await mustBeProven(services, caller);
+      const stationName = stations.byId(caller.stationId)?.station.name ?? '';
+      return exportOf(db, personal, { memberId: caller.memberId, stationName, at: new Date(clock()) });
+    },
+
+    getClosure: ({ caller }) => closureOf(db, caller.memberId, new Date(clock())),
+
+    async closeAccount({ caller, body, context }) {
+      await closeAccount(services, await proveAgain(services, caller, body.password, context));
+      return { done: true };
+    },
+  };
+}
 
 export const account = defineArea({
   name: 'account',

@@ -19,7 +19,6 @@ async function countOf(query: Promise<{ count: number | string | bigint } | unde
   return Number((await query)?.count ?? 0);
 }
 
-/** What a member would lose. */
 export async function closureOf(db: Db, memberId: number, now: Date): Promise<Closure> {
   const vouchers = await voucherRows(db).where('voucher.member_id', '=', memberId).execute();
   const isGood = (voucher: (typeof vouchers)[number]) =>

@@ -43,7 +43,6 @@ function writtenFor(value: unknown): unknown {
   return typeof value === 'bigint' ? Number(value) : value;
 }
 
-/** Everything that is kept about a member, of all areas. */
 export async function exportOf(
   db: Db,
   personal: PersonalTables,

@@ -1,12 +1,42 @@
+import type { accountabilityCalls } from '@estacao/contract';
+import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';
-import { documentContent } from './content.ts';
-import { accountabilityHandlers } from './handlers.ts';
-import { documentSeeder } from './seed.ts';
-import './tables.ts';
+import { keyedContent } from '../../content/keyed-content.ts';
+import type { HandlersOf } from '../../services.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** What a station accounts for its money with. */
+    transparency_document: {
+      id: Generated<number>;
+      station_id: number;
+      key: string;
+      position: number;
+      name: string;
+      url: string;
+    };
+  }
+}
+
+const documentContent = keyedContent({
+  list: 'documents',
+  table: 'transparency_document',
+  entryOf: ({ key, name, url }) => ({ key, name, url }),
+  rowOf: ({ key, name, url }) => ({ key, name, url }),
+});
 
 export const accountability = defineArea({
   name: 'accountability',
-  handlers: accountabilityHandlers,
   content: [documentContent],
-  seeders: [documentSeeder],
+  seeders: [documentContent.seeder],
+
+  handlers: ({ database: { db } }): HandlersOf<typeof accountabilityCalls> => ({
+    listTransparency: ({ caller }) =>
+      db
+        .selectFrom('transparency_document')
+        .select(['name', 'url'])
+        .where('station_id', '=', caller.stationId)
+        .orderBy('position')
+        .execute(),
+  }),
 });

@@ -1,10 +1,24 @@
+import type { activationCalls } from '@estacao/contract';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { defineArea } from '../../area.ts';
+import type { HandlersOf } from '../../services.ts';
 import { sweepActivation } from './codes.ts';
-import { activationHandlers } from './handlers.ts';
+import { codeSender } from './send-code.ts';
 import './tables.ts';
 
 export const activation = defineArea({
   name: 'activation',
-  handlers: activationHandlers,
   sweep: sweepActivation,
+
+  handlers(services): HandlersOf<typeof activationCalls> {
+    const sendCode = codeSender(services);
+    return {
+      async resendConfirmationEmail({ body, context }) {
+        const found = services.stations.byId(body.station_id);
+        if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+        await sendCode(found.station, body, context.address);
+        return { done: true as const };
+      },
+    };
+  },
 });

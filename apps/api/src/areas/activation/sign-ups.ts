@@ -12,7 +12,6 @@ export interface Named {
   readonly token: string | undefined;
 }
 
-/** The account that has this address. */
 export function memberAt(db: Db | Trx, stationId: number, email: string): Promise<MemberRow | undefined> {
   return db
     .selectFrom('member')
@@ -22,7 +21,6 @@ export function memberAt(db: Db | Trx, stationId: number, email: string): Promis
     .executeTakeFirst();
 }
 
-/** The sign-up that this token was made for. */
 export async function signUpOf(
   db: Db | Trx,
   stationId: number,

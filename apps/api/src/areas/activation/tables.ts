@@ -14,7 +14,6 @@ declare module '../../database/tables.ts' {
       code_hash: string;
       /** Of the secret in the mailed link, which nobody can guess. */
       link_hash: string;
-      /** Wrong codes that were typed. */
       tries: number;
       sent_at: Date;
       expires_at: Date;

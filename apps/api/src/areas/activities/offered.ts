@@ -12,7 +12,6 @@ import { hasRewarded, takenBefore } from '../points/rewards.ts';
 import { missingNames, participationCount } from './participations.ts';
 import { deliveryLocationOf, productOf } from './rows.ts';
 
-/** Something that is sold, as one member meets it. */
 export interface Offered {
   /** Of its activity: by the cart it is sold where that is one to buy, and subscribed to elsewhere. */
   readonly kind: ActivityKind;
@@ -24,7 +23,6 @@ export interface Offered {
   readonly participations: number;
   /** What they have to do before they may, by name. */
   readonly missing: readonly string[];
-  /** What its confirmed order earns. */
   readonly reward: number;
 }
 

@@ -64,7 +64,6 @@ export async function mustBeSeen(
   return row;
 }
 
-/** One that they may do something in. */
 export function mustBeThere(db: Db | Trx, place: Place, now: Date): Promise<ActivityRow> {
   return mustBeSeen(db, place, now, thereAt);
 }

@@ -44,7 +44,6 @@ export function missingNames(memberId: number, activityId: ActivityId): RawBuild
       AND NOT ${hasTakenPart(memberId, sql.ref('prerequisite.required_id'))})`;
 }
 
-/** How far a member is with an activity. */
 export async function standingOf(
   db: Db | Trx,
   memberId: number,

@@ -80,12 +80,10 @@ export function seenAt(db: Db | Trx, stationId: number, now: Date) {
     );
 }
 
-/** Those of them that there is something to do in. */
 export function thereAt(db: Db | Trx, stationId: number, now: Date) {
   return seenAt(db, stationId, now).where('activity.type_id', '<>', SIGN_UP_REWARD);
 }
 
-/** Whose eyes they are seen with. */
 export interface Beholder {
   readonly memberId: number;
   readonly stationId: number;

@@ -17,7 +17,6 @@ declare module '../../database/tables.ts' {
       video_url: string | null;
       /** Where one of the kind share leads whoever gets the link: an address on the web, or a path of the portal. */
       share_url: string | null;
-      /** Whether visitors see it. */
       open_to_visitors: boolean;
       description: string | null;
       rules: string | null;
@@ -101,7 +100,6 @@ declare module '../../database/tables.ts' {
       source_id: string;
       created_at: Date;
     };
-    /** A member's family. */
     dependent: {
       id: Generated<number>;
       member_id: number;

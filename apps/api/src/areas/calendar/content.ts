@@ -1,8 +1,8 @@
 import type { SampleEvent } from '@estacao/stations/content';
 import { eventTimes } from '@estacao/stations/content/event-times';
-import { type ContentTarget, defineContent } from '../../area.ts';
+import { type ContentTarget, defineContent, type Seeder } from '../../area.ts';
 import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
-import { said } from '../../content/said.ts';
+import { minuteOf, said } from '../../content/said.ts';
 import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
 
 const schedules: KeyedTable = {
@@ -11,16 +11,11 @@ const schedules: KeyedTable = {
   updates: { image: pictureToWrite('schedule') },
 };
 
-/** As whoever writes the file reads a clock. */
-function clock(at: Date): string {
-  return `${at.toISOString().slice(0, 17)}00Z`;
-}
-
 /**
  * Events with their times. A sample's are counted from a day: whoever fills a station says which. Without it one that is there
  * keeps its times, and one that isn't has no place in a calendar.
  */
-export async function writeEvents(
+async function writeEvents(
   { trx, found: { station }, found, prune }: ContentTarget,
   events: readonly SampleEvent[],
   now?: number,
@@ -45,7 +40,6 @@ export async function writeEvents(
   await writeKeyed(trx, schedules, station.id, rows, prune);
 }
 
-/** What stands in a station's calendar. */
 export const eventContent = defineContent({
   list: 'events',
 
@@ -62,11 +56,17 @@ export const eventContent = defineContent({
         name,
         description,
         cover: coverOf(image),
-        start: clock(starts_at),
-        end: ends_at === null ? null : clock(ends_at),
+        start: minuteOf(starts_at),
+        end: ends_at === null ? null : minuteOf(ends_at),
       }),
     );
   },
 
   write: (target, events) => writeEvents(target, events),
 });
+
+/** Around the day of the first start: some are over, some are near, others are far. */
+export const eventSeeder: Seeder = {
+  filled: (db) => db.selectFrom('schedule').select('station_id').distinct().execute(),
+  fill: ({ trx, found, content, now }) => writeEvents({ trx, found, prune: false }, content.events, now),
+};

@@ -1,10 +1,19 @@
+import type { captchaCalls } from '@estacao/contract';
 import { defineArea } from '../../area.ts';
-import { sweepCaptcha } from './captcha.ts';
-import { captchaHandlers } from './handlers.ts';
-import './tables.ts';
+import type { HandlersOf } from '../../services.ts';
+import { newChallenge, sweepCaptcha } from './captcha.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** Solutions that were handed in, until they would have expired anyway. */
+    captcha_used: { signature: string; expires_at: Date };
+  }
+}
 
 export const captcha = defineArea({
   name: 'captcha',
-  handlers: captchaHandlers,
   sweep: sweepCaptcha,
+  handlers: (services): HandlersOf<typeof captchaCalls> => ({
+    getCaptchaChallenge: () => newChallenge(services, services.config.captchaTries),
+  }),
 });

@@ -11,7 +11,6 @@ import { type CardSeal, type IsoDate, sealedText } from '@estacao/domain';
 import type { Database } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 
-/** A station's pair of keys. */
 export interface CardKey {
   /** The point on P-256, in base64url. */
   readonly publicKey: string;
@@ -20,7 +19,6 @@ export interface CardKey {
 
 type Needs = Pick<Services, 'keyring'> & { readonly database: Pick<Database, 'db'> };
 
-/** Whose card, of which station. */
 export interface CardHolder {
   readonly stationId: number;
   readonly memberId: number;

@@ -1,9 +1,80 @@
+import type { cardsCalls } from '@estacao/contract';
+import { formatDate, type SavedCard } from '@estacao/domain';
+import { sql } from 'kysely';
 import { defineArea } from '../../area.ts';
-import { cardHandlers } from './handlers.ts';
-import { personal } from './personal.ts';
+import type { Closing, Personal } from '../../personal.ts';
+import type { HandlersOf, Services } from '../../services.ts';
+import { removeCard } from './remove.ts';
 import { cardSeeder } from './seed.ts';
 import { sweepCards } from './sweep.ts';
+import { takeCard } from './take-card.ts';
 import './tables.ts';
+
+function cardHandlers(services: Services): HandlersOf<typeof cardsCalls> {
+  const {
+    database: { db },
+    gateway,
+  } = services;
+
+  async function cardsOf(memberId: number): Promise<SavedCard[]> {
+    const cards = await db
+      .selectFrom('saved_card')
+      .select(['id', 'brand', 'last_digits'])
+      .where('member_id', '=', memberId)
+      .where('is_saved', '=', true)
+      .where('removed_at', 'is', null)
+      // What another gateway knows pays for nothing here.
+      .where('provider', '=', gateway.provider)
+      .orderBy('id', 'desc')
+      .execute();
+    return cards.map(({ id, brand, last_digits }) => ({ id, brand, lastDigits: last_digits }));
+  }
+
+  return {
+    async saveCard({ caller, body: { street_number: streetNumber, birthday, ...card } }) {
+      const typed = { ...card, streetNumber, birthday: formatDate(birthday) };
+      return { id: await takeCard(services, caller, typed, { streetNumber: 'street_number' }) };
+    },
+
+    async listCards({ caller }) {
+      return cardsOf(caller.memberId);
+    },
+
+    async removeCard({ caller, params }) {
+      await removeCard(services, caller, params.id);
+      return cardsOf(caller.memberId);
+    },
+  };
+}
+
+async function forgetCards({ trx, member: { id }, now }: Closing): Promise<void> {
+  await trx
+    .updateTable('saved_card')
+    .set({
+      token: sql`'closed-' || id`,
+      brand: 'Cartão',
+      last_digits: '0000',
+      is_saved: false,
+      removed_at: sql`coalesce(removed_at, ${now})`,
+    })
+    .where('member_id', '=', id)
+    .execute();
+}
+
+const personal: Personal = {
+  saved_card: {
+    title: 'Cartões',
+    columns: {
+      created_at: 'Adicionado em',
+      brand: 'Bandeira',
+      last_digits: 'Final',
+      is_saved: 'Salvo',
+      removed_at: 'Removido em',
+    },
+    technical: ['provider', 'token'],
+    onClose: forgetCards,
+  },
+};
 
 export const cards = defineArea({
   name: 'cards',

@@ -1,20 +1,32 @@
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { Refusal } from '@estacao/contract/server';
+import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
+import { notFound } from '../../not-found.ts';
 import type { Services } from '../../services.ts';
 import type { Owner } from '../activities/stock.ts';
-import { isInUse } from './in-use.ts';
 import './tables.ts';
 
 export const removalTexts = {
   inUse: 'Este cartão paga uma assinatura. Escolha outro cartão para ela antes de remover este.',
 } as const;
 
+/** Whether a plan of the member's is going to be paid by a card: it can't be removed before. */
+async function isInUse(trx: Trx, cardId: number): Promise<boolean> {
+  const paid = await trx
+    .selectFrom('subscription')
+    .select('id')
+    .where('card_id', '=', cardId)
+    .where('plan_id', 'is not', null)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst();
+  return paid !== undefined;
+}
+
 /** Removes a card of a member's, once: who comes again finds it done. An order that is being placed by it comes before or after. */
 export async function removeCard(
   { clock, database: { db } }: Pick<Services, 'clock' | 'database'>,
   { memberId }: Pick<Owner, 'memberId'>,
   id: number,
-  isUsed: typeof isInUse = isInUse,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
@@ -23,10 +35,9 @@ export async function removeCard(
       .select('removed_at')
       .where('id', '=', id)
       .where('member_id', '=', memberId)
-      .executeTakeFirst();
-    if (card === undefined) throw new Refusal(404, refusalTexts.notFound);
+      .executeTakeFirstOrThrow(notFound);
     if (card.removed_at !== null) return;
-    if (await isUsed(trx, id)) throw new Refusal(422, removalTexts.inUse);
+    if (await isInUse(trx, id)) throw new Refusal(422, removalTexts.inUse);
     await trx
       .updateTable('saved_card')
       .set({ removed_at: new Date(clock()) })

@@ -4,8 +4,9 @@ import { DAY, MINUTE } from '../../testing/clock.ts';
 import { type Buyer, buyer, goodCard, insertActivity, insertProduct } from '../../testing/commerce.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { insertPlan, subscriberOf } from '../../testing/subscribers.ts';
 import { orderTexts } from '../orders/place.ts';
-import { removalTexts, removeCard as removeIt } from './remove.ts';
+import { removalTexts } from './remove.ts';
 
 onEachDatabase('a card that is removed', {}, (running) => {
   async function newBuyer(mailbox = 'paulo') {
@@ -67,15 +68,16 @@ onEachDatabase('a card that is removed', {}, (running) => {
     await expect(remove(me, 2_000_000_000)).rejects.toMatchObject({ failure: { status: 404 } });
   });
 
-  test('is not, as long as something is paid by it', async () => {
-    const me = await newBuyer();
+  test('refuses while the card pays for a plan', async () => {
+    const me = subscriberOf(await newBuyer());
     const card = await me.card();
-    const services = { clock: running().clock.now, database: running().database };
-    await expect(removeIt(services, me, card, async () => true)).rejects.toMatchObject({
-      status: 422,
-      body: { messages: [removalTexts.inUse] },
+    await me.buyPlan(await insertPlan(running()), { selected_card: card });
+    await expect(remove(me, card)).rejects.toMatchObject({
+      failure: { status: 422, messages: [removalTexts.inUse] },
     });
     expect(await list(me)).toContain(card);
+    await me.cancelPlan();
+    expect((await remove(me, card)).map(({ id }) => id)).not.toContain(card);
   });
 
   describe('what was charged points at it', () => {

@@ -3,7 +3,6 @@ import { DEMO_MAILBOX, sampleEmail, sampleIds } from '../members/demo.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** The card of the demo member. */
 export const cardSeeder: Seeder = {
   after: ['members'],
   filled: (db) => db.selectFrom('saved_card').select('station_id').distinct().execute(),

@@ -114,7 +114,6 @@ export async function giveUpPayment(
   });
 }
 
-/** How the payment of a member's order stands. */
 export async function paymentOfOrder(
   db: Db | Trx,
   memberId: number,
@@ -211,7 +210,6 @@ export async function reserve(
   return { ...begun, now: new Date(clock()).toISOString(), pendingOrders: [], end: null };
 }
 
-/** What is held for a member now. */
 export async function reservationOf(services: Services, memberId: number): Promise<Reservation> {
   const { database, clock } = services;
   const { db } = database;

@@ -15,7 +15,6 @@ export const commentLimit: AreaLimit = {
   ],
 };
 
-/** What is talked of. */
 export type About = { readonly activity_id: number } | { readonly post_id: number };
 
 interface Row {
@@ -153,7 +152,6 @@ async function newComment(trx: Trx, id: number): Promise<Comment> {
   return commentOf(row, []);
 }
 
-/** What is liked: an activity, a comment, or a post. */
 export type Likeable = About | { readonly comment_id: number };
 
 function columnOf(what: Likeable) {

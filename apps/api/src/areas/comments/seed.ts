@@ -7,7 +7,6 @@ const HOUR = 60 * 60_000;
 
 type Said = NonNullable<SampleActivity['talk']>[number];
 
-/** What the sample members have said of activities. */
 export const commentSeeder: Seeder = {
   after: ['members', 'activities'],
   filled: (db) => db.selectFrom('comment').select('station_id').distinct().execute(),
@@ -40,7 +39,6 @@ export const commentSeeder: Seeder = {
   },
 };
 
-/** The members of a station by their mailboxes. */
 export function speakers(slug: string, idOf: ReadonlyMap<string, number>) {
   return (mailbox: string): number | undefined => idOf.get(sampleEmail(slug, mailbox));
 }

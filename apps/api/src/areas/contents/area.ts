@@ -1,4 +1,35 @@
+import type { contentsCalls } from '@estacao/contract';
+import { Refusal } from '@estacao/contract/server';
+import { activityKind, participationTexts } from '@estacao/domain';
 import { defineArea } from '../../area.ts';
-import { contentsHandlers } from './handlers.ts';
+import { attempts } from '../../attempts/attempts.ts';
+import { newId } from '../../secrets/token.ts';
+import type { HandlersOf } from '../../services.ts';
+import { mustBeThere, participate } from '../activities/participate.ts';
 
-export const contents = defineArea({ name: 'contents', handlers: contentsHandlers });
+export const contents = defineArea({
+  name: 'contents',
+
+  handlers(services): HandlersOf<typeof contentsCalls> {
+    const { random } = services;
+    const attempt = attempts<keyof typeof contentsCalls>(services);
+    return {
+      async takePartInContent({ body, caller, idempotencyKey: key }) {
+        return attempt({ caller, key, call: 'takePartInContent', body }, async (trx, at) => {
+          const activity = await mustBeThere(trx, { id: body.action_id, stationId: caller.stationId }, at);
+          if (activityKind(activity.type_id) !== 'content-participation')
+            throw new Refusal(422, participationTexts.unavailable);
+          const source = { source: 'content', sourceId: newId(random) } as const;
+          const { id, earned } = await participate(trx, {
+            member: caller,
+            activity,
+            price: 0,
+            ...source,
+            at,
+          });
+          return { id, points: earned };
+        });
+      },
+    };
+  },
+});

@@ -1,7 +1,108 @@
+import type { deliveryCalls } from '@estacao/contract';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { activityKind, participationTexts } from '@estacao/domain';
+import { sql } from 'kysely';
 import { defineArea } from '../../area.ts';
-import { deliveryHandlers } from './handlers.ts';
-import { personal } from './personal.ts';
-import './tables.ts';
+import { once } from '../../attempts/idempotency.ts';
+import { column, type Personal, reasons } from '../../personal.ts';
+import type { HandlersOf, Services } from '../../services.ts';
+import { mustBeThere } from '../activities/participate.ts';
+import { decideDelivery } from './decide.ts';
+import { deliveryRows, sandboxDeliveryOf } from './rows.ts';
+import { sendOrder } from './send.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** Whom an order that is settled on delivery is brought to, as they said it. */
+    delivery_order: {
+      order_id: number;
+      member_id: number;
+      name: string;
+      cpf: string;
+      phone: string;
+      address: string;
+      reference: string;
+    };
+  }
+}
+
+/** How many are listed at once. */
+const SHOWN = 100;
+
+function deliveryHandlers(services: Services): HandlersOf<typeof deliveryCalls> {
+  const {
+    clock,
+    random,
+    config,
+    database: { db },
+  } = services;
+
+  const mustBeSandbox = () => {
+    if (!config.sandbox) throw new Refusal(404, refusalTexts.notFound);
+  };
+
+  return {
+    async sendDeliveryOrder({ body, caller, idempotencyKey: key }) {
+      const { memberId, stationId } = caller;
+      const attempt = { memberId, stationId, key, call: 'sendDeliveryOrder', body } as const;
+      return once(services, attempt, async (trx) => {
+        const at = new Date(clock());
+        const activity = await mustBeThere(trx, { id: body.action_id, stationId }, at);
+        if (activityKind(activity.type_id) !== 'product-order')
+          throw new Refusal(422, participationTexts.unavailable);
+        const member = await trx
+          .selectFrom('member')
+          .select(['name', 'cpf'])
+          .where('id', '=', memberId)
+          .executeTakeFirstOrThrow();
+        // Who they are is known here. Whoever has no CPF says it for this order alone.
+        const request = {
+          cpf: member.cpf ?? body.cpf,
+          name: member.name,
+          locationId: body.delivery_location_id ?? null,
+          address: body.address.trim(),
+          reference: body.reference.trim(),
+          phone: body.phone,
+        };
+        return sendOrder(trx, { caller, activity, request, groceries: body.grocery_list, random, at });
+      });
+    },
+
+    async listSandboxDeliveries({ query }) {
+      mustBeSandbox();
+      const orders = await deliveryRows(db)
+        .where('product_order.station_id', '=', query['where[station_id]'])
+        .orderBy(sql`product_order.status = 'sent'`, 'desc')
+        .orderBy('product_order.id', 'desc')
+        .limit(SHOWN)
+        .execute();
+      return orders.map(sandboxDeliveryOf);
+    },
+
+    async decideSandboxDelivery({ params: { id }, body: { decision } }) {
+      mustBeSandbox();
+      await decideDelivery(services, id, decision === 'deliver' ? 'delivered' : 'cancelled');
+      return sandboxDeliveryOf(
+        await deliveryRows(db).where('product_order.id', '=', id).executeTakeFirstOrThrow(),
+      );
+    },
+  };
+}
+
+const personal: Personal = {
+  delivery_order: {
+    title: 'Pedidos para entrega',
+    columns: {
+      order_id: 'Pedido',
+      name: 'Nome',
+      cpf: column.cpf('CPF'),
+      phone: 'Telefone',
+      address: 'Endereço',
+      reference: 'Ponto de referência',
+    },
+    onClose: { keep: reasons.accounts, erase: { name: '', cpf: '', phone: '', address: '', reference: '' } },
+  },
+};
 
 export const delivery = defineArea({
   name: 'delivery',

@@ -1,12 +1,73 @@
+import type { downloadsCalls } from '@estacao/contract';
+import type { SampleDownload } from '@estacao/stations/content';
+import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';
-import { downloadContent } from './content.ts';
-import { downloadsHandlers } from './handlers.ts';
-import { downloadSeeder } from './seed.ts';
-import './tables.ts';
+import { keyedContent } from '../../content/keyed-content.ts';
+import { said } from '../../content/said.ts';
+import { notFound } from '../../not-found.ts';
+import type { HandlersOf } from '../../services.ts';
+
+const downloadContent = keyedContent({
+  list: 'downloads',
+  table: 'download',
+  entryOf: ({ key, name, description, file, size, title, subtitle, body }) =>
+    said<SampleDownload>({ key, name, description, file, size, title, subtitle, body }),
+  rowOf: ({
+    key,
+    name,
+    description = null,
+    file,
+    size = null,
+    title = null,
+    subtitle = null,
+    body = null,
+  }) => ({ key, name, description, file, size, title, subtitle, body }),
+});
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** The files that a station has for its members. */
+    download: {
+      id: Generated<number>;
+      station_id: number;
+      key: string;
+      position: number;
+      name: string;
+      description: string | null;
+      file: string;
+      /** In bytes. */
+      size: number | null;
+      /** What its page is called; null: as it is called itself. */
+      title: string | null;
+      subtitle: string | null;
+      body: string | null;
+    };
+  }
+}
 
 export const downloads = defineArea({
   name: 'downloads',
-  handlers: downloadsHandlers,
   content: [downloadContent],
-  seeders: [downloadSeeder],
+  seeders: [downloadContent.seeder],
+
+  handlers: ({ database: { db } }): HandlersOf<typeof downloadsCalls> => ({
+    listDownloads({ caller }) {
+      return db
+        .selectFrom('download')
+        .select(['id', 'name', 'description', 'file', 'size'])
+        .where('station_id', '=', caller.stationId)
+        .orderBy('position')
+        .execute();
+    },
+
+    async getDownload({ params: { id }, caller }) {
+      const row = await db
+        .selectFrom('download')
+        .select(['id', 'name', 'description', 'file', 'size', 'title', 'subtitle', 'body'])
+        .where('id', '=', id)
+        .where('station_id', '=', caller.stationId)
+        .executeTakeFirstOrThrow(notFound);
+      return { ...row, title: row.title ?? row.name };
+    },
+  }),
 });

@@ -9,7 +9,6 @@ const HOUR = 60 * 60_000;
 /** As covers are drawn: 16 by 10. */
 const COVER_SIZE = { width: 640, height: 400 } as const;
 
-/** What the sample members have posted. */
 export const postSeeder: Seeder = {
   after: ['members', 'comments'],
   filled: (db) => db.selectFrom('post').select('station_id').distinct().execute(),

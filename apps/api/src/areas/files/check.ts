@@ -64,7 +64,6 @@ export function checkName(name: string, purpose: FilePurpose): string {
   return cleaned;
 }
 
-/** What a video is by its first bytes. */
 export function checkVideo(name: string, start: Uint8Array): FileKind {
   const kind = kindOf(start.subarray(0, TELLING_BYTES));
   if (kind === undefined || !accepts('video', kind) || !isNamedLike(name, kind)) throw invalidFile();

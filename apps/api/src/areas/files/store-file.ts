@@ -1,9 +1,10 @@
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { Refusal } from '@estacao/contract/server';
 import { type FilePurpose, mimeTypes, type StoredFile } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Tables } from '../../database/tables.ts';
+import { notFound } from '../../not-found.ts';
 import { newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { checkFile, type Sent } from './check.ts';
@@ -45,7 +46,6 @@ export async function storeFile(
   sent: Sent & {
     readonly isPublic: boolean;
     readonly uploadId?: string;
-    /** Aborts when the sender hangs up. */
     readonly signal?: AbortSignal | undefined;
   },
 ): Promise<FileRow> {
@@ -95,8 +95,7 @@ export async function uploaded(trx: Trx, uploadId: string, memberId: number): Pr
     .selectAll()
     .where('upload_id', '=', uploadId)
     .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  if (row === undefined) throw new Refusal(404, refusalTexts.notFound);
+    .executeTakeFirstOrThrow(notFound);
   return row;
 }
 

@@ -3,6 +3,7 @@ import { type FilePurpose, mimeTypes, type StoredFile, TELLING_BYTES } from '@es
 import type { Selectable } from 'kysely';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Tables } from '../../database/tables.ts';
+import { notFound } from '../../not-found.ts';
 import { newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
 import { checkName, checkVideo, refuseSize } from './check.ts';
@@ -76,12 +77,10 @@ export async function findUpload(
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .where('expires_at', '>', new Date(clock()))
-    .executeTakeFirst();
-  if (row === undefined) throw new Refusal(404, refusalTexts.notFound);
+    .executeTakeFirstOrThrow(notFound);
   return row;
 }
 
-/** How many bytes the piece that begins there has to have. */
 export function pieceLength({ size }: Pick<UploadRow, 'size'>, offset: number): number {
   return Math.min(PIECE, size - offset);
 }
@@ -125,7 +124,7 @@ async function putPiece(
   if (known !== undefined) return known.received;
   // It was cancelled meanwhile, and nobody knows of this piece.
   await files.remove(key);
-  throw new Refusal(404, refusalTexts.notFound);
+  throw notFound();
 }
 
 export async function finishUpload(services: Services, owner: Owner, id: string): Promise<StoredFile> {
@@ -193,7 +192,6 @@ async function finishVideo(services: Services, owner: Owner, upload: UploadRow):
 interface ArrivingVideo {
   write(name: string, content: AsyncIterable<Uint8Array>): Promise<WrittenVideo>;
   keep(video: WrittenVideo): Promise<StoredFile>;
-  /** Removes what has arrived. */
   drop(): Promise<void>;
 }
 

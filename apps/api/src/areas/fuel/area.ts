@@ -1,14 +1,85 @@
+import type { fuelCalls } from '@estacao/contract';
+import { MOST_OWN } from '@estacao/contract/server';
 import { defineArea } from '../../area.ts';
+import { column, type Personal } from '../../personal.ts';
+import type { HandlersOf, Services } from '../../services.ts';
 import { fuelContent } from './content.ts';
-import { fuelHandlers } from './handlers.ts';
-import { personal } from './personal.ts';
-import { fuelSeeder } from './seed.ts';
+import { createFuelVoucher } from './create.ts';
+import { countsOf, fuelVoucherOf, openCampaigns } from './rows.ts';
 import './tables.ts';
+
+function fuelHandlers(services: Services): HandlersOf<typeof fuelCalls> {
+  const {
+    clock,
+    database: { db },
+  } = services;
+
+  return {
+    async listFuelCampaigns({ caller }) {
+      const campaigns = await openCampaigns(db, caller.stationId, new Date(clock()))
+        .orderBy('position')
+        .execute();
+      const made = await countsOf(db, caller);
+      return campaigns.map(({ id, name, description, image, types, ...row }) => ({
+        id,
+        name,
+        description,
+        image,
+        types,
+        most: row.most_litres,
+        left: Math.max(0, row.most_vouchers - (made.get(id) ?? 0)),
+        endsAt: row.ends_at?.toISOString() ?? null,
+      }));
+    },
+
+    async listFuelVouchers({ caller }) {
+      const vouchers = await db
+        .selectFrom('fuel_voucher')
+        .selectAll()
+        .where('member_id', '=', caller.memberId)
+        .orderBy('id', 'desc')
+        .limit(MOST_OWN)
+        .execute();
+      return vouchers.map(fuelVoucherOf);
+    },
+
+    createFuelVoucher: ({ caller, body, idempotencyKey }) =>
+      createFuelVoucher(
+        services,
+        {
+          memberId: caller.memberId,
+          stationId: caller.stationId,
+          key: idempotencyKey,
+          call: 'createFuelVoucher',
+          body,
+        },
+        body.idCampanha,
+        { type: body.tipoVoucher, volume: body.volume },
+      ),
+  };
+}
+
+const personal: Personal = {
+  fuel_voucher: {
+    title: 'Vouchers de combustível',
+    columns: {
+      issued_at: column.created,
+      campaign_name: 'Campanha',
+      type: 'Combustível',
+      volume: column.hundredths('Litros'),
+      value: column.money('Valor'),
+      code: 'Código',
+      valid_until: 'Vale até',
+    },
+    technical: ['campaign_id'],
+    onClose: 'delete',
+  },
+};
 
 export const fuel = defineArea({
   name: 'fuel',
   handlers: fuelHandlers,
   content: [fuelContent],
-  seeders: [fuelSeeder],
+  seeders: [fuelContent.seeder],
   personal,
 });

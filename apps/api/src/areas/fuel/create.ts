@@ -1,4 +1,4 @@
-import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
+import { Refusal, refuseWrong } from '@estacao/contract/server';
 import {
   FUEL_LASTS,
   type FuelField,
@@ -11,6 +11,7 @@ import {
 import { type Attempt, once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
+import { notFound } from '../../not-found.ts';
 import { newCode } from '../../secrets/code.ts';
 import type { Services } from '../../services.ts';
 import { countsOf, fuelVoucherOf, openCampaigns } from './rows.ts';
@@ -63,12 +64,11 @@ export async function createFuelVoucher(
 async function openCampaign(trx: Trx, stationId: number, id: number, now: Date) {
   const open = await openCampaigns(trx, stationId, now).where('id', '=', id).executeTakeFirst();
   if (open !== undefined) return open;
-  const known = await trx
+  await trx
     .selectFrom('fuel_campaign')
     .select('id')
     .where('id', '=', id)
     .where('station_id', '=', stationId)
-    .executeTakeFirst();
-  if (known === undefined) throw new Refusal(404, refusalTexts.notFound);
+    .executeTakeFirstOrThrow(notFound);
   throw new Refusal(422, fuelTexts.closed);
 }

@@ -19,7 +19,6 @@ export function fuelVoucherOf(row: Selectable<Tables['fuel_voucher']>): FuelVouc
   };
 }
 
-/** The campaigns of a station that are open at a moment. */
 export function openCampaigns(db: Db | Trx, stationId: number, at: Date) {
   return db
     .selectFrom('fuel_campaign')

@@ -1,11 +1,25 @@
+import type { giveawayCalls } from '@estacao/contract';
+import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';
-import { giveawayHandlers } from './handlers.ts';
+import type { HandlersOf } from '../../services.ts';
 import { giveawaySeeder } from './seed.ts';
-import './tables.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** What members take part in draws with. */
+    giveaway_number: {
+      id: Generated<number>;
+      member_id: number;
+      station_id: number;
+      /** Digits; nobody else of the station has the same. */
+      number: string;
+      created_at: Date;
+    };
+  }
+}
 
 export const giveaway = defineArea({
   name: 'giveaway',
-  handlers: giveawayHandlers,
   seeders: [giveawaySeeder],
   personal: {
     giveaway_number: {
@@ -14,4 +28,16 @@ export const giveaway = defineArea({
       onClose: 'delete',
     },
   },
+
+  handlers: ({ database: { db } }): HandlersOf<typeof giveawayCalls> => ({
+    async listLuckyNumbers({ caller }) {
+      const rows = await db
+        .selectFrom('giveaway_number')
+        .select(['id', 'number', 'created_at'])
+        .where('member_id', '=', caller.memberId)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ created_at, ...one }) => ({ ...one, receivedAt: created_at.toISOString() }));
+    },
+  }),
 });

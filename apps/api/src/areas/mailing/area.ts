@@ -1,6 +1,58 @@
+import type { mailingCalls } from '@estacao/contract';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { defineArea } from '../../area.ts';
-import { mailingHandlers } from './handlers.ts';
-import './tables.ts';
+import type { HandlersOf, RequestContext, Services } from '../../services.ts';
+import { findMember } from '../members/user.ts';
+import { isHashOf } from './links.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** What members have said of the list. Of whom nothing is here is on it. */
+    mailing: {
+      member_id: number;
+      station_id: number;
+      is_subscribed: boolean;
+      changed_at: Date;
+    };
+  }
+}
+
+interface OfLink {
+  readonly body: { readonly id: number; readonly hash: string };
+  readonly context: RequestContext;
+}
+
+function mailingHandlers(services: Services): HandlersOf<typeof mailingCalls> {
+  const {
+    database: { db },
+    clock,
+  } = services;
+  const say = async ({ body: { id, hash }, context }: OfLink, is_subscribed: boolean): Promise<true> => {
+    const member = await findMember(db, id);
+    // A link of another station leads nowhere here.
+    const isElsewhere = context.stationId !== undefined && context.stationId !== member?.station_id;
+    if (member === undefined || isElsewhere || !isHashOf(services, member, hash))
+      throw new Refusal(404, refusalTexts.notFound);
+    const said = { is_subscribed, changed_at: new Date(clock()) };
+    await db
+      .insertInto('mailing')
+      .values({ member_id: id, station_id: member.station_id, ...said })
+      .onConflict((conflict) =>
+        conflict
+          .column('member_id')
+          .doUpdateSet(said)
+          // Said again, it is as it was, since when it was.
+          .where('mailing.is_subscribed', '<>', is_subscribed),
+      )
+      .execute();
+    return true;
+  };
+
+  return {
+    subscribeEmail: (request) => say(request, true),
+    unsubscribeEmail: (request) => say(request, false),
+  };
+}
 
 export const mailing = defineArea({
   name: 'mailing',

@@ -1,8 +1,41 @@
+import type { memberCalls } from '@estacao/contract';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import type { Station } from '@estacao/theming';
 import { defineArea } from '../../area.ts';
-import { memberHandlers } from './handlers.ts';
+import type { HandlersOf, Member, Services } from '../../services.ts';
 import { personal } from './personal.ts';
 import { memberSeeder } from './seed.ts';
+import { establishmentOf, findMember, type MemberRow, userOf } from './user.ts';
 import './tables.ts';
+
+function memberHandlers({ database: { db }, stations }: Services): HandlersOf<typeof memberCalls> {
+  const callers = async (caller: Member): Promise<{ member: MemberRow; station: Station }> => {
+    const member = await findMember(db, caller.memberId);
+    const found = stations.byId(caller.stationId);
+    if (member === undefined || found === undefined) throw new Refusal(404, refusalTexts.notFound);
+    return { member, station: found.station };
+  };
+
+  return {
+    async getMember({ caller }) {
+      const { member, station } = await callers(caller);
+      const { id, name, cpf, birthday, image, linked } = member;
+      return {
+        id,
+        name,
+        cpf,
+        birthday,
+        image,
+        establishments: linked ? [{ name: establishmentOf(station).name }] : [],
+      };
+    },
+
+    async getUser({ caller }) {
+      const { member, station } = await callers(caller);
+      return userOf(member, station);
+    },
+  };
+}
 
 export const members = defineArea({
   name: 'members',

@@ -14,7 +14,6 @@ export interface DemoMember {
   readonly password: string;
 }
 
-/** Who can log in at a station that was filled with samples. */
 export function demoMember(station: Pick<Station, 'id' | 'slug' | 'features'>): DemoMember {
   return {
     email: sampleEmail(station.slug, DEMO_MAILBOX),

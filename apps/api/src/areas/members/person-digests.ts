@@ -2,7 +2,6 @@ import type { Services } from '../../services.ts';
 
 type Keyed = Pick<Services, 'keyring'>;
 
-/** What an account knows of the person behind it. */
 export interface Person {
   readonly id: number;
   readonly station_id: number;
@@ -35,7 +34,6 @@ export function typedByDigestsOf(
   return { some: by(''), same: by(`:${cpf}`) };
 }
 
-/** All of them. */
 function digestsOf(keyed: Keyed, person: Person): string[] {
   const typed = typedDigestOf(keyed, person);
   return [...(typed === undefined ? [] : [typed]), ...provenDigestsOf(keyed, person)].sort();

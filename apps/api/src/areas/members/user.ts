@@ -20,7 +20,6 @@ export function accountStatusOfRow(member: Pick<MemberRow, 'type_id' | 'status' 
   return accountStatusOf({ kind: kindOf(member), status: member.status, isLinked: member.linked });
 }
 
-/** A member as the session knows them. */
 export function userOf(member: MemberRow, station: Station): User {
   const establishment = establishmentOf(station);
   return {

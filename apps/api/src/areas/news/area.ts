@@ -1,8 +1,71 @@
-import { defineArea } from '../../area.ts';
+import type { newsCalls } from '@estacao/contract';
+import type { Generated } from 'kysely';
+import { defineArea, type Seeder } from '../../area.ts';
+import { notFound } from '../../not-found.ts';
+import type { HandlersOf, Services } from '../../services.ts';
 import { newsContent } from './content.ts';
-import { newsHandlers } from './handlers.ts';
-import { newsSeeder } from './seed.ts';
-import './tables.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** A while before: what members did so many days ago they did at the moment of the first start. */
+const BEFORE = 25 * 60_000;
+
+const newsSeeder: Seeder = {
+  filled: (db) => db.selectFrom('news').select('station_id').distinct().execute(),
+
+  async fill({ trx, found, content, now }) {
+    const list = content.news.map(({ daysAgo, publishedAt, ...news }) => ({
+      ...news,
+      publishedAt: publishedAt ?? new Date(now - (daysAgo ?? 0) * DAY - BEFORE).toISOString(),
+    }));
+    await newsContent.write({ trx, found, prune: false }, list);
+  },
+};
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    news: {
+      id: Generated<number>;
+      station_id: number;
+      key: string;
+      /** In its file. Members see the newest first. */
+      position: number;
+      title: string;
+      subtitle: string | null;
+      image: string | null;
+      body: string | null;
+      published_at: Date;
+    };
+  }
+}
+
+function newsHandlers({ database: { db }, clock }: Services): HandlersOf<typeof newsCalls> {
+  /** One may be written down before its day: until then it is nobody's. */
+  const published = (stationId: number) =>
+    db
+      .selectFrom('news')
+      .select(['id', 'title', 'subtitle', 'image', 'published_at'])
+      .where('station_id', '=', stationId)
+      .where('published_at', '<=', new Date(clock()));
+
+  return {
+    async listNews({ caller }) {
+      const rows = await published(caller.stationId)
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ published_at, ...news }) => ({ ...news, publishedAt: published_at.toISOString() }));
+    },
+
+    async getNews({ params: { id }, caller }) {
+      const row = await published(caller.stationId)
+        .select('body')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(notFound);
+      const { published_at, ...article } = row;
+      return { ...article, publishedAt: published_at.toISOString() };
+    },
+  };
+}
 
 export const news = defineArea({
   name: 'news',

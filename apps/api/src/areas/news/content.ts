@@ -2,7 +2,7 @@ import type { SampleNews } from '@estacao/stations/content';
 import { sql } from 'kysely';
 import { defineContent } from '../../area.ts';
 import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
-import { said } from '../../content/said.ts';
+import { minuteOf, said } from '../../content/said.ts';
 import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
 
 const newsTable: KeyedTable = {
@@ -11,11 +11,6 @@ const newsTable: KeyedTable = {
   updates: { image: pictureToWrite('news') },
 };
 
-function minuteOf(at: Date): string {
-  return `${at.toISOString().slice(0, 17)}00Z`;
-}
-
-/** What is new at a station. */
 export const newsContent = defineContent({
   list: 'news',
 

@@ -5,7 +5,6 @@ import type { Db, Trx } from '../../database/database.ts';
 import '../payments/tables.ts';
 import './tables.ts';
 
-/** Which of a member's orders are asked for. */
 export type Wanted = { readonly id: number } | { readonly chargeId: number } | 'all';
 
 /** The member's newest orders, however many attempts to pay there were. */

@@ -16,7 +16,6 @@ declare module '../../database/tables.ts' {
       activity_id: number;
       activity_name: string;
       activity_image: string | null;
-      /** What its confirmation earns. */
       reward: number;
       location_id: number | null;
       location_name: string | null;

@@ -23,7 +23,6 @@ export function nextLook({ created_at }: Pick<Ended, 'created_at'>, now: Date): 
   return new Date(now.getTime() + Math.min(LATEST, Math.max(SOONEST, age)));
 }
 
-/** Whether this is the last time that it is asked for. */
 export function isLastLook({ created_at }: Pick<Ended, 'created_at'>, now: Date): boolean {
   return now.getTime() - created_at.getTime() >= LOOKED_FOR;
 }

@@ -1,8 +1,9 @@
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { Refusal } from '@estacao/contract/server';
 import { type Cents, splitProRata } from '@estacao/domain';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { tellMember } from '../../live/tell.ts';
+import { notFound } from '../../not-found.ts';
 import type { Services } from '../../services.ts';
 import { book } from '../points/ledger.ts';
 import { takeBackReward } from '../points/reward-returns.ts';
@@ -30,8 +31,7 @@ export async function refund(
 ): Promise<void> {
   const { database, clock } = services;
   const begun = await database.db.transaction().execute(async (trx) => {
-    const exists = await trx.selectFrom('charge').select('id').where('id', '=', chargeId).executeTakeFirst();
-    if (exists === undefined) throw new Refusal(404, refusalTexts.notFound);
+    await trx.selectFrom('charge').select('id').where('id', '=', chargeId).executeTakeFirstOrThrow(notFound);
     const charge = await lockCharge(trx, chargeId);
     const known = await trx
       .selectFrom('refund')

@@ -28,13 +28,11 @@ declare module '../../database/tables.ts' {
       state: ChargeState;
       /** Its cart was charged again, or given up, before it was paid. */
       is_superseded: Generated<boolean>;
-      /** Why it was refused. */
       reason: string | null;
       gateway_id: string | null;
       pix_code: string | null;
       created_at: Date;
       expires_at: Date | null;
-      /** When the gateway was last asked for it. */
       asked_at: Date | null;
       /** When it is asked for although it is over. */
       look_again_at: Generated<Date | null>;

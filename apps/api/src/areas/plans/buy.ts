@@ -95,7 +95,6 @@ export function changePlan(
   });
 }
 
-/** Pays what is owed of a plan. */
 export function payPlan(
   services: Services,
   buyer: Buyer,
@@ -204,7 +203,6 @@ async function lookAfterPayment(services: Services, memberId: number): Promise<v
   }
 }
 
-/** Gives up a payment under way. */
 async function supersede(trx: Trx, memberId: number, now: Date): Promise<void> {
   const live = await trx
     .selectFrom('charge')

@@ -1,17 +1,26 @@
+import type { pointsCalls } from '@estacao/contract';
 import { defineArea } from '../../area.ts';
+import type { HandlersOf } from '../../services.ts';
 import { expirePoints, sweepNotices } from './expire.ts';
-import { pointsHandlers } from './handlers.ts';
+import { balanceOf } from './ledger.ts';
 import { personal } from './personal.ts';
+import { debtOf } from './reward-returns.ts';
 import { adoptRules } from './rules.ts';
 import { pointsSeeder } from './seed.ts';
 import './tables.ts';
 
 export const points = defineArea({
   name: 'points',
-  handlers: pointsHandlers,
   seeders: [pointsSeeder],
   adopt: adoptRules,
   tasks: [{ every: 15_000, run: expirePoints }],
   sweep: sweepNotices,
   personal,
+
+  handlers: ({ database: { db }, clock }): HandlersOf<typeof pointsCalls> => ({
+    getPoints: async ({ caller: { memberId } }) => ({
+      points: await balanceOf(db, memberId, new Date(clock())),
+      debt: await debtOf(db, memberId),
+    }),
+  }),
 });

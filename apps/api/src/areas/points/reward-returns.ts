@@ -61,7 +61,6 @@ async function returnedOf(
   return sum;
 }
 
-/** What a member owes. */
 export async function debtOf(db: Db | Trx, memberId: number): Promise<Cents> {
   const { debt } = await openReturns(db, memberId)
     .select(sql<number>`coalesce(sum(amount - paid), 0)::int8`.as('debt'))

@@ -5,7 +5,6 @@ import { writeLots } from './write-lots.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** What the sample members have earned and spent. */
 export const pointsSeeder: Seeder = {
   after: ['members'],
   filled: (db) => db.selectFrom('points_entry').select('station_id').distinct().execute(),

@@ -35,7 +35,6 @@ declare module '../../database/tables.ts' {
       member_id: number;
       station_id: number;
       amount: number;
-      /** How much of it came back. */
       returned: Generated<number>;
     };
     /** How often each thing rewarded a member. */

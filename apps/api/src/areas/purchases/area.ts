@@ -1,7 +1,55 @@
+import type { purchasesCalls } from '@estacao/contract';
+import { MOST_OWN } from '@estacao/contract/server';
 import { defineArea } from '../../area.ts';
-import { purchasesHandlers } from './handlers.ts';
-import { personal } from './personal.ts';
+import { column, type Personal, reasons } from '../../personal.ts';
+import type { HandlersOf, Services } from '../../services.ts';
 import './tables.ts';
+
+function purchasesHandlers({ database: { db } }: Services): HandlersOf<typeof purchasesCalls> {
+  return {
+    async listPurchases({ caller }) {
+      const rows = await db
+        .selectFrom('purchase')
+        .innerJoin('activity', 'activity.id', 'purchase.activity_id')
+        .select([
+          'purchase.id',
+          'purchase.created_at',
+          'purchase.price',
+          'purchase.code',
+          'purchase.reward',
+          'purchase.is_donation',
+          'activity.name',
+          'activity.image',
+        ])
+        .where('purchase.member_id', '=', caller.memberId)
+        .orderBy('purchase.created_at', 'desc')
+        .orderBy('purchase.id', 'desc')
+        .limit(MOST_OWN)
+        .execute();
+      return rows.map(({ created_at, is_donation, ...purchase }) => ({
+        ...purchase,
+        createdAt: created_at.toISOString(),
+        isDonation: is_donation,
+      }));
+    },
+  };
+}
+
+const personal: Personal = {
+  purchase: {
+    title: 'Compras em atividades',
+    columns: {
+      created_at: column.created,
+      code: 'Código',
+      activity_id: 'Atividade',
+      price: column.hundredths('Preço'),
+      reward: column.hundredths('Recompensa'),
+      is_donation: 'Doação',
+    },
+    technical: ['participation_id'],
+    onClose: { keep: reasons.accounts },
+  },
+};
 
 export const purchases = defineArea({
   name: 'purchases',

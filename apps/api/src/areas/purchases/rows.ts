@@ -11,7 +11,6 @@ interface Buying {
   readonly at: Date;
 }
 
-/** Writes down what somebody bought by taking part. */
 export async function buyOf(
   trx: Trx,
   { caller, activity, price, code, isDonation = false, at }: Buying,

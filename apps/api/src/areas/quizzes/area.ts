@@ -1,9 +1,177 @@
-import { defineArea } from '../../area.ts';
+import type { quizzesCalls } from '@estacao/contract';
+import { hasPassed, percentageOf, type Quiz } from '@estacao/domain';
+import { defineArea, type Seeder } from '../../area.ts';
+import { attempts } from '../../attempts/attempts.ts';
+import type { Db, Trx } from '../../database/database.ts';
+import { notFound } from '../../not-found.ts';
+import { column, type Personal } from '../../personal.ts';
+import type { HandlersOf, Services } from '../../services.ts';
+import { mustBeOf, mustBeOpen, participate, recordParticipation } from '../activities/participate.ts';
+import { rewardParticipation } from '../activities/reward.ts';
 import { quizContent } from './content.ts';
-import { quizzesHandlers } from './handlers.ts';
-import { personal } from './personal.ts';
-import { quizSeeder } from './seed.ts';
+import { begin, findQuiz, finish, take } from './play.ts';
+import { answersOf, attemptOf, latestAttempt, type QuizRow, quizOf } from './rows.ts';
+import type { StoredQuestion } from './tables.ts';
 import './tables.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const quizSeeder: Seeder = {
+  after: ['activities'],
+  filled: (db) => db.selectFrom('quiz').select('station_id').distinct().execute(),
+
+  async fill({ trx, found, content, now }) {
+    await quizContent.write({ trx, found, prune: false }, content.quizzes);
+    for (const { key, expiresInDays } of content.quizzes) {
+      if (expiresInDays === undefined) continue;
+      await trx
+        .updateTable('quiz')
+        .set({ expires_at: new Date(now + expiresInDays * DAY) })
+        .where('station_id', '=', found.station.id)
+        .where('key', '=', key)
+        .execute();
+    }
+  },
+};
+
+function quizzesHandlers(services: Services): HandlersOf<typeof quizzesCalls> {
+  const {
+    database: { db },
+    clock,
+    random,
+  } = services;
+  const now = () => new Date(clock());
+
+  const attempt = attempts<keyof typeof quizzesCalls>(services);
+
+  return {
+    async listQuizzes({ caller }) {
+      const rows = await db
+        .selectFrom('quiz')
+        .selectAll()
+        .where('station_id', '=', caller.stationId)
+        .where('activity_id', 'is', null)
+        .orderBy('position')
+        .execute();
+      const done = await db
+        .selectFrom('quiz_attempt')
+        .select('quiz_id')
+        .where('member_id', '=', caller.memberId)
+        .where('finished_at', 'is not', null)
+        .execute();
+      const isDone = new Set(done.map(({ quiz_id }) => quiz_id));
+      const at = now();
+      return rows.map((row) => quizOf(row, { attempt: null, isDone: isDone.has(row.id), now: at }));
+    },
+
+    async getQuiz({ params: { id }, caller }) {
+      const quiz = await findQuiz(db, id, caller.stationId);
+      // That of an activity is there as long as that is, and for whom it is there.
+      if (quiz.activity_id !== null) await mustBeOf('quiz', db, quiz.activity_id, caller, now());
+      return played(db, quiz, caller.memberId, now());
+    },
+
+    async getActivityQuiz({ params: { id }, caller }) {
+      const at = now();
+      const activity = await mustBeOf('quiz', db, id, caller, at);
+      return played(db, await quizOfActivity(db, activity.id), caller.memberId, at);
+    },
+
+    beginQuiz: ({ params: { id }, caller }) =>
+      db.transaction().execute((trx) => begin(trx, caller, id, { now: now(), random })),
+
+    answerQuiz: ({ params: { id }, body, caller }) =>
+      db.transaction().execute((trx) => take(trx, caller, id, body, now())),
+
+    async earnQuizPoints({ body, caller, idempotencyKey: key }) {
+      // What is claimed is nobody's attempt: the points are the quiz's.
+      const { points: _, ...wanted } = body;
+      return attempt({ caller, key, call: 'earnQuizPoints', body: wanted }, async (trx, at) => {
+        const quiz = await findQuiz(trx, body.cardid, caller.stationId);
+        if (quiz.activity_id !== null) throw notFound();
+        await finish(trx, caller, quiz, at);
+        const points = await rewardParticipation(trx, {
+          memberId: caller.memberId,
+          stationId: caller.stationId,
+          subject: `quiz-${quiz.id}`,
+          amount: quiz.points,
+          limitPerUser: null,
+          description: quiz.name,
+          source: 'quiz-points',
+          sourceId: `${quiz.id}-${caller.memberId}`,
+          at,
+        });
+        return { points };
+      });
+    },
+
+    async finishActivityQuiz({ body, caller, idempotencyKey: key }) {
+      const wanted = { action: body.action, user: body.user };
+      return attempt({ caller, key, call: 'finishActivityQuiz', body: wanted }, async (trx, at) => {
+        const activity = await mustBeOf('quiz', trx, body.action, caller, at);
+        const quiz = await quizOfActivity(trx, activity.id);
+        // Before the attempt is over: whoever may not take part finishes nothing.
+        await mustBeOpen(trx, caller, activity, at);
+        const { id, ...score } = await finish(trx, caller, quiz, at);
+        const percentage = percentageOf(score);
+        const source = { source: 'quiz', sourceId: String(id) } as const;
+        if (!hasPassed({ percentage })) {
+          await recordParticipation(trx, { member: caller, activityId: activity.id, ...source, at });
+          return { percentage, earned: 0 };
+        }
+        const { earned } = await participate(trx, { member: caller, activity, price: 0, ...source, at });
+        return { percentage, earned };
+      });
+    },
+  };
+}
+
+async function quizOfActivity(db: Db | Trx, activityId: number): Promise<QuizRow> {
+  const row = await db
+    .selectFrom('quiz')
+    .selectAll()
+    .where('activity_id', '=', activityId)
+    .executeTakeFirstOrThrow(notFound);
+  return row;
+}
+
+/** A quiz, and the attempt that a member is in. What is finished is shown of the list's alone: an activity's may be played again. */
+async function played(db: Db, quiz: QuizRow, memberId: number, now: Date): Promise<Quiz> {
+  const latest = await latestAttempt(db, memberId, quiz.id).executeTakeFirst();
+  const isDone = latest !== undefined && latest.finished_at !== null;
+  const isShown = latest !== undefined && (!isDone || quiz.activity_id === null);
+  return quizOf(quiz, {
+    attempt: isShown ? attemptOf(latest, await answersOf(db, latest.id)) : null,
+    isDone,
+    now,
+  });
+}
+
+const personal: Personal = {
+  quiz_attempt: {
+    title: 'Quizzes',
+    columns: {
+      created_at: 'Começado em',
+      finished_at: 'Concluído em',
+      quiz_id: 'Quiz',
+      flow: ['Com novas tentativas', (value) => (value === 'retry' ? 'Sim' : 'Não')],
+      // The correct answers are left out: a member could read them in the export before answering.
+      questions: ['Perguntas', (value) => (value as readonly StoredQuestion[]).map(({ text }) => text)],
+    },
+    onClose: 'delete',
+  },
+  quiz_answer: {
+    title: 'Respostas de quizzes',
+    columns: {
+      created_at: column.created,
+      attempt_id: 'Tentativa',
+      question: 'Pergunta',
+      try: 'Vez',
+      answer: 'Resposta',
+    },
+    onClose: 'delete',
+  },
+};
 
 export const quizzes = defineArea({
   name: 'quizzes',

@@ -10,6 +10,7 @@ import {
 } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
+import { notFound } from '../../not-found.ts';
 import type { Random } from '../../ports.ts';
 import { mustBeOf, mustBeOpen } from '../activities/participate.ts';
 import type { Beholder } from '../activities/rows.ts';
@@ -23,15 +24,13 @@ import {
   questionAt,
 } from './rows.ts';
 
-/** A quiz of this station. */
 export async function findQuiz(db: Db | Trx, id: number, stationId: number): Promise<QuizRow> {
   const row = await db
     .selectFrom('quiz')
     .selectAll()
     .where('id', '=', id)
     .where('station_id', '=', stationId)
-    .executeTakeFirst();
-  if (row === undefined) throw new Refusal(404, refusalTexts.notFound);
+    .executeTakeFirstOrThrow(notFound);
   return row;
 }
 

@@ -58,7 +58,6 @@ export function answersOf(db: Db | Trx, attemptId: number): Promise<readonly Ans
     .execute();
 }
 
-/** The latest attempt of a member at a quiz. */
 export function latestAttempt(db: Db | Trx, memberId: number, quizId: number) {
   return db
     .selectFrom('quiz_attempt')

@@ -1,6 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { recoveryCalls } from '@estacao/contract';
+import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
+import { normalizeEmail, recoveryMail, recoveryTexts, resetPath, wrongInPasswords } from '@estacao/domain';
+import type { Station } from '@estacao/theming';
 import { defineArea } from '../../area.ts';
-import { recoveryHandlers, sweepRecovery } from './handlers.ts';
-import './tables.ts';
+import type { Trx } from '../../database/database.ts';
+import { lockAnyMember } from '../../database/lock-member.ts';
+import { hashToken, newToken } from '../../secrets/token.ts';
+import type { HandlersOf, Services } from '../../services.ts';
+import type { MemberRow } from '../members/user.ts';
+import { deviceOf } from '../session/device.ts';
+import { rememberDevice } from '../session/known-device.ts';
+import { isKnownNetwork, rememberNetwork } from '../session/known-network.ts';
+import { guessNames } from '../session/login.ts';
+import { mailAboutSecurity } from '../session/security-mails.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** Lets whoever reads a member's mail choose another password. It goes with its use. */
+    recovery_link: {
+      token_hash: string;
+      member_id: number;
+      station_id: number;
+      created_at: Date;
+      expires_at: Date;
+    };
+  }
+}
+
+const LASTS = 60 * 60_000;
+
+/** Each answer takes this long, in milliseconds: the time that a link takes to store would tell who has an account. */
+const ANSWER_AFTER = 100;
+
+function recoveryHandlers(services: Services): HandlersOf<typeof recoveryCalls> {
+  const { database, stations, clock, random, passwords, limits, mailer, config } = services;
+  const { db } = database;
+
+  /** Whose link this is, as long as it is good. */
+  const ownerOf = (trx: Trx, hash: string, email: string, stationId: number | undefined) => {
+    const links = trx
+      .selectFrom('recovery_link')
+      .innerJoin('member', 'member.id', 'recovery_link.member_id')
+      .select('member.id')
+      .where('recovery_link.token_hash', '=', hashToken(hash))
+      .where('recovery_link.expires_at', '>', new Date(clock()))
+      .where('member.email', '=', email);
+    const here = stationId === undefined ? links : links.where('recovery_link.station_id', '=', stationId);
+    return here.executeTakeFirst();
+  };
+
+  const mailLink = async (station: Station, member: MemberRow) => {
+    const token = newToken(random);
+    const now = clock();
+    await db
+      .insertInto('recovery_link')
+      .values({
+        token_hash: hashToken(token),
+        member_id: member.id,
+        station_id: station.id,
+        created_at: new Date(now),
+        expires_at: new Date(now + LASTS),
+      })
+      .execute();
+    const href = new URL(resetPath(token, member.email), config.stationUrl(station.slug)).href;
+    const memberName = member.status === 'active' ? member.name : undefined;
+    const named = { stationName: station.name, memberName, href };
+    await mailer.send({ stationId: station.id, to: member.email, ...recoveryMail(named) });
+  };
+
+  return {
+    async requestRecovery({ body, context }) {
+      const found = stations.byId(body.station_id);
+      if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+      const { station } = found;
+      const email = normalizeEmail(body.email);
+      const member = await db
+        .selectFrom('member')
+        .selectAll()
+        .where('station_id', '=', station.id)
+        .where('email', '=', email)
+        .executeTakeFirst();
+      const isNetworkKnown = await isKnownNetwork(services, context.address, member);
+      await limits.admitMail(`${station.id}:recovery:${email}`, context.address, isNetworkKnown);
+      await Promise.all([member && mailLink(station, member), wait(ANSWER_AFTER)]);
+      return { done: true as const };
+    },
+
+    async updatePassword({ body, context }) {
+      const { hash, password, password_confirmation: confirmation } = body;
+      refuseWrong(wrongInPasswords({ password, confirmation }), { confirmation: 'password_confirmation' });
+      const passwordHash = await passwords.hash(password, context.address);
+      const at = new Date(clock());
+      const { member, deviceToken } = await db.transaction().execute(async (trx) => {
+        const owner = await ownerOf(trx, hash, normalizeEmail(body.email), context.stationId);
+        const member = owner && (await lockAnyMember(trx, owner.id));
+        if (member === undefined) throw new Refusal(422, recoveryTexts.linkOver);
+        const { numDeletedRows } = await trx
+          .deleteFrom('recovery_link')
+          .where('token_hash', '=', hashToken(hash))
+          .executeTakeFirst();
+        // Used while this one waited for the member.
+        if (numDeletedRows === 0n) throw new Refusal(422, recoveryTexts.linkOver);
+        await trx.deleteFrom('recovery_link').where('member_id', '=', member.id).execute();
+        await trx
+          .updateTable('member')
+          .set({ password_hash: passwordHash, password_changed_at: at })
+          .where('id', '=', member.id)
+          .execute();
+        // Tokens that came with the password of before no longer name the sign-up.
+        await trx
+          .deleteFrom('activation_token')
+          .where('signup_id', 'in', (token) =>
+            token.selectFrom('signup').select('id').where('member_id', '=', member.id),
+          )
+          .execute();
+        // A stranger may have signed up with this address: their invitation earns nothing.
+        await trx
+          .updateTable('signup')
+          .set({ inviter_id: null, invited_to: null })
+          .where('member_id', '=', member.id)
+          .execute();
+        // A new password makes every device and network a stranger. This one has just proven the mailbox.
+        const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
+        await rememberNetwork(trx, services, member, context.address);
+        if (member.status === 'active')
+          await mailAboutSecurity(trx, services, member, 'passwordChanged', deviceOf(context.userAgent));
+        return { member, deviceToken };
+      });
+      // While others guess, the member gets in with the new password.
+      for (const name of guessNames(member)) await limits.forgetGuesses(name, context.address);
+      return { done: true as const, deviceToken };
+    },
+  };
+}
+
+export async function sweepRecovery({
+  database: { patient },
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  await patient.deleteFrom('recovery_link').where('expires_at', '<', new Date(clock())).execute();
+}
 
 export const recovery = defineArea({
   name: 'recovery',

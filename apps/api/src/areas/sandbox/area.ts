@@ -1,7 +1,56 @@
+import type { sandboxCalls } from '@estacao/contract';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { defineArea } from '../../area.ts';
-import { sandboxHandlers } from './handlers.ts';
+import type { HandlersOf, Services } from '../../services.ts';
 import { sweepMail } from './mailer.ts';
 import './tables.ts';
+
+const SHOWN = 100;
+
+function sandboxHandlers({ database: { db }, config }: Services): HandlersOf<typeof sandboxCalls> {
+  const mustBeOn = () => {
+    if (!config.sandbox) throw new Refusal(404, refusalTexts.notFound);
+  };
+
+  return {
+    async listSandboxMail({ query }) {
+      mustBeOn();
+      const mails = await db
+        .selectFrom('sandbox_mail')
+        .selectAll()
+        .where('station_id', '=', query['where[station_id]'])
+        .orderBy('id', 'desc')
+        .limit(SHOWN)
+        .execute();
+      return mails.map(
+        ({ id, recipient, subject, paragraphs, code, link_label, link_href, html, plain_text, sent_at }) => ({
+          id,
+          to: recipient,
+          subject,
+          paragraphs,
+          code,
+          link: link_label === null || link_href === null ? null : { label: link_label, href: link_href },
+          html,
+          text: plain_text,
+          sentAt: sent_at.toISOString(),
+        }),
+      );
+    },
+
+    async listSandboxLinks({ query }) {
+      mustBeOn();
+      const links = await db
+        .selectFrom('sandbox_link')
+        .select(['code', 'path', 'made_at'])
+        .where('station_id', '=', query['where[station_id]'])
+        .orderBy('made_at', 'desc')
+        .orderBy('code')
+        .limit(SHOWN)
+        .execute();
+      return links.map(({ code, path, made_at }) => ({ code, path, madeAt: made_at.toISOString() }));
+    },
+  };
+}
 
 export const sandbox = defineArea({
   name: 'sandbox',

@@ -30,7 +30,6 @@ export const loginTexts = {
   ticket: 'Este acesso não vale mais. Entre novamente.',
 } as const;
 
-/** What a station's members log in with. */
 function identifierOf(station: Station, { cpf, email }: Credentials): Identifier {
   const { login } = station.features;
   const digits = cpf === undefined ? undefined : parseCpf(cpf);
@@ -59,7 +58,6 @@ export function guessNames({
   return [`${station_id}:email:${email}`, ...(cpf === null ? [] : [`${station_id}:cpf:${cpf}`])];
 }
 
-/** The account that these credentials are about. */
 export async function accountOf(
   { database: { db } }: Pick<Services, 'database'>,
   station: Station,

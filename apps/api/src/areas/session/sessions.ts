@@ -73,7 +73,6 @@ export async function createTicket(
   return ticket;
 }
 
-/** Whose session this token is, while it lasts. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Member | undefined> {
   const session = await db
     .selectFrom('session')

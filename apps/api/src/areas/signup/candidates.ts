@@ -90,7 +90,6 @@ export async function holdCandidate(
   return { candidate, email };
 }
 
-/** Refuses what is not what was looked at. */
 export function mustBeTheSame({ fingerprint }: Candidate, named: Named): void {
   if (fingerprint !== fingerprintOf(named)) throw new Refusal(422, signUpTexts.expired);
 }

@@ -32,7 +32,6 @@ export interface SentPerson {
   readonly password_confirmation?: string | undefined;
 }
 
-/** What is kept of somebody who signs up. */
 export interface Person {
   readonly name: string;
   readonly cpf: string | null;

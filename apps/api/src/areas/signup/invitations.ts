@@ -7,7 +7,6 @@ export const invitationTypes = [activityType('invitation'), activityType('member
   (type) => type !== undefined,
 );
 
-/** Whether an activity invites others to join. */
 export function isInvitation({ type_id }: { readonly type_id: number }): boolean {
   return invitationTypes.includes(type_id);
 }

@@ -1,12 +1,6 @@
 import type { Seeder } from '../../area.ts';
 import { DEMO_MAILBOX, sampleEmail, sampleIds } from '../members/demo.ts';
-import { affiliateContent } from './content.ts';
 import { invitationTypes } from './invitations.ts';
-
-export const affiliateSeeder: Seeder = {
-  filled: (db) => db.selectFrom('affiliate').select('station_id').distinct().execute(),
-  fill: ({ trx, found, content }) => affiliateContent.write({ trx, found, prune: false }, content.affiliates),
-};
 
 /** What the demo member gives away, at every station that has something to invite to. */
 export const SAMPLE_INVITATION = 'CONVITE';

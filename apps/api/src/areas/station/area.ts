@@ -1,6 +1,91 @@
+import type { StationData, stationCalls } from '@estacao/contract';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { sortPlans } from '@estacao/domain';
+import type { FoundStation } from '@estacao/stations';
 import { defineArea } from '../../area.ts';
-import { stationHandlers } from './handlers.ts';
-import './tables.ts';
+import { pictureUrl } from '../../content/pictures.ts';
+import { changedSince } from '../../content/version.ts';
+import type { HandlersOf, Services } from '../../services.ts';
+import { planRows } from '../plans/rows.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** What the token files can't hold: since when the station is here. Other tables point at it. */
+    station: {
+      id: number;
+      /** As it was last called. A file that comes later and claims the same is refused. */
+      slug: string;
+      created_at: Date;
+    };
+    /** The transaction that last changed what the public pages of a station are made from. Triggers write it. */
+    content_version: {
+      station_id: number;
+      version: number;
+    };
+  }
+}
+
+function stationHandlers({ database, stations, config }: Services): HandlersOf<typeof stationCalls> {
+  return {
+    async getStation({ params }) {
+      const found = stations.byId(params.id);
+      const row = await database.db
+        .selectFrom('station')
+        .select('created_at')
+        .select((query) => planRows(query, params.id).as('plans'))
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (found === undefined || row === undefined) throw new Refusal(404, refusalTexts.notFound);
+      const plans = found.station.features.plans ? [...sortPlans(row.plans)] : [];
+      return { ...dataOf(found, config.stationUrl(found.station.slug), row.created_at), plans };
+    },
+
+    async listContentVersions({ query }) {
+      const { changed, ...rest } = await changedSince(database.db, query.since ?? 0);
+      // Companies whose station waits may be many.
+      return { ...rest, changed: changed.filter(({ stationId }) => stations.byId(stationId) !== undefined) };
+    },
+  };
+}
+
+function dataOf(found: FoundStation, url: string, createdAt: Date): Omit<StationData, 'plans'> {
+  const { station, pictures } = found;
+  const { establishment, stores, features, currency } = station;
+  const address = addressOf(station.establishment);
+  return {
+    id: station.id,
+    name: station.name,
+    url,
+    domain: station.domains[0] ?? null,
+    subdomain: station.slug,
+    hasApp: features.nativeApp,
+    ios: stores.ios ?? null,
+    android: stores.android ?? null,
+    address,
+    contactMail: station.contact.email ?? null,
+    bannerImage: pictureUrl(found, pictures.headersDesktop[0]),
+    logoImage: pictureUrl(found, pictures.logo),
+    faviconImage: pictureUrl(found, pictures.favicon),
+    isPublic: features.publicMode,
+    hasMajoritySecurity: features.majoritySecurity,
+    currencyName: currency.name,
+    currencyMultiplier: currency.multiplier,
+    currencyNamePosition: currency.position,
+    mainBrandColor: station.theme.brand,
+    createdAt: createdAt.toISOString(),
+    establishment:
+      establishment === undefined
+        ? null
+        : { cnpj: establishment.cnpj, fullSocialName: establishment.socialName, address },
+  };
+}
+
+function addressOf(establishment: FoundStation['station']['establishment']): StationData['address'] {
+  const address = establishment?.address;
+  return address === undefined
+    ? null
+    : { line1: address.line1, line2: address.line2 ?? null, city: address.city };
+}
 
 export const station = defineArea({
   name: 'station',

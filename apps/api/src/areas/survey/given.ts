@@ -19,7 +19,6 @@ import type { Trx } from '../../database/database.ts';
 import { keepFile, keyOf } from '../files/store-file.ts';
 import type { Asked, AskedOption, AskedQuestion } from './rows.ts';
 
-/** An answer as it comes over the wire. */
 export interface Sent {
   readonly question: number;
   readonly options?: readonly number[] | undefined;
@@ -51,7 +50,6 @@ function wrongIn(question: AskedQuestion, sent: Sent | undefined, kind: Activity
   return wrongInAnswer({ kind: asked }, answerOf(question, sent), isRequired(asked, kind, 'page'));
 }
 
-/** The name of a question in a refusal. */
 function nameOf(question: number): string {
   return `question-${question}`;
 }

@@ -14,7 +14,6 @@ interface Response {
   readonly at: Date;
 }
 
-/** Writes down what somebody has answered. */
 export async function respond(
   trx: Trx,
   survey: Asked,

@@ -54,7 +54,6 @@ export async function wholeSurveys(
   }));
 }
 
-/** As members see it. */
 export function askedOf({ id, name, activity_id, questions, feedbacks }: Asked): Survey {
   return {
     id,

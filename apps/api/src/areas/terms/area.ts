@@ -1,9 +1,53 @@
-import { type TermsDocument, termsNames } from '@estacao/domain';
+import type { termsCalls } from '@estacao/contract';
+import { Refusal } from '@estacao/contract/server';
+import { pendingTerms, type TermsDocument, termsNames, termsTexts, termsVersions } from '@estacao/domain';
 import { defineArea } from '../../area.ts';
 import { column } from '../../personal.ts';
-import { termsHandlers } from './handlers.ts';
+import type { HandlersOf, Member, Services } from '../../services.ts';
+import { acceptedBy, acceptTerms } from './accept.ts';
 import { acceptanceSeeder } from './seed.ts';
-import './tables.ts';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** Which texts members have accepted, in which words, and when. */
+    term_acceptance: {
+      member_id: number;
+      station_id: number;
+      document: TermsDocument;
+      /** The day on which its words were last changed. */
+      version: string;
+      accepted_at: Date;
+    };
+  }
+}
+
+function termsHandlers({ database: { db }, clock }: Services): HandlersOf<typeof termsCalls> {
+  const termsOf = async ({ memberId }: Member) => {
+    const accepted = await acceptedBy(db, memberId);
+    return {
+      accepted: accepted.map((one) => ({ ...one, acceptedAt: new Date(one.acceptedAt).toISOString() })),
+      pending: pendingTerms(accepted).map((document) => ({ document, version: termsVersions[document] })),
+    };
+  };
+
+  return {
+    getTerms: ({ caller }) => termsOf(caller),
+
+    async acceptTerms({ caller, body: { documents } }) {
+      // What somebody has read is what they accept.
+      if (documents.some(({ document, version }) => version !== termsVersions[document]))
+        throw new Refusal(409, termsTexts.changed);
+      const member = { id: caller.memberId, station_id: caller.stationId };
+      await acceptTerms(
+        db,
+        member,
+        documents.map(({ document }) => document),
+        new Date(clock()),
+      );
+      return termsOf(caller);
+    },
+  };
+}
 
 export const terms = defineArea({
   name: 'terms',

@@ -1,14 +1,32 @@
+import type { trophiesCalls } from '@estacao/contract';
+import type { SampleTrophy } from '@estacao/stations/content';
+import { sql } from 'kysely';
 import { defineArea } from '../../area.ts';
-import { trophyContent } from './content.ts';
-import { trophyHandlers } from './handlers.ts';
-import { trophyKindSeeder, trophySeeder } from './seed.ts';
+import { keyedContent } from '../../content/keyed-content.ts';
+import { coverOf, coverUrl } from '../../content/pictures.ts';
+import { said } from '../../content/said.ts';
+import type { HandlersOf } from '../../services.ts';
+import { trophySeeder } from './seed.ts';
 import './tables.ts';
+
+const trophyContent = keyedContent({
+  list: 'trophies',
+  table: 'trophy_kind',
+  entryOf: ({ key, description, image }) => said<SampleTrophy>({ key, description, cover: coverOf(image) }),
+  rowOf: ({ key, description, cover }, found) => ({ key, description, image: coverUrl(found, cover) }),
+
+  // Those who have it read the new words too.
+  async onWritten(trx, stationId) {
+    await sql`
+      UPDATE trophy SET description = kind.description, image = kind.image FROM trophy_kind kind
+      WHERE trophy.kind_id = kind.id AND kind.station_id = ${stationId}`.execute(trx);
+  },
+});
 
 export const trophies = defineArea({
   name: 'trophies',
-  handlers: trophyHandlers,
   content: [trophyContent],
-  seeders: [trophyKindSeeder, trophySeeder],
+  seeders: [trophyContent.seeder, trophySeeder],
   personal: {
     trophy: {
       title: 'Troféus',
@@ -17,4 +35,17 @@ export const trophies = defineArea({
       onClose: 'delete',
     },
   },
+
+  handlers: ({ database: { db } }): HandlersOf<typeof trophiesCalls> => ({
+    async listTrophies({ caller }) {
+      const rows = await db
+        .selectFrom('trophy')
+        .select(['id', 'description', 'image', 'created_at'])
+        .where('member_id', '=', caller.memberId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ created_at, ...trophy }) => ({ ...trophy, receivedAt: created_at.toISOString() }));
+    },
+  }),
 });

@@ -2,16 +2,9 @@ import type { SampleMember, SampleTrophy } from '@estacao/stations/content';
 import type { Seeder } from '../../area.ts';
 import { coverUrl } from '../../content/pictures.ts';
 import { sampleEmail, sampleIds } from '../members/demo.ts';
-import { trophyContent } from './content.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-export const trophyKindSeeder: Seeder = {
-  filled: (db) => db.selectFrom('trophy_kind').select('station_id').distinct().execute(),
-  fill: ({ trx, found, content }) => trophyContent.write({ trx, found, prune: false }, content.trophies),
-};
-
-/** What the sample members have been given. */
 export const trophySeeder: Seeder = {
   after: ['members'],
   filled: (db) => db.selectFrom('trophy').select('station_id').distinct().execute(),

@@ -19,7 +19,6 @@ declare module '../../database/tables.ts' {
       kind_id: Generated<number | null>;
       description: string;
       image: string | null;
-      /** When the member was given it. */
       created_at: Date;
     };
   }

@@ -1,139 +1,98 @@
 import type { UnionTheme, Weekday } from '@estacao/domain';
 import type { SampleUnionArea, SampleUnionNews, SampleUnionTheme } from '@estacao/stations/content';
-import { defineContent } from '../../area.ts';
-import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
+import { keyedContent } from '../../content/keyed-content.ts';
+import { coverOf, coverUrl } from '../../content/pictures.ts';
 import { said } from '../../content/said.ts';
-import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
 import type { StoredService } from './tables.ts';
 
-const areas: KeyedTable = { table: 'union_service', owner: 'station_id' };
-const themes: KeyedTable = { table: 'union_theme', owner: 'station_id' };
-const news: KeyedTable = {
-  table: 'union_news',
-  owner: 'station_id',
-  updates: { image: pictureToWrite('union_news') },
-};
-
-export const unionAreaContent = defineContent({
+export const unionAreaContent = keyedContent({
   list: 'unionAreas',
+  table: 'union_service',
 
-  async read(db, { station }) {
-    const rows = await db
-      .selectFrom('union_service')
-      .select(['key', 'said'])
-      .where('station_id', '=', station.id)
-      .orderBy('position')
-      .execute();
-    return rows.map(({ key, said: stored }) => {
-      const { texts, topics, weekdays, contacts, phone, playlists } = stored;
-      return said<SampleUnionArea>({
-        key: key as SampleUnionArea['key'],
-        texts:
-          texts && Object.entries(texts).map(([page, paragraphs]) => ({ page, paragraphs: [...paragraphs] })),
-        topics: topics && [...topics],
-        weekdays: weekdays && Object.entries(weekdays).map(([page, days]) => ({ page, weekdays: [...days] })),
-        contacts: contacts?.map(
-          ({ photo, ...contact }) =>
-            said({ ...contact, photo: coverOf(photo) }) as NonNullable<SampleUnionArea['contacts']>[number],
-        ),
-        phone,
-        playlists:
-          playlists && Object.entries(playlists).map(([page, keys]) => ({ page, activities: [...keys] })),
-      });
+  entryOf({ key, said: stored }) {
+    const { texts, topics, weekdays, contacts, phone, playlists } = stored;
+    return said<SampleUnionArea>({
+      key: key as SampleUnionArea['key'],
+      texts:
+        texts && Object.entries(texts).map(([page, paragraphs]) => ({ page, paragraphs: [...paragraphs] })),
+      topics: topics && [...topics],
+      weekdays: weekdays && Object.entries(weekdays).map(([page, days]) => ({ page, weekdays: [...days] })),
+      contacts: contacts?.map(
+        ({ photo, ...contact }) =>
+          said({ ...contact, photo: coverOf(photo) }) as NonNullable<SampleUnionArea['contacts']>[number],
+      ),
+      phone,
+      playlists:
+        playlists && Object.entries(playlists).map(([page, keys]) => ({ page, activities: [...keys] })),
     });
   },
 
-  async write({ trx, found, prune }, list) {
-    const rows = list.map(({ key, texts, topics, weekdays, contacts, phone, playlists }) => {
-      const stored: StoredService = {
-        ...(texts && { texts: Object.fromEntries(texts.map(({ page, paragraphs }) => [page, paragraphs])) }),
-        ...(topics && { topics }),
-        ...(weekdays && {
-          weekdays: Object.fromEntries(weekdays.map(({ page, weekdays: days }) => [page, days as Weekday[]])),
-        }),
-        ...(contacts && {
-          contacts: contacts.map(({ name, role = null, email = null, phone: number = null, photo }) => ({
-            name,
-            role,
-            email,
-            phone: number,
-            photo: coverUrl(found, photo),
-          })),
-        }),
-        ...(phone !== undefined && { phone }),
-        ...(playlists && {
-          playlists: Object.fromEntries(playlists.map(({ page, activities }) => [page, activities])),
-        }),
-      };
-      return { key, said: JSON.stringify(stored) };
-    });
-    await writeKeyed(trx, areas, found.station.id, rows, prune);
+  rowOf({ key, texts, topics, weekdays, contacts, phone, playlists }, found) {
+    const stored: StoredService = {
+      ...(texts && { texts: Object.fromEntries(texts.map(({ page, paragraphs }) => [page, paragraphs])) }),
+      ...(topics && { topics }),
+      ...(weekdays && {
+        weekdays: Object.fromEntries(weekdays.map(({ page, weekdays: days }) => [page, days as Weekday[]])),
+      }),
+      ...(contacts && {
+        contacts: contacts.map(({ name, role = null, email = null, phone: number = null, photo }) => ({
+          name,
+          role,
+          email,
+          phone: number,
+          photo: coverUrl(found, photo),
+        })),
+      }),
+      ...(phone !== undefined && { phone }),
+      ...(playlists && {
+        playlists: Object.fromEntries(playlists.map(({ page, activities }) => [page, activities])),
+      }),
+    };
+    return { key, said: JSON.stringify(stored) };
   },
 });
 
-export const unionNewsContent = defineContent({
+export const unionNewsContent = keyedContent({
   list: 'unionNews',
+  table: 'union_news',
 
-  async read(db, { station }) {
-    const rows = await db
-      .selectFrom('union_news')
-      .selectAll()
-      .where('station_id', '=', station.id)
-      .orderBy('position')
-      .execute();
-    return rows.map(({ key, area, title, content, image }) =>
-      said<SampleUnionNews>({
-        key,
-        area: area as SampleUnionNews['area'],
-        title,
-        content,
-        cover: coverOf(image),
-      }),
-    );
-  },
-
-  async write({ trx, found, prune }, list) {
-    const rows = list.map(({ key, area, title, content, cover }) => ({
+  entryOf: ({ key, area, title, content, image }) =>
+    said<SampleUnionNews>({
       key,
-      area,
+      area: area as SampleUnionNews['area'],
       title,
       content,
-      image: coverUrl(found, cover),
-    }));
-    await writeKeyed(trx, news, found.station.id, rows, prune);
-  },
+      cover: coverOf(image),
+    }),
+
+  rowOf: ({ key, area, title, content, cover }, found) => ({
+    key,
+    area,
+    title,
+    content,
+    image: coverUrl(found, cover),
+  }),
 });
 
-export const unionThemeContent = defineContent({
+export const unionThemeContent = keyedContent({
   list: 'unionThemes',
+  table: 'union_theme',
 
-  async read(db, { station }) {
-    const rows = await db
-      .selectFrom('union_theme')
-      .select(['key', 'said'])
-      .where('station_id', '=', station.id)
-      .orderBy('position')
-      .execute();
-    return rows.map(({ key, said: theme }) =>
-      said<SampleUnionTheme>({
-        key,
-        type: theme.type,
-        title: theme.title ?? '',
-        description: theme.description,
-        interested: orNothing(theme.interested),
-        highlights: orNothing(
-          theme.highlights.map(({ description, position }) => said({ description, position })),
-        ),
-        actions: orNothing(theme.actions.map(({ date, description }) => said({ date, description }))),
-        processes: orNothing(theme.processes.map(({ name, court }) => said({ name, court }))),
-      }),
-    );
-  },
+  entryOf: ({ key, said: theme }) =>
+    said<SampleUnionTheme>({
+      key,
+      type: theme.type,
+      title: theme.title ?? '',
+      description: theme.description,
+      interested: orNothing(theme.interested),
+      highlights: orNothing(
+        theme.highlights.map(({ description, position }) => said({ description, position })),
+      ),
+      actions: orNothing(theme.actions.map(({ date, description }) => said({ date, description }))),
+      processes: orNothing(theme.processes.map(({ name, court }) => said({ name, court }))),
+    }),
 
-  async write({ trx, found, prune }, list) {
-    const rows = list.map(({ key, ...theme }) => ({ key, said: JSON.stringify(themeOf(theme)) }));
-    await writeKeyed(trx, themes, found.station.id, rows, prune);
-  },
+  rowOf: ({ key, ...theme }) => ({ key, said: JSON.stringify(themeOf(theme)) }),
 });
 
 /** A list that has nothing in it is left out. */
@@ -141,7 +100,7 @@ function orNothing<Item>(list: readonly Item[]): Item[] | undefined {
   return list.length === 0 ? undefined : [...list];
 }
 
-export function themeOf({
+function themeOf({
   type,
   title,
   description,

@@ -1,7 +1,6 @@
 import { dateOf, momentOf } from '@estacao/domain';
 import type { SeedContext, Seeder } from '../../area.ts';
 import { DEMO_MAILBOX, sampleEmail, sampleIds } from '../members/demo.ts';
-import { unionAreaContent, unionNewsContent, unionThemeContent } from './content.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -9,21 +8,6 @@ const DAY = 24 * 60 * 60_000;
 function isUnion({ found }: SeedContext): boolean {
   return found.station.features.unionAreas.length > 0;
 }
-
-export const unionAreaSeeder: Seeder = {
-  filled: (db) => db.selectFrom('union_service').select('station_id').distinct().execute(),
-  fill: (context) => unionAreaContent.write({ ...context, prune: false }, context.content.unionAreas),
-};
-
-export const unionNewsSeeder: Seeder = {
-  filled: (db) => db.selectFrom('union_news').select('station_id').distinct().execute(),
-  fill: (context) => unionNewsContent.write({ ...context, prune: false }, context.content.unionNews),
-};
-
-export const unionThemeSeeder: Seeder = {
-  filled: (db) => db.selectFrom('union_theme').select('station_id').distinct().execute(),
-  fill: (context) => unionThemeContent.write({ ...context, prune: false }, context.content.unionThemes),
-};
 
 async function demoOf({ trx, found: { station } }: SeedContext): Promise<number | undefined> {
   return (await sampleIds(trx, station.id)).get(sampleEmail(station.slug, DEMO_MAILBOX));

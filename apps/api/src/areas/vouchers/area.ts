@@ -1,7 +1,128 @@
+import type { vouchersCalls } from '@estacao/contract';
+import { MOST_OWN, Refusal, refusalTexts } from '@estacao/contract/server';
+import { type VoucherCheck, voucherCode, voucherTexts } from '@estacao/domain';
 import { defineArea } from '../../area.ts';
-import { vouchersHandlers } from './handlers.ts';
-import { personal } from './personal.ts';
+import type { Db, Trx } from '../../database/database.ts';
+import { column, type Personal } from '../../personal.ts';
+import type { HandlersOf, Services } from '../../services.ts';
+import { mayRedeem, partnersOf } from '../members/staff.ts';
+import { isExpired, voucherOf, voucherRows } from './rows.ts';
 import './tables.ts';
+
+const unknown: VoucherCheck = {
+  isValid: false,
+  isUsed: false,
+  activityName: null,
+  holder: null,
+  date: null,
+  mayRedeem: false,
+};
+
+function vouchersHandlers(services: Services): HandlersOf<typeof vouchersCalls> {
+  const {
+    database: { db },
+    stations,
+    clock,
+    config,
+  } = services;
+
+  const find = (from: Db | Trx, code: string) =>
+    voucherRows(from)
+      .innerJoin('member', 'member.id', 'voucher.member_id')
+      .select(['voucher.id', 'member.name as holder'])
+      // It comes from a picture, or was typed.
+      .where('voucher.code', '=', voucherCode(code))
+      // Whoever has closed the account has none that is good.
+      .where('member.closed_at', 'is', null)
+      .executeTakeFirst();
+
+  const checkOf = (row: NonNullable<Awaited<ReturnType<typeof find>>>, isClerk = false): VoucherCheck => {
+    const isOver = row.cancelled_at !== null || isExpired(row, new Date(clock()));
+    if (isOver && row.used_at === null) return unknown;
+    return {
+      isValid: row.used_at === null,
+      isUsed: row.used_at !== null,
+      activityName: row.name,
+      holder: row.holder.trim().split(/\s+/)[0] ?? null,
+      date: row.is_full_tank ? null : (row.held_at?.toISOString() ?? null),
+      mayRedeem: isClerk,
+    };
+  };
+
+  return {
+    async listVouchers({ caller }) {
+      const found = stations.byId(caller.stationId);
+      if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+      const rows = await voucherRows(db)
+        .where('voucher.member_id', '=', caller.memberId)
+        .orderBy('voucher.created_at', 'desc')
+        .orderBy('voucher.id', 'desc')
+        .limit(MOST_OWN)
+        .execute();
+      const at = new Date(clock());
+      return rows.map((row) => voucherOf(row, found.station, config, at));
+    },
+
+    async checkVoucher({ params, caller, context }) {
+      const row = await find(db, params.code);
+      // At another station's portal it is nothing; a partner's host is no station's.
+      const isElsewhere = context.stationId !== undefined && context.stationId !== row?.station_id;
+      if (row === undefined || isElsewhere) return unknown;
+      const isMemberHere = caller?.status === 'active' && caller.stationId === row.station_id;
+      const partners = isMemberHere ? await partnersOf(db, caller.memberId) : [];
+      return checkOf(row, mayRedeem(partners, row.partner_id));
+    },
+
+    async useVoucher({ params, caller }) {
+      return db.transaction().execute(async (trx) => {
+        const partners = await partnersOf(trx, caller.memberId);
+        // Before the code is looked up: a stranger learns nothing about it.
+        if (partners.length === 0) throw new Refusal(403, refusalTexts.forbidden);
+        const row = await find(trx, params.code);
+        if (row === undefined || row.station_id !== caller.stationId)
+          throw new Refusal(404, voucherTexts.invalid);
+        if (!mayRedeem(partners, row.partner_id)) throw new Refusal(403, refusalTexts.forbidden);
+        if (row.used_at === null && !checkOf(row).isValid) throw new Refusal(404, voucherTexts.invalid);
+        // Of two at once the second finds it used, or paid back.
+        const used = await trx
+          .updateTable('voucher')
+          .set({ used_at: new Date(clock()), used_by_id: caller.memberId })
+          .where('id', '=', row.id)
+          .where('used_at', 'is', null)
+          .where('cancelled_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (used === undefined) {
+          const isUsed = (await find(trx, params.code))?.used_at != null;
+          throw isUsed ? new Refusal(422, voucherTexts.used) : new Refusal(404, voucherTexts.invalid);
+        }
+        return { ...checkOf(row, true), isValid: true, isUsed: true };
+      });
+    },
+  };
+}
+
+const personal: Personal = {
+  voucher: {
+    title: 'Vouchers',
+    columns: {
+      created_at: column.created,
+      code: 'Código',
+      activity_id: 'Atividade',
+      dependents: 'Dependentes',
+      used_at: 'Usado em',
+      cancelled_at: 'Cancelado em',
+      consented_at: 'Consentimento em',
+    },
+    technical: ['course_id', 'participation_id', 'order_id', 'unit', 'used_by_id'],
+    onClose: { keep: 'what was used is in the books', erase: { dependents: '[]' } },
+  },
+  staff: {
+    title: 'Trabalho na equipe',
+    columns: { partner_id: 'Parceiro' },
+    onClose: 'delete',
+  },
+};
 
 export const vouchers = defineArea({
   name: 'vouchers',

@@ -4,7 +4,6 @@ import type { Config } from '../../config.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { isForFamily } from '../members/family.ts';
 
-/** Vouchers, each with what it is of. */
 export function voucherRows(db: Db | Trx) {
   return db
     .selectFrom('voucher')

@@ -23,7 +23,6 @@ declare module '../../database/tables.ts' {
       consented_at: ColumnType<Date | null, Date | null | undefined, never>;
       created_at: Date;
       used_at: Date | null;
-      /** Who took it. */
       used_by_id: number | null;
       /** What was paid for it was given back before anybody used it. */
       cancelled_at: Generated<Date | null>;

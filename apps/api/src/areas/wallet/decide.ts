@@ -1,4 +1,4 @@
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { Refusal } from '@estacao/contract/server';
 import { formatMoney, topUpPath, transferTexts } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../database/database.ts';
@@ -6,6 +6,7 @@ import { lockAnyMember } from '../../database/lock-member.ts';
 import type { Tables } from '../../database/tables.ts';
 import { tellMember } from '../../live/tell.ts';
 import { queueMail } from '../../mails/outbox.ts';
+import { notFound } from '../../not-found.ts';
 import type { Services } from '../../services.ts';
 import { book } from '../points/ledger.ts';
 import './tables.ts';
@@ -29,8 +30,7 @@ export async function decide(
       .selectFrom('transfer_request')
       .select('member_id')
       .where('id', '=', id)
-      .executeTakeFirst();
-    if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+      .executeTakeFirstOrThrow(notFound);
     await lockAnyMember(trx, found.member_id);
     const now = new Date(clock());
     const decided = await trx

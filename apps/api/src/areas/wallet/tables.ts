@@ -11,7 +11,6 @@ declare module '../../database/tables.ts' {
       /** In cents, and so in hundredths of points. */
       amount: number;
       status: TransferStatus;
-      /** Why it was refused. */
       reason: string | null;
       created_at: Date;
       decided_at: Date | null;

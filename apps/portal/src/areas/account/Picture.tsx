@@ -5,7 +5,6 @@ import { pictureChosen, selectPicture } from '@estacao/sagas/onboarding';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 
-/** The member's own picture. Its area is `pictureArea`. */
 export function Picture() {
   const dispatch = useDispatch();
   const user = useSelector(selectUser);

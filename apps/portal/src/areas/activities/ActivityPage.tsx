@@ -42,7 +42,6 @@ export const areas = [
   subscribingArea,
 ];
 
-/** An activity, and taking part in it. */
 export default function ActivityPage() {
   const { id = '' } = useParams();
   const { station } = usePage();

@@ -31,7 +31,6 @@ function InCategory(shown: Shown) {
   return <Category category={category} onRetry={() => dispatch(categoryRequested(id))} {...shown} />;
 }
 
-/** What was found for the words in the address. */
 function Found(shown: Shown) {
   const { name = '' } = useParams();
   const dispatch = useDispatch();

@@ -3,7 +3,6 @@ import { appCodes } from '../../app-codes.ts';
 import { appHere, storesOf } from '../../app-of-station.ts';
 import { usePage } from '../../context.ts';
 
-/** What the station's app is, and how to get it. */
 export default function AppPage() {
   const page = usePage();
   const { href, store } = appHere(page);

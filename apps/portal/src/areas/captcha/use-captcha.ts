@@ -2,7 +2,6 @@ import type { FormCaptcha } from '@estacao/design-system';
 import { captchaRequested, selectCaptcha } from '@estacao/sagas/captcha';
 import { useDispatch, useSelector } from 'react-redux';
 
-/** The captcha of a form, which is being sent or not. */
 export function useCaptcha(isPending: boolean): FormCaptcha {
   const dispatch = useDispatch();
   const { status } = useSelector(selectCaptcha);

@@ -22,7 +22,6 @@ const numbers: Readonly<Record<CartStep, number>> = {
   done: 4,
 };
 
-/** The cart, from what is in it to what was bought. */
 export default function CartPage() {
   const dispatch = useDispatch();
   const store = useStore();

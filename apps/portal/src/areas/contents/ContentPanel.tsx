@@ -7,7 +7,6 @@ import type { PanelProps } from '../../panel.ts';
 
 export const areas = [contentsArea];
 
-/** Something to read. */
 export default function ContentPanel({ activity, hindrance }: PanelProps) {
   const dispatch = useDispatch();
   const { isPending, error } = useSelector((state: StoreState) => selectParticipation(state, activity.id));

@@ -9,7 +9,6 @@ import { useDispatch, useSelector } from 'react-redux';
 
 export const areas = [deliveryDeskArea];
 
-/** Replaces the staff that delivers orders. */
 export default function DeliveryDeskPage() {
   const dispatch = useDispatch();
   return (

@@ -9,7 +9,6 @@ import type { PanelProps } from '../../panel.ts';
 
 export const areas = [donationArea];
 
-/** Points that are given away. */
 export default function DonationPanel({ activity }: PanelProps) {
   const dispatch = useDispatch();
   const { isPending, error } = useSelector((state: StoreState) => selectParticipation(state, activity.id));

@@ -7,7 +7,6 @@ import { useParams } from '../../use-params.ts';
 
 export const areas = [downloadArea(sanitise)];
 
-/** What there is to know of a file, and the file. */
 export default function DownloadPage() {
   const { id = '' } = useParams();
   const dispatch = useDispatch();

@@ -29,7 +29,6 @@ export const areas = [filesArea, feedArea];
 
 const selectVideo = selectFile(POST_VIDEO);
 
-/** The wall of the station. */
 export default function FeedPage() {
   const dispatch = useDispatch();
   const { store } = usePortal();

@@ -1,7 +1,6 @@
 import { GIVEAWAY_TEXT } from '@estacao/domain';
 import type { PublicStation } from '../../page.ts';
 
-/** What a station says of its lucky numbers. */
 export function giveawayTextOf({ giveaway }: PublicStation): string {
   return giveaway?.text ?? GIVEAWAY_TEXT;
 }

@@ -4,7 +4,6 @@ import { useDispatch, useSelector } from 'react-redux';
 
 export const areas = [invitedArea];
 
-/** Who has come by a member's invitations. */
 export default function InvitationsPage() {
   const dispatch = useDispatch();
   return <Invited invited={useSelector(selectInvited)} onRetry={() => dispatch(invitedRequested())} />;

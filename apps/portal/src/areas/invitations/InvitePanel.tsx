@@ -13,7 +13,6 @@ import type { PanelProps } from '../../panel.ts';
 
 export const areas = [inviteArea];
 
-/** Others are asked to join. */
 export default function InvitePanel({ activity }: PanelProps) {
   const dispatch = useDispatch();
   const { name, currency, invitations } = usePage().station;

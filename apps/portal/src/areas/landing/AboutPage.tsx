@@ -12,7 +12,6 @@ export function isMissing(state: StoreState, { id = '' }: Params): boolean {
   return isNone(foundAt(id, selectAbout(state)));
 }
 
-/** What an item of the landing page has to say. */
 export default function AboutPage() {
   const { id = '' } = useParams();
   const dispatch = useDispatch();

@@ -1,6 +1,11 @@
+import type { LegalFacts, LegalWords } from '@estacao/design-system/screens';
 import { type LazyModule, lazyModules } from '../../lazy-module.ts';
 import type { PublicStation } from '../../page.ts';
-import type { LegalTextModule } from './legal-text-module.ts';
+
+/** What the file of a legal text exports. */
+export interface LegalTextModule {
+  readonly default: (facts: LegalFacts) => LegalWords;
+}
 
 /** Legal texts, each by itself: nobody needs more than one, and most need none. */
 const textModule = lazyModules<LegalTextModule>({
@@ -14,7 +19,6 @@ const textFiles = {
   privacy: { standard: 'privacy', bank: 'bank-privacy' },
 } as const;
 
-/** The text that a station has of those of its kind. */
 export function legalTextOf(
   which: 'terms' | 'privacy',
   { terms, privacyNotice }: Pick<PublicStation['features'], 'terms' | 'privacyNotice'>,

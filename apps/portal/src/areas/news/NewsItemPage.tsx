@@ -7,7 +7,6 @@ import { useParams } from '../../use-params.ts';
 
 export const areas = [newsItemArea(sanitise)];
 
-/** A piece of news, all of it. */
 export default function NewsItemPage() {
   const { id = '' } = useParams();
   const dispatch = useDispatch();

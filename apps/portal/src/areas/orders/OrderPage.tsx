@@ -20,7 +20,6 @@ function useTicks(isTicking: boolean): void {
   }, [isTicking]);
 }
 
-/** The receipt of an order. */
 export default function OrderPage() {
   const { id = '' } = useParams();
   const { station, isSandbox } = usePage();

@@ -22,7 +22,6 @@ import { useParams } from '../../use-params.ts';
 
 export const areas = [sandboxPixArea, sandboxDeskArea];
 
-/** Stands for the bank that a PIX is paid at. */
 function Bank() {
   const { code = '' } = useParams();
   const dispatch = useDispatch();

@@ -12,7 +12,6 @@ export function isMissing(state: StoreState, { id = '' }: Params): boolean {
   return isNone(planAt(id, selectPlans(state)));
 }
 
-/** One plan, as visitors see it. */
 export default function PlanPage() {
   const { id = '' } = useParams();
   const dispatch = useDispatch();

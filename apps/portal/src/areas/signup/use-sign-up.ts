@@ -1,6 +1,13 @@
 import { useBack } from '@estacao/design-system';
 import type { SignUpProps } from '@estacao/design-system/screens';
-import { dateOf, formatStationCurrency, registerCompanyPath, signUpAsks } from '@estacao/domain';
+import {
+  DEFAULT_SUPPORT_PHONE,
+  dateOf,
+  formatPhone,
+  formatStationCurrency,
+  registerCompanyPath,
+  signUpAsks,
+} from '@estacao/domain';
 import {
   accountKnown,
   dataRequested,
@@ -14,9 +21,14 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { usePage } from '../../context.ts';
+import type { PublicStation } from '../../page.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { useCities } from '../places/use-cities.ts';
-import { helpPhoneOf } from './help-phone.ts';
+
+/** Whom one may ring up: the station, or whoever stands behind all of them. */
+function helpPhoneOf({ contact, supportPhone }: Pick<PublicStation, 'contact' | 'supportPhone'>): string {
+  return formatPhone(contact.phone ?? supportPhone ?? DEFAULT_SUPPORT_PHONE);
+}
 
 /** Whose account is there already, as the login or the page of the code hands it over. */
 function knownIn(state: unknown): { email: string; token: string | null } | undefined {

@@ -1,30 +1,55 @@
 import { ErrorState, PageSkeleton } from '@estacao/design-system';
-import { UnionMenu } from '@estacao/design-system/screens';
-import type { UnionPageKind } from '@estacao/domain';
+import {
+  UnionAppointments,
+  UnionContact,
+  UnionMenu,
+  UnionNews,
+  UnionNewsItem,
+  UnionProcesses,
+  UnionRequest,
+  UnionSuggestion,
+  UnionTexts,
+  UnionThemes,
+} from '@estacao/design-system/screens';
+import { dataOf, isUnionNews, paths, type UnionPageKind } from '@estacao/domain';
 import type { Area } from '@estacao/sagas';
 import {
+  moreUnionNewsRequested,
+  newsOpened,
+  openedNewsAt,
+  selectOpenedNews,
+  selectUnionAppointments,
+  selectUnionCancellation,
+  selectUnionForm,
+  selectUnionNews,
+  selectUnionProcesses,
+  selectUnionRequest,
+  selectUnionThemes,
   unionAppointmentsArea,
+  unionAppointmentsRequested,
+  unionCancellationRequested,
+  unionDraftChanged,
   unionNewsArea,
   unionNewsItemArea,
+  unionNewsRequested,
   unionProcessesArea,
+  unionProcessesRequested,
   unionRequestArea,
+  unionRequested,
   unionServiceArea,
+  unionServiceRequested,
   unionThemesArea,
+  unionThemesRequested,
 } from '@estacao/sagas/union';
-import type { ComponentType } from 'react';
-import { useAreas } from '../../context.ts';
+import { type ComponentType, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useAreas, usePage } from '../../context.ts';
 import { type LazyModule, lazyModules, useModule } from '../../lazy-module.ts';
 import { sanitise } from '../../sanitise.ts';
-import { Appointments } from './Appointments.tsx';
-import { Contact } from './Contact.tsx';
-import { News } from './News.tsx';
-import { NewsItem } from './NewsItem.tsx';
-import { Processes } from './Processes.tsx';
-import { Request } from './Request.tsx';
-import { Suggestion } from './Suggestion.tsx';
-import { Texts } from './Texts.tsx';
-import { Themes } from './Themes.tsx';
-import { useUnion } from './use-union.ts';
+import { useServerNow } from '../../use-server-now.ts';
+import { useForm } from './use-form.ts';
+import { ofPart, useService, useUnion } from './use-union.ts';
 
 // Each loads by the names of its own routes: what a page doesn't show is not asked for.
 export const areas = [
@@ -36,6 +61,152 @@ export const areas = [
   unionThemesArea,
   unionRequestArea,
 ];
+
+function Appointments() {
+  const dispatch = useDispatch();
+  const { area, part, page } = useUnion();
+  const {
+    pending: [cancelling],
+    done,
+  } = useSelector(selectUnionCancellation);
+  const form = useForm(part, page, useService(part));
+  const appointments = ofPart(part, useSelector(selectUnionAppointments), (found) => found.appointments);
+  return (
+    <UnionAppointments
+      area={area}
+      appointments={appointments}
+      now={useServerNow(dataOf(appointments)?.[0]?.told)}
+      showIn={area.appointmentsIn}
+      canCancel={area.canCancel}
+      cancelling={cancelling === undefined ? null : Number(cancelling)}
+      cancelled={done}
+      onCancel={(appointment) => dispatch(unionCancellationRequested({ part, ...appointment }))}
+      onRetry={() => dispatch(unionAppointmentsRequested(part))}
+      form={form}
+      onRetryForm={() => dispatch(unionServiceRequested(part))}
+    />
+  );
+}
+
+function Contact() {
+  const dispatch = useDispatch();
+  const { area, part } = useUnion();
+  return (
+    <UnionContact
+      area={area}
+      service={useService(part)}
+      stationEmail={usePage().station.contact.email}
+      onRetry={() => dispatch(unionServiceRequested(part))}
+    />
+  );
+}
+
+function News() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { area, part } = useUnion();
+  return (
+    <UnionNews
+      area={area}
+      news={ofPart(part, useSelector(selectUnionNews), (pages) => pages)}
+      onOpen={(news) => navigate(`${paths.home}/${area.path}/noticias/detalhe`, { state: { news } })}
+      onMore={() => dispatch(moreUnionNewsRequested(part))}
+      onRetry={() => dispatch(unionNewsRequested(part))}
+    />
+  );
+}
+
+/** What was chosen in the list comes with the step in the history, also after a reload; without it the list is shown. */
+function NewsItem() {
+  const dispatch = useDispatch();
+  const { area } = useUnion();
+  const state: unknown = useLocation().state;
+  const news = typeof state === 'object' && state !== null && 'news' in state ? state.news : undefined;
+  const chosen = isUnionNews(news) ? news : undefined;
+  const opened = useSelector(selectOpenedNews);
+  useEffect(() => {
+    if (chosen !== undefined) dispatch(newsOpened(chosen));
+  }, [dispatch, chosen]);
+  if (chosen === undefined) return <Navigate to={`${paths.home}/${area.path}/noticias`} replace />;
+  return <UnionNewsItem area={area} news={openedNewsAt(chosen.id, opened)} />;
+}
+
+function Processes() {
+  const dispatch = useDispatch();
+  const { area, part } = useUnion();
+  return (
+    <UnionProcesses
+      area={area}
+      lists={ofPart(part, useSelector(selectUnionProcesses), ({ lists }) => lists)}
+      showIn={area.processIn}
+      onRetry={() => dispatch(unionProcessesRequested(part))}
+    />
+  );
+}
+
+function Request() {
+  const dispatch = useDispatch();
+  const { area, part, page } = useUnion();
+  const form = useForm(part, page, useService(part));
+  return (
+    <UnionRequest
+      // What was written for one is nothing for the next.
+      key={page}
+      area={area}
+      page={page}
+      form={form}
+      sentText={area.forms[page]?.sent ?? ''}
+      onRetry={() => dispatch(unionServiceRequested(part))}
+    />
+  );
+}
+
+function Suggestion() {
+  const dispatch = useDispatch();
+  const { area, part, page } = useUnion();
+  const { isPending } = useSelector(selectUnionRequest);
+  const { errors, sent, draft } = useSelector(selectUnionForm);
+  const of = (description: string) => ({ part, page, values: { description, weekday: '', phone: '' } });
+  return (
+    <UnionSuggestion
+      area={area}
+      busy={isPending}
+      errors={errors}
+      sent={sent}
+      draft={draft?.description}
+      onWrite={(description) => dispatch(unionDraftChanged(of(description)))}
+      onSend={(description) => dispatch(unionRequested(of(description)))}
+    />
+  );
+}
+
+/** What there is to know: of the area, or of what one asks for on another page. */
+function Texts() {
+  const dispatch = useDispatch();
+  const { area, part, page } = useUnion();
+  const form = page.endsWith('-info') ? page.slice(0, -'-info'.length) : undefined;
+  return (
+    <UnionTexts
+      area={area}
+      page={page}
+      service={useService(part)}
+      showTopics={page === 'orientacoes'}
+      form={form}
+      onRetry={() => dispatch(unionServiceRequested(part))}
+    />
+  );
+}
+
+function Themes() {
+  const dispatch = useDispatch();
+  return (
+    <UnionThemes
+      area={useUnion().area}
+      themes={useSelector(selectUnionThemes)}
+      onRetry={() => dispatch(unionThemesRequested())}
+    />
+  );
+}
 
 function Menu() {
   return <UnionMenu area={useUnion().area} />;

@@ -24,7 +24,6 @@ export const activityFields = {
   videoUrl: ['video', activityVideo],
 } as const;
 
-/** An activity as a card shows it. */
 export const activity: z.ZodMiniType<Activity> = renamed(activityFields);
 
 const prerequisites = z.codec(

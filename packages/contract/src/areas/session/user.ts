@@ -48,7 +48,6 @@ const fields = {
   station: stationOfUser,
 } as const;
 
-/** A member as the session knows them. */
 export const user = renamed({ ...fields, briefingDone: z.boolean() });
 
 /** As a login answers them: whether the briefing is done may be left out, and is to be asked for. */

@@ -233,7 +233,6 @@ export const unionTheme: z.ZodMiniType<UnionTheme> = z.codec(
   },
 );
 
-/** A day of the week, as it is chosen. */
 export const weekday: z.ZodMiniType<Weekday, Weekday> = z.enum(weekdays);
 
 const contact: z.ZodMiniType<UnionContact> = z.object({

@@ -1,5 +1,5 @@
 import { countdown as countdownWords } from '../../words/pt-br/countdown.ts';
-import type { Words } from '../../words/pt-br/index.ts';
+import type { Words } from '../../words/words.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
-import type { RefObject } from 'react';
+import { type RefCallback, type RefObject, useCallback, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { dialog as dialogWords } from '../../words/pt-br/dialog.ts';
 import { useWords } from '../../words/words.ts';
@@ -11,7 +11,21 @@ import * as css from './Dialog.css.ts';
 import type { DialogProps } from './Dialog.tsx';
 import { firstControl } from './first-control.ts';
 import { useBack } from './use-back.ts';
-import { useOverflow } from './use-overflow.ts';
+
+/** Whether there is more in an element than it shows. */
+function useOverflow(): [RefCallback<HTMLElement>, boolean] {
+  const [overflows, setOverflows] = useState(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const measure = () => setOverflows(element.scrollHeight > element.clientHeight);
+    measure();
+    // Its own size changes with the screen, its children's with the content.
+    const observer = new ResizeObserver(measure);
+    for (const watched of [element, ...element.children]) observer.observe(watched);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, overflows];
+}
 
 /** Notices stand above dialogs: to close one is not to leave the dialog. */
 function isNotice(target: EventTarget | null): boolean {

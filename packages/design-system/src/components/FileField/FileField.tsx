@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, File as FileDrawing, Image, RotateCw, Upload,
 import { useId, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { fileField as fileFieldWords } from '../../words/pt-br/file-field.ts';
-import type { Words } from '../../words/pt-br/index.ts';
+import type { Words } from '../../words/words.ts';
 import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';

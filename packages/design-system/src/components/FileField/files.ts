@@ -1,5 +1,5 @@
 import { fileField as fileFieldWords } from '../../words/pt-br/file-field.ts';
-import type { Words } from '../../words/pt-br/index.ts';
+import type { Words } from '../../words/words.ts';
 
 type Said = Words['fileField'];
 

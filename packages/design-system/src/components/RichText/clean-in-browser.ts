@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@estacao/domain';
 import createPurifier from 'dompurify';
-import type { Words } from '../../words/pt-br/index.ts';
+import type { Words } from '../../words/words.ts';
 import { policy } from './policy.ts';
 import { DEEPEST, type Markup, writeClean } from './write-clean.ts';
 

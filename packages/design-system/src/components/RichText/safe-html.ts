@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@estacao/domain';
-import type { Words } from '../../words/pt-br/index.ts';
+import type { Words } from '../../words/words.ts';
 
 type Sanitiser = typeof import('./clean-in-browser.ts').cleanInBrowser;
 

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@estacao/domain';
-import type { Words } from '../../words/pt-br/index.ts';
 import { richText as richTextWords } from '../../words/pt-br/rich-text.ts';
+import type { Words } from '../../words/words.ts';
 import { policy as ours, type Policy } from './policy.ts';
 
 type Said = Words['richText'];

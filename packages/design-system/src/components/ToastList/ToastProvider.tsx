@@ -1,9 +1,36 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import { Timer } from './Timer.tsx';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Toast, ToastList } from './ToastList.tsx';
 import { dismissed, keyOf, none, type Raised, raised } from './toast-queue.ts';
-import { useInSight } from './use-in-sight.ts';
 import { ToastsContext } from './use-toasts.ts';
+
+function watch(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** Whether anybody can see the page: not in a tab behind others. */
+function useInSight(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
+}
+
+interface TimerProps {
+  ms: number;
+  onUp: () => void;
+}
+
+/** Runs as long as it is there, and begins anew when it is there again. */
+function Timer({ ms, onUp }: TimerProps) {
+  const up = useEffectEvent(onUp);
+  useEffect(() => {
+    const timer = setTimeout(() => up(), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return null;
+}
 
 export interface ToastProviderProps {
   /** Whatever raises them. */

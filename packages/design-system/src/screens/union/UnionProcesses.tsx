@@ -1,9 +1,9 @@
-import type { Loaded, UnionPlace, UnionProcess } from '@estacao/domain';
+import { formatDate, formatMoney, type Loaded, type UnionPlace, type UnionProcess } from '@estacao/domain';
 import { ExternalLink, FolderOpen } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { type Description, DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
@@ -12,9 +12,27 @@ import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { keyed } from './keyed.ts';
-import { factsOf, nameOf } from './process-facts.ts';
 import { UnionFrame } from './UnionFrame.tsx';
 import * as css from './UnionProcesses.css.ts';
+
+/** What is known of a process, each with its name. What isn't is left out. */
+function factsOf(process: UnionProcess): readonly Description[] {
+  const { number, type, filedOn, court, value } = process;
+  const facts: readonly (readonly [label: string, value: string | null])[] = [
+    ['Número', number],
+    ['Tipo', type],
+    // A day that is written otherwise is shown as it is.
+    ['Data do protocolo', filedOn === null ? null : formatDate(filedOn) || filedOn],
+    ['Tribunal ou órgão', court],
+    ['Valor da causa', value === null ? null : formatMoney(value)],
+  ];
+  return facts.flatMap(([label, found]) => (found === null || found === '' ? [] : [{ label, value: found }]));
+}
+
+/** What it is called, by what is known of it. */
+function nameOf({ title, number, type }: UnionProcess): string {
+  return title ?? number ?? type ?? 'Processo';
+}
 
 export interface ProcessListOf {
   readonly title: string;

@@ -8,7 +8,6 @@ import { theUser } from '../session/selectors.ts';
 
 const activitiesCall = lazyCalls(() => import('@estacao/contract/calls/activities'));
 
-/** The member's family, where something lets it in. */
 const dependents = defineLoadable({
   name: 'dependents',
   *fetch(): SagaGenerator<readonly Dependent[]> {

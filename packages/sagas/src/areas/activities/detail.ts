@@ -44,7 +44,6 @@ function fetchActivity(
   });
 }
 
-/** An activity as a member sees it. */
 const activity = defineLoadable({
   name: 'activity',
   *fetch(of: string): SagaGenerator<Found<ActivityDetail>> {
@@ -75,7 +74,6 @@ export const activityArea = defineTextArea({
   },
 });
 
-/** An activity as anybody sees it. */
 const publicActivity = defineLoadable({
   name: 'publicActivity',
   *fetch(of: string): SagaGenerator<Found<ActivityDetail>> {

@@ -34,7 +34,6 @@ function* activities(): SagaGenerator<readonly MemberActivity[]> {
   return yield* ask(activitiesCall('listMemberActivities'), { params: { id } });
 }
 
-/** What a member can take part in. */
 const list = defineLoadable<readonly MemberActivity[], [isHome?: boolean]>({
   name: 'activities',
   *fetch(isHome = false): SagaGenerator<readonly MemberActivity[]> {

@@ -33,7 +33,6 @@ import { activityRequested } from './detail.ts';
 
 const activitiesCall = lazyCalls(() => import('@estacao/contract/calls/activities'));
 
-/** How many chose what, where many are asked. */
 export interface Vote {
   readonly label: string;
   readonly votes: number;
@@ -69,10 +68,8 @@ interface ParticipationRequest {
 }
 
 export interface ParticipationState {
-  /** Which activity all of this is about. */
   readonly activityId: number | null;
   readonly isPending: boolean;
-  /** Why it was refused. One may try again. */
   readonly error: string | null;
   readonly feedback: Feedback | null;
   /** What they were given for enrolling. */

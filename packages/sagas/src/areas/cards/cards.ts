@@ -14,7 +14,6 @@ import { theUser } from '../session/selectors.ts';
 
 const cardsCall = lazyCalls(() => import('@estacao/contract/calls/cards'));
 
-/** The cards that the member has saved. */
 export function* askCards(): SagaGenerator<readonly SavedCard[]> {
   const { id } = yield* theUser();
   return yield* ask(cardsCall('listCards'), { params: { userId: id } });

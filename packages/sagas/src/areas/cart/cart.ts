@@ -35,7 +35,6 @@ import { followPayment, verify } from './wait.ts';
 
 const { couponSucceeded, orderFailed, endRead, stepReached } = cart.actions;
 
-/** One step back; the member's choices stay. */
 function* goBack(): SagaGenerator<void> {
   const { step, work } = yield* select(selectCart);
   // A payment under way blocks the way back.

@@ -14,7 +14,6 @@ const changes = [reservationHeld.type, reservationEnded.type, stepReached.type];
 
 const ASKS_AGAIN = 5000;
 
-/** Counts the reservation down while there is one. */
 export function* followHold(): SagaGenerator<void> {
   while (true) {
     const { hold, step } = yield* select(selectCart);

@@ -122,7 +122,6 @@ function* isStillHeld(): SagaGenerator<boolean> {
   }
 }
 
-/** Shows what has become of the orders. */
 export function* goOn(orders: readonly Order[]): SagaGenerator<void> {
   const [first] = orders;
   if (first === undefined) return;

@@ -45,7 +45,6 @@ const changes = [
   otherPaymentRequested,
 ].map(({ type }) => type);
 
-/** The steps that need a reservation. */
 const heldSteps: readonly CartStep[] = ['delivery', 'payment', 'review'];
 
 /** The step after the first: digital products need no delivery. */
@@ -172,7 +171,6 @@ export function* arrive(): SagaGenerator<void> {
   yield* refreshCart();
 }
 
-/** Whether the time of a reservation is over. */
 function* isOver(hold: Deadline | null): SagaGenerator<boolean> {
   const { clock } = yield* theWorld();
   return hold !== null && secondsLeft(hold.expiresAt, clock.now() + hold.offset) === 0;

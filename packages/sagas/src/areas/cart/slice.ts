@@ -55,7 +55,6 @@ export interface CartState {
   /** A card that was registered for this order, and isn't saved. */
   readonly newCard: SavedCard | null;
   readonly coupon: AppliedCoupon | null;
-  /** Why the last one didn't do. */
   readonly couponError: string | null;
   /** Why the payment was refused, until the member has decided what to do about it. */
   readonly refusal: string | null;

@@ -4,7 +4,6 @@ import type { StoreState } from '../../kernel/state.ts';
 import { selectUser } from '../session/selectors.ts';
 import { isSameTalk, likeKey, selectTalkState, type TalkState } from './slice.ts';
 
-/** A comment as the member sees it. */
 export interface ShownComment {
   readonly id: string;
   /** Nothing: whose account is out of use. */

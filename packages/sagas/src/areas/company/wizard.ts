@@ -121,7 +121,6 @@ function bodyOf(form: CompanyForm, asksCpf: boolean, { photo, logo }: { photo: s
   };
 }
 
-/** Makes the company's station. */
 const creation = defineMutation({
   name: 'companyCreation',
   *send() {

@@ -2,7 +2,6 @@ import { type DeliveryStep, deliverySteps } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { type TabDraft, tabDraft } from '../../kernel/tab-draft.ts';
 
-/** An order as it is written. */
 export interface DeliveryDraft {
   readonly step: DeliveryStep;
   /** Of whoever has none on record. It is not kept: nobody leaves it in a tab. */

@@ -13,7 +13,6 @@ interface Item {
   readonly image: string | null;
 }
 
-/** What the station tells its members alone. */
 const exclusive = defineLoadable({
   name: 'exclusive',
   *fetch(): SagaGenerator<readonly Item[]> {

@@ -58,7 +58,6 @@ export const load = safe(
   'feed',
 );
 
-/** Fetches the next page. */
 export const loadMore = safe(
   function* loadMore(): SagaGenerator<void> {
     const before = yield* select(selectFeed);
@@ -94,7 +93,6 @@ export function* refreshPosts(most: number = MOST_REFRESHED): SagaGenerator<void
   yield* refreshSafely(Math.min(limit, most));
 }
 
-/** Keeps the feed up to date while it is on the page. */
 export function* followFeed(): SagaGenerator<void> {
   const { random } = yield* theWorld();
   const news = channel<MemberEvent>(buffers.sliding(1));

@@ -4,7 +4,6 @@ import type { StoreState } from '../../kernel/state.ts';
 import { selectUser } from '../session/selectors.ts';
 import { selectFeed } from './slice.ts';
 
-/** A post as the member sees it. */
 export interface ShownPost extends Pick<Post, 'id' | 'author' | 'picture' | 'at' | 'text' | 'own' | 'liked'> {
   readonly media:
     | Extract<Post['media'], { kind: 'image' }>

@@ -9,7 +9,6 @@ import { theUser } from '../session/selectors.ts';
 
 const invitationsCall = lazyCalls(() => import('@estacao/contract/calls/invitations'));
 
-/** Who has come by the member's invitations. */
 const invited = defineLoadable({
   name: 'invited',
   *fetch(): SagaGenerator<readonly Invited[]> {

@@ -1,7 +1,6 @@
 import { type AccountStatus, accountStatusOf } from '@estacao/domain';
 import type { SessionUser } from './session-user.ts';
 
-/** What the account of a session's user may do. */
 export function accountStatusOfUser({
   kind,
   status,

@@ -24,7 +24,6 @@ import { askOrder, forgetEnd, makeVouchersOf, untilSettled } from './ask-orders.
 
 const ordersCall = lazyCalls(() => import('@estacao/contract/calls/orders'));
 
-/** What the member has ordered, the newest first. */
 const orders = defineLoadable({
   name: 'orders',
   *fetch(): SagaGenerator<readonly Order[]> {

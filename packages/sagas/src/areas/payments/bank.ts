@@ -17,7 +17,6 @@ interface PixOrder {
   readonly amount?: Cents;
 }
 
-/** Pays at the bank of the sandbox. */
 const payment = defineMutation({
   name: 'sandboxPixPayment',
   keyOf: ({ action }: PixOrder) => action,
@@ -30,7 +29,6 @@ const payment = defineMutation({
 
 export const { requested: sandboxPixPaymentRequested } = payment;
 
-/** What is being done at the bank. */
 export function selectPixAction(state: StoreState): PixAction | undefined {
   return payment.select(state).pending[0] as PixAction | undefined;
 }

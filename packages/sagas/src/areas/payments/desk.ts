@@ -11,7 +11,6 @@ import { ofSandbox } from '../sandbox/of-sandbox.ts';
 
 const paymentsCall = lazyCalls(() => import('@estacao/contract/calls/payments'));
 
-/** What the back office of the sandbox shows. */
 interface SandboxDesk {
   readonly charges: readonly SandboxCharge[];
   readonly products: readonly SandboxProduct[];
@@ -74,7 +73,6 @@ const stock = defineMutation({
   ...atDesk,
 });
 
-/** Moves the sandbox's clock by so many minutes. */
 const clock = defineMutation({
   name: 'sandboxClock',
   *send(minutes: number): SagaGenerator<void> {

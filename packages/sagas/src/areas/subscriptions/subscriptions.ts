@@ -27,7 +27,6 @@ const READ = 1000;
 
 const chargesChanged = createAction<FoundCharges>('subscriptions/changed');
 
-/** What the member was charged for their subscriptions. */
 const subscriptions = defineLoadable<FoundCharges, [of?: string]>({
   name: 'subscriptions',
   fetch: (of = '') => askCharges(of),

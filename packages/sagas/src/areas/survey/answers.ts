@@ -90,7 +90,6 @@ export const answering = createSlice({
 export const { purchaseAnswered, surveyAnswered, surveyTurned, secondRefused, surveySubmitted } =
   answering.actions;
 
-/** Somebody has chosen a file for an answer. */
 export const surveyFileChosen = createAction<{
   readonly surveyId: number;
   readonly question: number;

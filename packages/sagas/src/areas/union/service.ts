@@ -6,7 +6,6 @@ import { defineLoadable } from '../../kernel/loadable.ts';
 import { unionCall } from './calls.ts';
 import { loadsOf } from './loads.ts';
 
-/** What the station has to say in an area. */
 const service = defineLoadable({
   name: 'unionService',
   *fetch(of: UnionPart): SagaGenerator<{ readonly of: UnionPart; readonly service: UnionService }> {

@@ -31,7 +31,6 @@ const taking = defineMutation({
 
 export const { select: selectVoucherTaking, requested: voucherTakingRequested } = taking;
 
-/** What the validator is told of a scanned voucher. */
 const check = defineLoadable({
   name: 'voucherCheck',
   *fetch(of: string): SagaGenerator<CheckedVoucher> {

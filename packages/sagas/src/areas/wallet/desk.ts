@@ -16,7 +16,6 @@ interface TransferDecision {
   readonly reason?: string;
 }
 
-/** The staff of the sandbox decides on a transfer. */
 const decision = defineMutation({
   name: 'transferDecision',
   *send({ id, reason }: TransferDecision): SagaGenerator<SandboxTransfer> {

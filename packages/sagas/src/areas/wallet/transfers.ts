@@ -66,7 +66,6 @@ function* sayDecided(
   if (decided.some(({ status }) => status === 'approved')) yield* put(pointsRequested());
 }
 
-/** Keeps the list up to date while it is on the page. */
 export function* followTransfers(): SagaGenerator<void> {
   const news = channel<MemberEvent>(buffers.sliding(1));
   const following = yield* fork(followEvents, news);

@@ -108,7 +108,6 @@ async function planPriceOf(trx: Trx, planId: number | null): Promise<number | un
   return plan && planPrice(plan);
 }
 
-/** What a period costs that is due on a day. */
 export function priceOn(
   {
     price,

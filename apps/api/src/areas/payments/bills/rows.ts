@@ -24,7 +24,6 @@ export function billOf(trx: Trx, id: number): Promise<BillRow> {
   return trx.selectFrom('bill').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The number of the next bill of a subscription. */
 export async function nextNumber(trx: Trx, subscriptionId: number): Promise<number> {
   const { last } = await trx
     .selectFrom('bill')
@@ -52,7 +51,6 @@ export async function refundedOf(
   return sums;
 }
 
-/** What is owed of a subscription. */
 export function openBill(trx: Trx, subscriptionId: number): Promise<BillRow | undefined> {
   return trx
     .selectFrom('bill')

@@ -51,7 +51,6 @@ async function mayStillBegin(trx: Trx, bill: BillRow): Promise<boolean> {
   return bill.kind === 'start' && live === undefined;
 }
 
-/** What a bill brings once its charge is paid. */
 export async function payBill(trx: Trx, charge: Charge, billId: number, now: Date): Promise<void> {
   const bill = await billOf(trx, billId);
   const subscription = await subscriptionOf(trx, bill);

@@ -9,7 +9,6 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import { pendingOf, type StepProps } from '../step.ts';
 
-/** A card that its issuer looks into. */
 export default function Analysis({ moved }: StepProps) {
   const dispatch = useDispatch();
   const { work, orders } = useSelector(selectCart);

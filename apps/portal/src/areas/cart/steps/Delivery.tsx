@@ -12,7 +12,6 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import { type StepProps, useHold } from '../step.ts';
 
-/** Where the things go. */
 export default function Delivery({ moved, onStep }: StepProps) {
   const dispatch = useDispatch();
   const { shipping } = useSelector(selectCart);

@@ -3,7 +3,6 @@ import { selectCart } from '@estacao/sagas/cart';
 import { useSelector } from 'react-redux';
 import type { StepProps } from '../step.ts';
 
-/** What was bought. */
 export default function Done({ moved }: StepProps) {
   const { orders } = useSelector(selectCart);
   return <CartDone moved={moved} orders={orders} />;

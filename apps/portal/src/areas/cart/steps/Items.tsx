@@ -11,7 +11,6 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import type { StepProps } from '../step.ts';
 
-/** What is in the cart. */
 export default function Items({ moved }: StepProps) {
   const dispatch = useDispatch();
   const { work } = useSelector(selectCart);

@@ -21,7 +21,6 @@ import { cardErrorsOf } from '../../cards/card-errors.ts';
 import { useCities } from '../../places/use-cities.ts';
 import { type StepProps, useHold } from '../step.ts';
 
-/** How what the wallet leaves over is paid. */
 export default function Payment({ moved, choice, onChoice, onStep }: StepProps) {
   const dispatch = useDispatch();
   const { newCard, work, cardErrors } = useSelector(selectCart);

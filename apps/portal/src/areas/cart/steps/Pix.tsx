@@ -12,7 +12,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../../context.ts';
 import { pendingOf, type StepProps } from '../step.ts';
 
-/** A PIX that waits to be paid. */
 export default function Pix({ moved }: StepProps) {
   const dispatch = useDispatch();
   const { isSandbox } = usePage();

@@ -15,7 +15,6 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import { type StepProps, useHold } from '../step.ts';
 
-/** Everything once more, before it is paid. */
 export default function Review({ moved, choice, onStep }: StepProps) {
   const dispatch = useDispatch();
   const { shipping, payment, newCard, coupon, couponError, work, refusal } = useSelector(selectCart);

@@ -1,0 +1,72 @@
+import type { FoundStation } from '@estacao/stations';
+import type { ContentEntry, SampleContent } from '@estacao/stations/content';
+import { type Selectable, sql } from 'kysely';
+import type { ContentPart, Seeder } from '../area.ts';
+import type { Db, Trx } from '../database/database.ts';
+import { type KeyedRow, writeKeyed } from '../database/keyed-rows.ts';
+import type { Tables } from '../database/tables.ts';
+import { pictureToWrite } from './pictures.ts';
+
+interface KeyedContent<List extends keyof SampleContent, Table extends keyof Tables> {
+  readonly list: List;
+  /** Has the columns of a `KeyedTable`, and belongs to a station. Its `image` is a cover, where it has one. */
+  readonly table: Table;
+  /** Nothing for a row that files leave out. */
+  readonly entryOf: (row: Selectable<Tables[Table]>) => ContentEntry<List> | undefined;
+  readonly rowOf: (entry: ContentEntry<List>, found: FoundStation) => KeyedRow;
+  readonly onWritten?: (trx: Trx, stationId: number) => Promise<void>;
+}
+
+/** A list that is one table: an entry is a row. */
+export function keyedContent<List extends keyof SampleContent, Table extends keyof Tables & string>({
+  list,
+  table,
+  entryOf,
+  rowOf,
+  onWritten,
+}: KeyedContent<List, Table>): ContentPart<List> & { readonly seeder: Seeder } {
+  const keyed = { table, owner: 'station_id', updates: { image: pictureToWrite(table) } };
+  const part: ContentPart<List> = {
+    list,
+
+    async read(db, { station }) {
+      const rows = await rowsInOrder(db, table, station.id);
+      return rows.flatMap((row) => entryOf(row) ?? []);
+    },
+
+    async write({ trx, found, prune }, entries) {
+      const rows = entries.map((entry) => rowOf(entry, found));
+      await writeKeyed(trx, keyed, found.station.id, rows, prune);
+      await onWritten?.(trx, found.station.id);
+    },
+  };
+  return { ...part, seeder: contentSeeder(table, part) };
+}
+
+/** Fills a station with the list of its samples. */
+export function contentSeeder<List extends keyof SampleContent>(
+  table: keyof Tables & string,
+  { list, write }: ContentPart<List>,
+): Seeder {
+  return {
+    async filled(db) {
+      const { rows } = await sql<{
+        station_id: number;
+      }>`SELECT DISTINCT station_id FROM ${sql.table(table)}`.execute(db);
+      return rows;
+    },
+    fill: ({ trx, found, content }) =>
+      write({ trx, found, prune: false }, content[list] as readonly ContentEntry<List>[]),
+  };
+}
+
+/** A station's rows of a table whose rows stand in an order. */
+async function rowsInOrder<Table extends keyof Tables & string>(
+  db: Db,
+  table: Table,
+  stationId: number,
+): Promise<readonly Selectable<Tables[Table]>[]> {
+  const { rows } = await sql<Selectable<Tables[Table]>>`
+    SELECT * FROM ${sql.table(table)} WHERE station_id = ${stationId} ORDER BY position`.execute(db);
+  return rows;
+}
