@@ -13,7 +13,6 @@ import { median } from '../../../.ci/median.ts';
 import { type Build, readBuild } from '../host/build.ts';
 import { startPortal } from '../host/start.ts';
 import type { Load, Measured } from './load.ts';
-import { pages, weightOf } from './weight.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -25,13 +24,6 @@ function kilobytes(bytes: number) {
 }
 
 const LOOKS = 3;
-
-function bytesPerRoute(build: Build): string[] {
-  return Object.entries(pages).map(([path, files]) => {
-    const { scripts, styles } = weightOf(build, join(dist, 'client'), files);
-    return row(`${path}: JS + CSS`, `${kilobytes(scripts)} + ${kilobytes(styles)}`);
-  });
-}
 
 function ask(load: Load): Promise<Measured> {
   return new Promise((resolve, reject) => {
@@ -161,5 +153,5 @@ async function lighthouseOf(build: Build): Promise<string[]> {
 export async function run(): Promise<string[]> {
   ensurePortal();
   const build = await readBuild(dist);
-  return [...bytesPerRoute(build), ...(await firstByte(build)), ...(await lighthouseOf(build))];
+  return [...(await firstByte(build)), ...(await lighthouseOf(build))];
 }

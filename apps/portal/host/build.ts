@@ -44,17 +44,23 @@ export interface Build {
   assetsOf(files: readonly string[]): PageAssets;
 }
 
-const ENTRY = 'src/entry-client.tsx';
+export const ENTRY = 'src/entry-client.tsx';
 
-function collect(manifest: Manifest, keys: readonly string[]): Chunk[] {
+/** Which module is in which chunk, as `vite build` wrote it down. */
+export function readManifest(dist: string): Manifest {
+  return JSON.parse(readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'));
+}
+
+/** The chunks that these modules need. */
+export function chunksOf(manifest: Manifest, modules: readonly string[]): Chunk[] {
   const seen = new Map<string, Chunk>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (chunk === undefined || seen.has(key)) return;
-    seen.set(key, chunk);
+  const visit = (module: string) => {
+    const chunk = manifest[module];
+    if (chunk === undefined || seen.has(module)) return;
+    seen.set(module, chunk);
     chunk.imports?.forEach(visit);
   };
-  keys.forEach(visit);
+  modules.forEach(visit);
   return [...seen.values()];
 }
 
@@ -64,8 +70,8 @@ const ownCode = /^src\/(?:areas\/[^/]+\/\w+Page|frames\/\w+)\.tsx$/;
 
 /** A member's shell, the way out of it, and what it loads when something of it is opened: without a network it has to be there already. */
 function openedInShell(manifest: Manifest): string[] {
-  const lazy = collect(manifest, [ENTRY, ...SHELL]).flatMap(({ dynamicImports = [] }) => dynamicImports);
-  const chunks = collect(manifest, [...SHELL, ...lazy.filter((key) => !ownCode.test(key))]);
+  const lazy = chunksOf(manifest, [ENTRY, ...SHELL]).flatMap(({ dynamicImports = [] }) => dynamicImports);
+  const chunks = chunksOf(manifest, [...SHELL, ...lazy.filter((key) => !ownCode.test(key))]);
   return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))].map((file) => `/${file}`);
 }
 
@@ -83,9 +89,7 @@ function workerOf(dist: string, manifest: Manifest): string {
 
 /** Reads what `vite build` left in `dist`. */
 export async function readBuild(dist: string): Promise<Build> {
-  const manifest = JSON.parse(
-    readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'),
-  ) as Manifest;
+  const manifest = readManifest(dist);
   const server = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as {
     render: typeof render;
     drawCode: typeof drawCode;
@@ -110,7 +114,7 @@ export async function readBuild(dist: string): Promise<Build> {
       const key = files.join();
       const found = known.get(key);
       if (found !== undefined) return found;
-      const chunks = collect(manifest, [ENTRY, ...files]);
+      const chunks = chunksOf(manifest, [ENTRY, ...files]);
       const entry = `/${manifest[ENTRY]?.file ?? ''}`;
       const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))];
       const assets: PageAssets = {

@@ -140,6 +140,28 @@ describe('a visitor', () => {
     },
   );
 
+  journey(
+    'sees a page with its styles after a second try, where these did not arrive at the first',
+    async ({ page, portal }) => {
+      await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+      await wake(page);
+      const sheets = '**/*.css';
+      await page.route(sheets, (route) => route.abort());
+      await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
+      await page.getByRole('heading', { name: 'Não foi possível carregar' }).waitFor();
+      await page.unroute(sheets);
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+      const loaded = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].map(
+            ({ sheet }) => sheet !== null,
+          ),
+        );
+      await expect.poll(async () => new Set(await loaded())).toEqual(new Set([true]));
+    },
+  );
+
   journey('is told that a link without its secret ends no session', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/encerrar-acessos'));
     await page.getByRole('heading', { level: 1, name: 'Este link não vale mais' }).waitFor();

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { App } from './App.tsx';
 import { BrowserRouter } from './browser-router.tsx';
 import { AWAKE } from './early/wake.ts';
+import { retryFailedSheets } from './failed-sheets.ts';
 import { morePages, pageShape, preload } from './modules.ts';
 import { PAGE_ELEMENT, type Page } from './page.ts';
 import { routeAt, visitorPath } from './routes.ts';
@@ -42,6 +43,7 @@ const solveCaptcha: World['solveCaptcha'] = async (...asked) =>
   (await import('./areas/captcha/solve.ts')).solveCaptcha(...asked);
 
 async function start() {
+  retryFailedSheets();
   const page = written();
   const { api, auth, places, states } = page;
   const portal = createPortalStore({

@@ -5,25 +5,12 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { ensureBrowser } from '../../../.ci/browser.ts';
 import { median } from '../../../.ci/median.ts';
 import { serveFolder } from '../../../.ci/serve.ts';
-import { buildPages, weightOf } from './weight.ts';
+import { buildPages } from './build-pages.ts';
 
-const pages = ['budget', 'ours', 'by-hand', 'same-markup'] as const;
+const pages = ['ours', 'by-hand', 'same-markup'] as const;
 
 function row(what: string, value: string) {
   return `${what.padEnd(72)} ${value.padStart(18)}`;
-}
-function kilobytes(bytes: number) {
-  return `${(bytes / 1024).toFixed(1)} KB`;
-}
-
-async function bytes(browser: Browser, out: string, port: number): Promise<string[]> {
-  const { scripts, styles, dialog, late } = await weightOf(browser, out, port);
-  return [
-    row('a page of the library, before the first interaction: JS (≤ 90)', kilobytes(scripts)),
-    row('the same: CSS (≤ 8)', kilobytes(styles)),
-    row('more for a dialog with six fields (≤ 30)', kilobytes(dialog)),
-    row('of that still to be loaded when it is opened', kilobytes(late)),
-  ];
 }
 
 const ROUNDS = 15;
@@ -124,11 +111,7 @@ export async function run(): Promise<string[]> {
   const { server, port } = await serveFolder(out, 0);
   const browser = await chromium.launch({ executablePath: ensureBrowser() });
   try {
-    return [
-      ...(await bytes(browser, out, port)),
-      ...(await contest(browser, port)),
-      ...(await scripts(browser, port)),
-    ];
+    return [...(await contest(browser, port)), ...(await scripts(browser, port))];
   } finally {
     await browser.close();
     server.close();

@@ -1,4 +1,4 @@
-import { KEEP_HEADER } from './names.ts';
+import { KEEP_HEADER, MOST_FILES } from './names.ts';
 import { scope } from './scope.ts';
 
 export function mayKeep({ ok, headers }: Response): boolean {
@@ -17,7 +17,6 @@ declare const BUILD: string;
 
 const SHELL = 'kept-';
 const own = SHELL + BUILD;
-const MOST_FILES = 400;
 
 /** Of the build before as well: a page that is open may need more of it. */
 export async function dropOldBuilds(): Promise<void> {

@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import type { Browser } from 'playwright';
 import { build } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -42,41 +40,4 @@ export async function buildPages(out: string, names: readonly string[]): Promise
       `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title>${styles}</head><body><div id="root"></div><script type="module" src="/${name}/${entry?.file}"></script></body></html>`,
     );
   }
-}
-
-/** What a page of the library asks for, in bytes as a host sends them. */
-export interface Weight {
-  /** Before the first interaction. */
-  readonly scripts: number;
-  readonly styles: number;
-  /** What a dialog with six fields adds. */
-  readonly dialog: number;
-  /** What of that is still to be loaded when it is opened. */
-  readonly late: number;
-}
-
-export async function weightOf(browser: Browser, out: string, port: number): Promise<Weight> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const sums = { script: 0, stylesheet: 0 };
-  page.on('request', (request) => {
-    const type = request.resourceType();
-    if (type !== 'script' && type !== 'stylesheet') return;
-    sums[type] += brotliCompressSync(readFileSync(join(out, new URL(request.url()).pathname))).length;
-  });
-  await page.goto(`http://localhost:${port}/budget/`, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const first = { ...sums };
-  await page.getByRole('button', { name: 'Quero participar' }).hover();
-  await page.waitForLoadState('networkidle');
-  const near = sums.script + sums.stylesheet;
-  await page.getByRole('button', { name: 'Quero participar' }).click();
-  await page.getByRole('dialog').getByLabel('CEP').waitFor();
-  const opened = sums.script + sums.stylesheet;
-  await page.close();
-  return {
-    scripts: first.script,
-    styles: first.stylesheet,
-    dialog: opened - first.script - first.stylesheet,
-    late: opened - near,
-  };
 }
