@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DeliveryRequest, priceDelivery, wrongInChoice, wrongInDelivery } from './delivery-order.ts';
+import {
+  type DeliveryRequest,
+  deliveryStepOf,
+  priceDelivery,
+  wrongInChoice,
+  wrongInDelivery,
+} from './delivery-order.ts';
 
 const required = 'Esse campo é obrigatório';
 const good: DeliveryRequest = {
@@ -86,4 +92,14 @@ test('the discount comes off the things alone, down to nothing, and the delivery
       },
     ),
   );
+});
+
+test('spaces around what was typed are no mistake, and what is right has no entry', () => {
+  const spaced = { ...good, cpf: ` ${good.cpf} `, reference: ' ', phone: ` ${good.phone} ` };
+  expect(Object.entries(wrongInDelivery(spaced, locations))).toEqual([['reference', required]]);
+});
+
+test('who orders is asked for first, where it goes after that', () => {
+  const steps = (['cpf', 'name', 'locationId', 'address', 'reference', 'phone'] as const).map(deliveryStepOf);
+  expect(steps).toEqual(['identity', 'identity', 'delivery', 'delivery', 'delivery', 'delivery']);
 });

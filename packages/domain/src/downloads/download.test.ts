@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import { fileFacts, fileSize } from './download.ts';
+import { downloadPath, fileFacts, fileSize } from './download.ts';
 
 test.each([
   [1, '1 KB'],
   [245_760, '240 KB'],
   [1_023_000, '999 KB'],
+  [1_023_999, '1000 KB'],
+  [1_024_000, '1 MB'],
   [1_048_576, '1 MB'],
   [1_468_006, '1,4 MB'],
   [10_400_000, '9,9 MB'],
+  [10_433_332, '10 MB'],
   [10_485_760, '10 MB'],
+  [10_905_190, '10 MB'],
   [52_428_800, '50 MB'],
 ])('%i bytes are read as %s', (bytes, written) => {
   expect(fileSize(bytes)).toBe(written);
@@ -24,4 +28,8 @@ test.each([
   [null, 2048, ''],
 ] as const)('of %s with %s bytes one knows %j before it is fetched', (file, size, facts) => {
   expect(fileFacts({ file, size })).toBe(facts);
+});
+
+test('there is a page about each', () => {
+  expect(downloadPath(7)).toBe('/homepage/downloads/7');
 });

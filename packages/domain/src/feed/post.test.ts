@@ -30,6 +30,9 @@ test.each([
   ['/videos/123456789', '123456789'],
   ['https://host/123456789', '123456789'],
   ['https://vimeo.com/76979871', '76979871'],
+  ['/videos/76979871/12', '76979871'],
+  ['/76979871/x12/12x', '76979871'],
+  ['/1/2/3/4', '2'],
   ['/videos/abc', undefined],
   ['', undefined],
 ])('the number of %j is %s', (media, id) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileLimits, fileTexts, percentSent, refusedFile, tooLargeText } from './files.ts';
-import { accepts, isNamedLike, kindByName, kindOf } from './kind.ts';
+import { accepts, isImage, isNamedLike, isVideo, kindByName, kindOf } from './kind.ts';
 
 function bytes(...parts: (string | number)[]): Uint8Array {
   const codesOf = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
@@ -17,6 +17,9 @@ test.each([
   ['zip', bytes('PK', 3, 4, 'notes.txt')],
   ['docx', bytes('PK', 3, 4, '[Content_Types].xml, word/document.xml')],
   ['mp4', bytes(0, 0, 0, 0x20, 'ftypisom')],
+  ['zip', bytes('PK', 3, 4, 'wor')],
+  ['docx', bytes('PK', 3, 4, 'word/')],
+  ['pdf', bytes('%PDF-1.7 word/')],
   ['webm', bytes(0x1a, 0x45, 0xdf, 0xa3)],
   ['mp4', bytes(0, 0, 0, 8, 'wide')],
   ['wmv', bytes(0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11)],
@@ -41,6 +44,8 @@ test.each([
   ['foto.png', 'jpeg', false],
   ['recibo.pdf', 'png', false],
   ['recibo', 'pdf', false],
+  ['foto.png.jpg', 'jpeg', true],
+  ['foto.jpg.png', 'jpeg', false],
   ['contrato.docx', 'zip', true],
   ['contrato.doc', 'docx', false],
   ['video.mov', 'mp4', true],
@@ -106,4 +111,14 @@ test.each([
 
 test('how far it is, as a number', () => {
   expect(([0, 1, '45%', '100%'] as const).map(percentSent)).toEqual([undefined, 0, 45, 100]);
+});
+
+test('the last ending counts', () => {
+  expect(['a.pdf.jpg', 'a.jpg.exe'].map(kindByName)).toEqual(['jpeg', undefined]);
+});
+
+test('pictures and films are told apart', () => {
+  const kinds = ['jpeg', 'png', 'gif', 'mp4', 'webm', 'wmv', 'pdf', 'docx'] as const;
+  expect(kinds.filter(isImage)).toEqual(['jpeg', 'png', 'gif']);
+  expect(kinds.filter(isVideo)).toEqual(['mp4', 'webm', 'wmv']);
 });

@@ -5,6 +5,7 @@ test.each([
   ['gasolina-comum', 'Gasolina comum'],
   ['etanol', 'Etanol'],
   ['diesel-s10', 'Diesel S10'],
+  ['oleo-sae20-api9-novo', 'Oleo SAE20 API9 novo'],
 ])('%s is read as “%s”', (type, name) => {
   expect(fuelTypeName(type)).toBe(name);
 });
@@ -27,6 +28,10 @@ test.each([
   ['', undefined],
   ['vinte', undefined],
   ['20,555', undefined],
+  [' 20.05 ', 2_005],
+  ['20.055', 2_005_500],
+  ['x20.5', undefined],
+  ['20.5x', undefined],
 ])('“%s” is %s', (text, litres) => {
   expect(parseLitres(text)).toBe(litres);
 });
@@ -49,4 +54,11 @@ test.each([
   ['gasolina-comum', 1, {}],
 ])('%s, %s: %j', (type, volume, wrong) => {
   expect(wrongInFuel({ type, volume }, campaign)).toEqual(wrong);
+});
+
+test('each of several types may be ordered, and both fields may be wrong at once', () => {
+  const several = { ...campaign, types: [...campaign.types, { type: 'etanol', price: 389 }] };
+  expect(wrongInFuel({ type: 'etanol', volume: 100 }, several)).toEqual({});
+  expect(Object.keys(wrongInFuel({ type: 'etanol', volume: 100 }, several))).toEqual([]);
+  expect(Object.keys(wrongInFuel({ type: '', volume: 0 }, several))).toEqual(['type', 'volume']);
 });

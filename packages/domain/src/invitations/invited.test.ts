@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitedEmail } from './invited.ts';
+import { invitedEmail, inviteTexts } from './invited.ts';
 
 test.each([
   ['', 'Esse campo é obrigatório'],
@@ -8,4 +8,14 @@ test.each([
   ['ana@exemplo.test', undefined],
 ])('“%s”: %s', (email, message) => {
   expect(invitedEmail(email)).toBe(message);
+});
+
+test('says how many were sent, and whom somebody has invited before', () => {
+  const repeated = ['ana@exemplo.test', 'bia@exemplo.test'];
+  expect(inviteTexts.some(3, repeated)).toBe(
+    '3 de 5 e-mails enviados. Nas últimas 24 horas você já convidou ana@exemplo.test, bia@exemplo.test.',
+  );
+  expect(inviteTexts.none(repeated)).toBe(
+    'Nenhum e-mail foi enviado: você já convidou ana@exemplo.test, bia@exemplo.test nas últimas 24 horas.',
+  );
 });

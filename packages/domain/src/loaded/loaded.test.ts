@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { dataOf, failed, idle, type Loaded, loadedFor, loading, mapLoaded, ready } from './loaded.ts';
+import {
+  dataOf,
+  failed,
+  idle,
+  type Loaded,
+  loadedFor,
+  loading,
+  mapLoaded,
+  ready,
+  reasonOf,
+} from './loaded.ts';
 
 describe('what was known', () => {
   test.each<Loaded<number>>([loading(ready(7)), failed(ready(7)), loading(failed(loading(ready(7))))])(
@@ -33,4 +43,25 @@ test('what was loaded for another is not shown, and how far its own is, is', () 
   for (const loaded of [ready(found), loading(ready(found))]) expect(at('b', loaded)).toEqual(loading());
   expect(at('b', failed(ready(found)))).toEqual(failed());
   expect(at('b', idle)).toEqual(idle);
+});
+
+test('a failure keeps its reason, where the server gave one, and what was known', () => {
+  const known = failed(ready(7), 'Tente mais tarde.');
+  expect(known).toEqual({ status: 'failed', data: 7, reason: 'Tente mais tarde.' });
+  expect(reasonOf(known)).toBe('Tente mais tarde.');
+  expect('reason' in failed(ready(7))).toBe(false);
+  expect([reasonOf(failed()), reasonOf(loading(known)), reasonOf(ready(7))]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const other = { of: 'a' };
+  expect(loadedFor('b', failed(ready(other), 'Tente mais tarde.'), String)).toEqual(
+    failed(idle, 'Tente mais tarde.'),
+  );
+});
+
+test('what is loaded without anything is shown as it is', () => {
+  const nothing: Loaded<number> = { status: 'loading', data: undefined as never };
+  expect(mapLoaded(nothing, String)).toBe(nothing);
 });

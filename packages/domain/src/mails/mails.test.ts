@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { activationMail, invitationMail, recoveryMail } from './account.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  activationMail,
+  firstNameOf,
+  invitationMail,
+  newAccessMail,
+  passwordChangedMail,
+  recoveryMail,
+  refusedSiteMail,
+  siteMail,
+  waitingSiteMail,
+} from './account.ts';
 import { receiptMail, renewalMail } from './paid.ts';
 
 const line = { name: 'Cesta', value: 12_990, discount: 1_000, quantity: 2 };
@@ -82,4 +92,138 @@ test('mails carry a first name, and nothing of a name that holds an address', ()
 test('the mail of a sign-up greets nobody by name', () => {
   const named = { stationName: 'Clube Um', memberName: 'Maria da Silva', href: '/cadastro' };
   expect(activationMail(named, '123456', 10).paragraphs[0]).toBe('Olá!');
+});
+
+describe('a mail about an account says what happened, and leads to what can be done', () => {
+  const to = { stationName: 'Clube Um', memberName: 'Maria da Silva', href: '/aqui' };
+  const seen = { device: 'Firefox em Linux', at: new Date('2026-03-05T17:07:00Z') };
+  const when = 'em 05/03/2026 às 14:07 (horário de Brasília), em: Firefox em Linux.';
+  const end = { label: 'Encerrar todos os acessos', href: '/aqui' };
+  const nothingToDo = 'Se foi você, não precisa fazer nada.';
+  const ifNot =
+    'Se não foi, encerre todos os acessos pelo link abaixo e crie outra senha. Ele vale por sete dias.';
+
+  test('activation', () => {
+    expect(activationMail(to, '123456', 10)).toEqual({
+      subject: '123456 é o seu código de confirmação',
+      heading: 'Confirme o seu cadastro',
+      paragraphs: [
+        'Olá!',
+        'Digite este código para confirmar o seu cadastro em Clube Um. Ele vale por 10 minutos.',
+        'Se não foi você que pediu, não precisa fazer nada: sem o código, ninguém confirma este cadastro.',
+      ],
+      code: '123456',
+      link: { label: 'Confirmar cadastro', href: '/aqui' },
+    });
+  });
+
+  test('another password', () => {
+    expect(recoveryMail(to)).toEqual({
+      subject: 'Crie outra senha',
+      paragraphs: [
+        'Olá, Maria!',
+        'Recebemos um pedido para criar outra senha em Clube Um. O link abaixo vale por uma hora, e uma vez.',
+        'Se não foi você que pediu, não precisa fazer nada: sua senha continua a mesma.',
+      ],
+      link: { label: 'Criar outra senha', href: '/aqui' },
+    });
+    expect(recoveryMail({ ...to, memberName: undefined }).paragraphs[0]).toBe('Olá!');
+  });
+
+  test('a changed password', () => {
+    expect(passwordChangedMail(to, seen)).toEqual({
+      subject: 'Sua senha foi alterada',
+      paragraphs: [
+        'Olá, Maria!',
+        `A senha da sua conta em Clube Um foi alterada ${when}`,
+        nothingToDo,
+        ifNot,
+      ],
+      link: end,
+    });
+  });
+
+  test('a new access', () => {
+    expect(newAccessMail(to, seen)).toEqual({
+      subject: 'Novo acesso à sua conta',
+      paragraphs: [
+        'Olá, Maria!',
+        `Sua conta em Clube Um foi aberta em um aparelho novo, ${when}`,
+        nothingToDo,
+        ifNot,
+      ],
+      link: end,
+    });
+  });
+
+  test('a site, and one that waits or is refused', () => {
+    expect(siteMail(to, 'um.exemplo.test')).toEqual({
+      subject: 'Clube Um está no ar',
+      paragraphs: [
+        'Olá, Maria!',
+        'O site de Clube Um já pode ser aberto em um.exemplo.test.',
+        'Entre nele com o e-mail e a senha que você já usa, e compartilhe o endereço com quem vai participar.',
+      ],
+      link: { label: 'Abrir o site', href: '/aqui' },
+    });
+    expect(waitingSiteMail(to, 'Padaria')).toEqual({
+      subject: 'Padaria está em análise',
+      paragraphs: [
+        'Olá, Maria!',
+        'Recebemos o cadastro de Padaria. A equipe de Clube Um vai conferir o CNPJ e o nome do site antes de publicar.',
+        'Você recebe outro e-mail quando ele estiver no ar. Até lá, não precisa fazer nada.',
+      ],
+      link: { label: 'Falar com a equipe', href: '/aqui' },
+    });
+    expect(refusedSiteMail(to, 'Padaria')).toEqual({
+      subject: 'Padaria não foi aprovado',
+      paragraphs: [
+        'Olá, Maria!',
+        'A equipe de Clube Um não aprovou o site Padaria: não foi possível confirmar o CNPJ, ou o nome pode ser confundido com o de outra marca.',
+        'Se isso for um engano, fale com a equipe.',
+      ],
+      link: { label: 'Falar com a equipe', href: '/aqui' },
+    });
+  });
+
+  test('an invitation', () => {
+    expect(invitationMail(to, '10 pontos')).toEqual({
+      subject: 'Maria convidou você para Clube Um',
+      heading: 'Você recebeu um convite de Maria',
+      paragraphs: [
+        'Olá!',
+        'Maria participa de Clube Um e quer ter você por perto.',
+        'Cadastre-se por este convite e ganhe 10 pontos.',
+        'Se não conhece quem convidou, não precisa fazer nada.',
+      ],
+      link: { label: 'Aceitar convite', href: '/aqui' },
+    });
+    const nameless = invitationMail({ ...to, memberName: undefined }, undefined);
+    expect(nameless.heading).toBe('Você recebeu um convite');
+    expect(nameless.paragraphs[1]).toBe('Um membro participa de Clube Um e quer ter você por perto.');
+  });
+});
+
+test('a receipt names what was paid, order by order', () => {
+  const { subject, paragraphs, link } = receiptMail([order]);
+  expect({ subject, paragraphs, link }).toEqual({
+    subject: 'Pagamento confirmado',
+    paragraphs: ['Recebemos o pagamento do seu pedido.', 'Pedido 2026-004811: Prêmios, R$ 235,70.'],
+    link: { label: 'Ver pedidos', href: '/homepage/pedidos' },
+  });
+});
+
+test('a receipt of exactly as many lines as stand in a mail leaves none out', () => {
+  const lines = Array.from({ length: 18 }, () => line);
+  const labels = receiptMail([{ ...order, lines }]).rows?.map(({ label }) => label) ?? [];
+  expect(labels).toHaveLength(21);
+  expect(labels.slice(-3)).toEqual(['Desconto', 'Taxa de entrega', 'Total']);
+});
+
+test.each([
+  ['  Maria  da Silva', 'Maria'],
+  ['Maria', 'Maria'],
+  ['', ''],
+])('the first name of %j is %j', (name, first) => {
+  expect(firstNameOf(name)).toBe(first);
 });

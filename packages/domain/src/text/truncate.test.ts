@@ -52,3 +52,7 @@ test('never longer than the limit and its mark, and cut where a character ends',
     { numRuns: 500 },
   );
 });
+
+test.each([50, 49])('a text of %i characters is whole, though each takes two units', (count) => {
+  expect(truncate('😀'.repeat(count))).toBe('😀'.repeat(count));
+});

@@ -17,8 +17,8 @@ export interface Network {
   hold(part: string): Held;
   /** The next request whose address has this in it is answered, and the answer is long on its way. */
   delay(part: string): Held;
-  /** The next request whose address has this in it arrives, and its answer gets lost. */
-  lose(part: string): void;
+  /** The next request whose address has this in it arrives, and its answer gets lost: with the network, or by waiting too long. */
+  lose(part: string, by?: 'offline' | 'timeout'): void;
   /** What was to get lost and hasn't yet, doesn't. */
   loseNothing(): void;
   /** Answers these addresses itself, or looks at what is asked and leaves it to the server. */
@@ -41,7 +41,7 @@ export function network(server: typeof fetch): Network {
   const holds: Barriers = new Map();
   const delays: Barriers = new Map();
   const answers = new Map<string, (request: Request) => Response | undefined>();
-  const losses = new Set<string>();
+  const losses = new Map<string, 'offline' | 'timeout'>();
   const sent: string[] = [];
   let streams = 0;
 
@@ -75,11 +75,14 @@ export function network(server: typeof fetch): Network {
       await pass(holds, request);
       const [, own] = find(answers, request.url);
       const known = own?.(request);
-      const lost = [...losses].find((one) => request.url.includes(one));
-      if (lost !== undefined) {
+      const [lost, by] = find(losses, request.url);
+      if (by !== undefined) {
         losses.delete(lost);
         await server(request);
-        throw new TypeError('fetch failed');
+        // The client tells its own timer from a network that is gone by this code.
+        throw by === 'timeout'
+          ? Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })
+          : new TypeError('fetch failed');
       }
       const answer = known ?? (await Promise.race([server(request), aborted(request.signal)]));
       await pass(delays, request);
@@ -87,7 +90,7 @@ export function network(server: typeof fetch): Network {
     },
     hold: (part) => barrier(holds, part),
     delay: (part) => barrier(delays, part),
-    lose: (part) => losses.add(part),
+    lose: (part, by = 'offline') => losses.set(part, by),
     loseNothing: () => losses.clear(),
     answer: (part, answer) => answers.set(part, answer),
     async settled() {

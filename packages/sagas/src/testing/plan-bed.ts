@@ -38,9 +38,9 @@ export function planBed() {
     return bed.api().client('aurora', () => selectToken(tab.state()) ?? undefined);
   }
 
-  async function opened(options: TabOptions = {}): Promise<Tab> {
+  async function opened(options: TabOptions = {}, mailbox?: string): Promise<Tab> {
     const tab = bed.open('aurora', { areas, ...options });
-    await tab.logIn();
+    await tab.logIn(mailbox);
     return tab;
   }
 
@@ -68,10 +68,8 @@ export function planBed() {
     await tab.settled();
   }
 
-  /** Somebody who has a plan already. */
-  async function withPlan(options: TabOptions = {}): Promise<{ tab: Tab; planId: number }> {
-    const tab = await begun(options);
-    const planId = await plan();
+  /** Buys a plan by card as another device of the member does. */
+  async function buyElsewhere(tab: Tab, planId: number): Promise<void> {
     const body = {
       plan_id: planId,
       payment_type: 'credit_card',
@@ -90,6 +88,13 @@ export function planBed() {
       city: typedCard.city,
     } as const;
     await clientOf(tab).call(subscribeToPlan, { body }, { idempotencyKey: `test-${Math.random()}` });
+  }
+
+  /** Somebody who has a plan already. */
+  async function withPlan(options: TabOptions = {}): Promise<{ tab: Tab; planId: number }> {
+    const tab = await begun(options);
+    const planId = await plan();
+    await buyElsewhere(tab, planId);
     return { tab, planId };
   }
 
@@ -137,6 +142,7 @@ export function planBed() {
     to,
     pay,
     plan,
+    buyElsewhere,
     withPlan,
     paidAtTheBank,
     decided,

@@ -5,7 +5,7 @@ import { planCancelRequested, planCancelReset, selectPlanCancel } from './cancel
 import { selectOfferedPlans } from './offered.ts';
 import { ownPlanRequested, selectOwnPlan } from './own-plan.ts';
 
-const { begun, opened, to, pay, plan, withPlan, paidAtTheBank, own, texts, ...bed } = planBed();
+const { begun, buyElsewhere, opened, to, pay, plan, withPlan, paidAtTheBank, own, texts, ...bed } = planBed();
 
 async function atPlans(tab: Awaited<ReturnType<typeof opened>>) {
   tab.navigation.go('/homepage/planos');
@@ -129,6 +129,19 @@ it('a plan is given up for a reason of one’s own', async () => {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   expect(cancel_reason).toBe('Vou me mudar');
+});
+
+it('cancels no plan of another member', async () => {
+  const other = await opened({}, await bed.mailbox('aurora', 'another'));
+  const { tab, planId } = await withPlan();
+  await buyElsewhere(other, planId);
+  await atPlans(tab);
+  tab.dispatch(planCancelRequested('Outro'));
+  await tab.settled();
+  expect(own(tab)).toBeNull();
+  other.dispatch(ownPlanRequested());
+  await other.settled();
+  expect(own(other)).toMatchObject({ state: 'active', plan: { id: planId } });
 });
 
 it('one that can’t be given up now stays, and says why', async () => {

@@ -1,5 +1,5 @@
 import { type ActivityDetail, dataOf, paths } from '@estacao/domain';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { foundAt } from '../../kernel/found.ts';
 import { sanitise } from '../../testing/sanitise.ts';
 import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
@@ -187,4 +187,24 @@ it('says why a video was refused, and shows the list as the server has it', asyn
   await there.tab.settled();
   expect(state(there)).toMatchObject({ steps: [], error: expect.stringMatching(/^Assista antes ao vídeo/) });
   there.leave();
+});
+
+describe('a member who has taken part', () => {
+  it('does not take part again by viewing all videos once more', async () => {
+    const before = await atVideos();
+    for (const id of before.videos) await watch(before, id);
+    expect(callsTo(before, '/video-playlist-participation')).toBe(1);
+    before.tab.dispatch(participationLeft(paths.home));
+    await before.tab.settled();
+    before.leave();
+    // The station shows its videos anew.
+    await bed.api().database.db.deleteFrom('video_check').execute();
+    const again = await atVideos();
+    expect(viewed(again)).toEqual([]);
+    for (const id of again.videos) await watch(again, id);
+    expect(viewed(again)).toEqual(again.videos);
+    expect(callsTo(again, '/video-playlist-participation')).toBe(0);
+    expect(selectParticipation(again.tab.state(), again.activity.id).feedback).toBeNull();
+    again.leave();
+  });
 });

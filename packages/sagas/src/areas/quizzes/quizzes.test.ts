@@ -381,3 +381,46 @@ describe('that of an activity', () => {
     expect(selectPlayedQuiz(tab.state()).status).toBe('idle');
   });
 });
+
+describe('an answer that arrives after its quiz was left', () => {
+  const LEFT = 'orcamento-sem-susto';
+  const NEXT = 'conheca-o-clube';
+
+  /** Leaves a quiz while this call is on its way, and opens the next one. */
+  async function leaveDuring(tab: Tab, part: string, action: Parameters<Tab['dispatch']>[0]) {
+    const held = tab.network.hold(part);
+    tab.dispatch(action);
+    await held.arrived;
+    return {
+      async openNext(leave: () => void) {
+        leave();
+        const next = await at(tab, NEXT);
+        return { ...next, shown: state(tab), release: held.release };
+      },
+    };
+  }
+
+  it('begins nothing in the next quiz', async () => {
+    const tab = await open();
+    const { leave } = await at(tab, LEFT);
+    const { openNext } = await leaveDuring(tab, '/attempts', quizBegun());
+    const next = await openNext(leave);
+    next.release();
+    await tab.settled();
+    expect(state(tab)).toEqual(next.shown);
+    next.leave();
+  });
+
+  it('puts no error into the next quiz', async () => {
+    const tab = await open();
+    const { leave } = await at(tab, LEFT);
+    await does(tab, quizBegun());
+    const { openNext } = await leaveDuring(tab, '/answers', quizAnswered(await answerOf(tab, true)));
+    const next = await openNext(leave);
+    tab.network.isOffline = true;
+    next.release();
+    await tab.settled();
+    expect(state(tab)).toEqual(next.shown);
+    next.leave();
+  });
+});

@@ -50,6 +50,27 @@ it('logs out: the server, the browser and every private slice forget', async () 
   await expect(asServer.call(logout)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
 });
 
+it('leaves another browser of the same member signed in', async () => {
+  const tab = await member();
+  const other = await member();
+  tab.dispatch(logoutRequested());
+  await tab.settled();
+  other.dispatch(pointsRequested());
+  await other.settled();
+  expect([status(tab), status(other)]).toEqual(['signedOut', 'signedIn']);
+  expect(selectPoints(other.state()).status).toBe('ready');
+});
+
+it('sends one call for two logouts', async () => {
+  const tab = await member();
+  tab.dispatch(logoutRequested());
+  tab.dispatch(logoutRequested());
+  await tab.settled();
+  tab.dispatch(logoutRequested());
+  await tab.settled();
+  expect(tab.network.sent.filter((call) => call === 'POST /auth/logout')).toHaveLength(1);
+});
+
 it('takes back what is on its way at the logout', async () => {
   const tab = await member();
   const held = tab.network.hold('/users-points');

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../testing/memory-storage.ts';
-import { testBed } from '../../testing/test-bed.ts';
+import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { pointsRequested, selectPoints } from '../points/points.ts';
 import { endSessionsArea, endSessionsRequested, selectEndSessions } from './end-sessions.ts';
 import { selectIsSignedIn } from './selectors.ts';
+import { sessionCheckRequested } from './slice.ts';
 
 const bed = testBed();
 
@@ -35,6 +37,40 @@ it('ends every session at the press of the button, also that of this browser', a
   expect(selectEndSessions(tab.state()).result).toBe('done');
   expect(selectIsSignedIn(tab.state())).toBe(false);
   leave();
+});
+
+/** The server still takes the session of this tab. */
+async function expectSignedIn(tab: Tab) {
+  tab.dispatch(sessionCheckRequested());
+  tab.dispatch(pointsRequested());
+  await tab.settled();
+  expect(selectIsSignedIn(tab.state())).toBe(true);
+  expect(selectPoints(tab.state()).status).toBe('ready');
+}
+
+it('ends no session of another member', async () => {
+  const other = bed.open('aurora');
+  await other.logIn(await bed.mailbox('aurora', 'another'));
+  const tab = bed.open('aurora', { areas: [endSessionsArea], at: '/encerrar-acessos' });
+  await bed.api().database.db.deleteFrom('known_network').execute();
+  tab.dispatch(endSessionsRequested(await mailedSecret()));
+  await tab.settled();
+  expect(selectEndSessions(tab.state()).result).toBe('done');
+  await expectSignedIn(other);
+});
+
+it('refuses a link that was used, and ends no session that began since', async () => {
+  const tab = bed.open('aurora', { areas: [endSessionsArea], at: '/encerrar-acessos' });
+  await bed.api().database.db.deleteFrom('known_network').execute();
+  const secret = await mailedSecret();
+  tab.dispatch(endSessionsRequested(secret));
+  await tab.settled();
+  const later = bed.open('aurora');
+  await later.logIn();
+  tab.dispatch(endSessionsRequested(secret));
+  await tab.settled();
+  expect(selectEndSessions(tab.state()).result).toBe('void');
+  await expectSignedIn(later);
 });
 
 it('says that a link is void, and lets the member try again without a network', async () => {

@@ -64,6 +64,15 @@ it('opens a session that is still valid, with the user as they are now', async (
   expect(dataOf(selectPoints(tab.state()))).toBeGreaterThan(0);
 });
 
+it('keeps a session in its last hour', async () => {
+  const browser = await browserOf();
+  bed.clock().advance(30 * DAY - 60 * 60_000);
+  const tab = await reloaded({ browser });
+  await tab.settled();
+  expect(status(tab)).toBe('signedIn');
+  expect(kept(tab)).toEqual([expect.any(String), selectToken(tab.state())]);
+});
+
 it('removes what has expired, and shows the landing page', async () => {
   const browser = await browserOf();
   bed.clock().advance(31 * DAY);
