@@ -32,7 +32,14 @@ function ask(
   const { port } = new URL(from.address('any'));
   return new Promise((resolve, reject) => {
     request(
-      { method, agent: false, host: '127.0.0.1', port, path, headers: { host: `${host}:${port}`, ...headers } },
+      {
+        method,
+        agent: false,
+        host: '127.0.0.1',
+        port,
+        path,
+        headers: { host: `${host}:${port}`, ...headers },
+      },
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
