@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { ANSWERS_WITHIN } from '../../limits/within.ts';
 import type { GatewayCharge } from '../../ports.ts';
@@ -125,8 +126,8 @@ export async function settleOne(
 }
 
 /**
- * Asks the gateway for a charge that is waited for, unless somebody has just done so, and settles what it says. One whose time is
- * over and that nothing came for is over.
+ * Asks the gateway for a charge that is waited for, and settles what it says. It asks at most once in `ASKED_EVERY`, and once
+ * more when the time of the charge is over: a charge that nothing came for expires then.
  */
 export async function ask(
   services: Services,
@@ -143,7 +144,13 @@ export async function ask(
     // Who has just asked may go by another clock: whoever has to know goes by nothing that is written down of it.
     .$if(!evenIfJustAsked, (charge) =>
       charge.where(({ eb, or }) =>
-        or([eb('asked_at', 'is', null), eb('asked_at', '<=', new Date(now - ASKED_EVERY))]),
+        or([
+          eb('asked_at', 'is', null),
+          eb('asked_at', '<=', new Date(now - ASKED_EVERY)),
+          eb('expires_at', '<=', new Date(now - LAST_SECOND)).and(
+            sql<boolean>`asked_at < expires_at + ${LAST_SECOND} * interval '1 millisecond'`,
+          ),
+        ]),
       ),
     )
     .returning(['own_id', 'state', 'created_at', 'expires_at'])

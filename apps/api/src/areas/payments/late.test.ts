@@ -101,6 +101,21 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     }
   }
 
+  test('a PIX expires on time, also where its buyer asked a moment before', async () => {
+    const me = await newBuyer();
+    const pix = await orderPix(me, await ready(me));
+    const { expires_at } = await running()
+      .database.db.selectFrom('charge')
+      .select('expires_at')
+      .where('pix_code', '=', pix.code)
+      .executeTakeFirstOrThrow();
+    const end = expires_at?.getTime() ?? 0;
+    running().clock.advance(end + 900 - running().clock.now());
+    expect((await me.find(pix.id)).status).toBe('Aguardando pagamento');
+    running().clock.advance(200);
+    expect((await me.find(pix.id)).status).toBe('Expirado');
+  });
+
   test('of a PIX that has run out and that nobody tells of is found', async () => {
     const me = await newBuyer();
     const pix = await expiredPix(me, await ready(me));
