@@ -1,139 +1,111 @@
 import { paths } from '@estacao/domain';
+import { generatePath, matchRoutes } from 'react-router-dom';
 import type { Page } from './page.ts';
 import type { AreaRoutes, Params, Route } from './route.ts';
 
 const found = import.meta.glob<AreaRoutes>('./areas/*/routes.ts', { eager: true, import: 'routes' });
 
-const ANYTHING = '*';
-
-/** Every route of the portal, as the areas have them. */
+/** Every route of the portal, as the areas declare them. */
 export const routes: readonly Route[] = Object.entries(found).flatMap(([file, areaRoutes]) => {
   const area = file.split('/')[2] ?? '';
   return Object.entries(areaRoutes).map(([name, parts]) => ({ ...parts, name, area }));
 });
 
-/** Ways that are spelt otherwise than their page, and where it is. */
-const moved: Readonly<Record<string, string>> = {
+/** Paths of old links, and where their pages are now. */
+export const moved: Readonly<Record<string, string>> = {
   '/confirmation': paths.confirmation,
   '/not-authorized': paths.notAuthorized,
-  // Nobody has searched for anything.
+  // A search without words.
   [paths.search]: paths.home,
 };
 
-interface Known {
-  readonly route: Route;
-  readonly parts: readonly string[];
-  /** The lower, the sooner it is tried: what is written out comes before what may be anything. */
-  readonly order: string;
-}
-
-const LAST = '\uffff';
-
-const known: readonly Known[] = routes
-  .filter(({ path }) => path !== ANYTHING)
-  .map((route) => {
-    const parts = partsOf(route.path);
-    const order = parts.map((part) => (part.startsWith(':') ? LAST : part)).join('/');
-    return { route, parts, order: route.where === undefined ? `${order}${LAST}` : order };
-  })
-  .sort((one, other) => (one.order < other.order ? -1 : 1));
-
 export interface Match {
   readonly route: Route;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: Params;
 }
 
-/** A slash more or less, in the middle as at the end, is the same page. */
+type Sandbox = Pick<Page, 'isSandbox'>;
+
+/** A page on screen asks only about its own address. */
+const inSandbox: Sandbox = { isSandbox: true };
+
 function partsOf(pathname: string): string[] {
   return pathname.split('/').filter((part) => part !== '');
 }
 
-/** Where a path that is spelt otherwise belongs. */
-export function movedTo(pathname: string): string | undefined {
-  return moved[`/${partsOf(pathname).join('/')}`];
+/** Escapes the percent signs of a part that the router could not decode. */
+function readable(part: string): string {
+  return decode(part) === part ? part.replaceAll('%', '%25') : part;
 }
 
-/**
- * A path that leads to a page and is spelt otherwise than it: moved, with a slash too many, in capitals. Answers how it is
- * spelt; nothing, where it is right or leads nowhere. It is always an address of this portal: it begins with one slash,
- * and then what a route is called. What stands for a param stays as it was written.
- */
-export function properlySpelt(pathname: string): string | undefined {
-  const parts = partsOf(pathname);
-  const decoded = parts.map(decode);
-  const proper =
-    movedTo(pathname) ??
-    movedTo(pathname.toLowerCase()) ??
-    spelt(parts, decoded, (part, given) => part === given) ??
-    spelt(parts, decoded, (part, given) => part === given.toLowerCase());
-  return proper === pathname ? undefined : proper;
+/** One slash between parts, none at the end, and no malformed escapes: the same page, as the router reads it. */
+export function tidyPath(pathname: string): string {
+  return `/${partsOf(pathname).map(readable).join('/')}`;
 }
 
-function spelt(parts: readonly string[], decoded: readonly string[], isAlike: IsAlike): string | undefined {
-  const one = known.find((route) => paramsOf(route, decoded, isAlike) !== undefined);
-  return one && `/${one.parts.map((part, place) => (part.startsWith(':') ? parts[place] : part)).join('/')}`;
+/** Whether the params of a path look as its route wants them. */
+function fits({ path, where = {} }: Route, pathname: string): boolean {
+  const rules = Object.entries(where);
+  if (rules.length === 0) return true;
+  const [match] = matchRoutes([{ path }], pathname) ?? [];
+  return rules.every(([name, pattern]) => pattern.test(match?.params[name] ?? ''));
 }
 
-/**
- * What a path shows. One that has moved shows the page where it belongs; where nothing is, that is a page too. Where the
- * sandbox is off, its pages are not found: a fake bank has no place on a station's own domain.
- */
-export function matchAt(pathname: string, page: Pick<Page, 'isSandbox'> = inSandbox): Match {
-  const parts = partsOf(movedTo(pathname) ?? pathname).map(decode);
-  if (`/${parts[0]}` === paths.sandbox && page.isSandbox !== true) return { route: notFound(), params: {} };
-  for (const one of known) {
-    const params = paramsOf(one, parts);
-    if (params !== undefined) return { route: one.route, params };
-  }
-  return { route: notFound(), params: {} };
-}
-
-/** The params of an address, those of its fragment included. */
-export function paramsAt({ pathname, hash }: { readonly pathname: string; readonly hash: string }): Params {
-  const { route, params } = matchAt(pathname);
-  const secrets = hash.slice(1).split('/').map(decode);
-  return Object.assign(
-    {},
-    params,
-    ...(route.inFragment ?? []).map((name, at) => ({ [name]: secrets[at] ?? '' })),
+/** The routes that a tidy path may lead to. A fake bank has no place on a station's own domain. */
+export function routesFor(path: string, { isSandbox }: Sandbox): readonly Route[] {
+  return routes.filter(
+    (route) => (isSandbox === true || !`${route.path}/`.startsWith(`${paths.sandbox}/`)) && fits(route, path),
   );
 }
 
-/** A page that is shown asks only what its own address says. */
-const inSandbox = { isSandbox: true } as const;
+const MOST_CACHED = 500;
+const cache = new Map<string, Match>();
 
-type IsAlike = (part: string, given: string) => boolean;
-
-function paramsOf(
-  { route, parts }: Known,
-  given: readonly string[],
-  isAlike: IsAlike = (part, other) => part === other,
-): Record<string, string> | undefined {
-  if (parts.length !== given.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [place, part] of parts.entries()) {
-    const value = given[place] ?? '';
-    if (!part.startsWith(':')) {
-      if (!isAlike(part, value)) return undefined;
-      continue;
-    }
-    const name = part.slice(1);
-    if (route.where?.[name]?.test(value) === false) return undefined;
-    params[name] = value;
-  }
-  return params;
+/** The router compiles every path for each match, which costs a host more than sending a cached page. */
+function match(pathname: string, page: Sandbox, caseSensitive = true): Match {
+  const path = tidyPath(pathname);
+  const key = `${page.isSandbox} ${caseSensitive} ${path}`;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const table = routesFor(path, page).map((route) => ({ path: route.path, caseSensitive, route }));
+  const [first] = matchRoutes(table, path) ?? [];
+  // The route `*` matches whatever no other route does.
+  if (first === undefined) throw new Error(`no route for ${path}`);
+  const result = {
+    route: first.route.route,
+    params: first.route.path === '*' ? {} : (first.params as Params),
+  };
+  if (cache.size >= MOST_CACHED) cache.clear();
+  cache.set(key, result);
+  return result;
 }
 
-export function routeAt(pathname: string, page?: Pick<Page, 'isSandbox'>): Route {
+/** What a path shows. A path that has moved shows the page where it belongs. */
+export function matchAt(pathname: string, page: Sandbox = inSandbox): Match {
+  return match(moved[tidyPath(pathname)] ?? pathname, page);
+}
+
+export function routeAt(pathname: string, page?: Sandbox): Route {
   return matchAt(pathname, page).route;
 }
 
-function notFound(): Route {
-  // Without one the first path that leads nowhere fails, and each test of such a path.
-  return routes.find(({ path }) => path === ANYTHING) as Route;
+/**
+ * The right spelling of a path that leads to a page and is spelt otherwise: moved, with a slash too many, in capitals.
+ * Undefined where it is right or leads nowhere. It is always an address of this portal, and keeps params as they were written.
+ */
+export function properlySpelt(pathname: string): string | undefined {
+  const parts = partsOf(pathname);
+  const path = tidyPath(pathname);
+  const exact = match(pathname, inSandbox).route.path;
+  const pattern = exact === '*' ? match(pathname, inSandbox, false).route.path : exact;
+  const spelt = `/${partsOf(pattern)
+    .map((part, at) => (part.startsWith(':') ? parts[at] : part))
+    .join('/')}`;
+  const proper = moved[path] ?? moved[path.toLowerCase()] ?? (pattern === '*' ? undefined : spelt);
+  return proper === pathname ? undefined : proper;
 }
 
-/** Whether a page is for members alone: by its frame; and what isn't there, by its address. */
+/** Whether a page is for members alone: by its frame; a page that does not exist, by its address. */
 export function isPrivatePath(here: string): boolean {
   const { pathname } = new URL(here, 'http://portal');
   return routeAt(pathname).frame === 'member' || pathname.startsWith(`${paths.home}/`);
@@ -143,8 +115,15 @@ export function isPrivatePath(here: string): boolean {
 export function visitorPath(here: string): string | undefined {
   if (!isPrivatePath(here)) return undefined;
   const { route, params } = matchAt(new URL(here, 'http://portal').pathname);
-  const { forVisitors = paths.landing } = route;
-  return forVisitors.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return generatePath(route.forVisitors ?? paths.landing, params);
+}
+
+/** The params of an address, those of its fragment included. */
+export function paramsAt({ pathname, hash }: { readonly pathname: string; readonly hash: string }): Params {
+  const { route, params } = matchAt(pathname);
+  const secrets = hash.slice(1).split('/').map(decode);
+  const inFragment = (route.inFragment ?? []).map((name, at) => [name, secrets[at] ?? '']);
+  return { ...params, ...Object.fromEntries(inFragment) };
 }
 
 /** A malformed escape is returned as it stands. */

@@ -1,7 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Params } from './route.ts';
-import { paramsAt } from './routes.ts';
+import { usePage } from './context.ts';
+import type { Params, Route } from './route.ts';
+import { paramsAt, routeAt } from './routes.ts';
+
+/** The route of the address, for what stands around its page. */
+export function useRoute(): Route {
+  const { pathname } = useLocation();
+  const page = usePage();
+  return useMemo(() => routeAt(pathname, page), [pathname, page]);
+}
 
 function unchanging() {
   return () => {};

@@ -2,7 +2,7 @@ import { useAreas } from '../context.ts';
 import { useModule } from '../lazy-module.ts';
 import { frameOf } from '../modules.ts';
 import type { FrameProps } from '../route.ts';
-import { useVisitor } from '../use-gate.tsx';
+import { useVisitor } from '../use-gate.ts';
 import { AroundNobodys } from './around-nobodys.tsx';
 
 const visitors = frameOf('public');
