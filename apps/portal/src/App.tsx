@@ -3,14 +3,14 @@ import { type StoreState, selectIsOffline } from '@estacao/sagas';
 import { useMemo, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { useArrival } from './arrival.ts';
-import { takeBack } from './back.ts';
 import { type PortalContext, PortalProvider, usePage } from './context.ts';
-import { RouterLink } from './link.tsx';
 import { formNotices, Notices } from './notices.tsx';
 import type { Page } from './page.ts';
-import { RouteFrame, RoutePage } from './route-page.tsx';
-import { moved, routeAt, routesFor, tidyPath } from './routes.ts';
+import { useArrival } from './routing/arrival.ts';
+import { takeBack } from './routing/back.ts';
+import { RouterLink } from './routing/link.tsx';
+import { RouteFrame, RoutePage } from './routing/route-page.tsx';
+import { moved, routeAt, routesFor, tidyPath } from './routing/routes.ts';
 
 const frames = ['public', 'member', 'either', 'newcomer', 'none'] as const;
 

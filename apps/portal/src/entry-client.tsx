@@ -8,9 +8,9 @@ import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { App } from './App.tsx';
 import { AWAKE } from './early/wake.ts';
 import { retryFailedSheets } from './failed-sheets.ts';
-import { morePages, pageShape, preload } from './modules.ts';
 import { PAGE_ELEMENT, type Page } from './page.ts';
-import { routeAt, visitorPath } from './routes.ts';
+import { morePages, pageShape, preload } from './routing/modules.ts';
+import { routeAt, visitorPath } from './routing/routes.ts';
 import { registerWorker } from './worker/register.ts';
 
 function written(): Page {

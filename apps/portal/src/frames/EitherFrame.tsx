@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hasBegun } from '../begun.ts';
 import { useAreas } from '../context.ts';
-import { isMember, type Visitor } from '../gate.ts';
 import { type LazyModule, useModule } from '../lazy-module.ts';
-import { frameOf } from '../modules.ts';
-import type { FrameModule, FrameProps } from '../route.ts';
-import { isPrivatePath } from '../routes.ts';
-import { useVisitor } from '../use-gate.ts';
+import { isMember, type Visitor } from '../routing/gate.ts';
+import { frameOf } from '../routing/modules.ts';
+import type { FrameModule, FrameProps } from '../routing/route.ts';
+import { isPrivatePath } from '../routing/routes.ts';
+import { useVisitor } from '../routing/use-gate.ts';
 import { AroundNobodys } from './around-nobodys.tsx';
 
 const members = frameOf('member');

@@ -9,16 +9,16 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { restrictedData } from '../areas/account/restricted-data.ts';
 import { termsGate } from '../areas/terms/terms-gate.ts';
 import { usePage } from '../context.ts';
-import { isMember } from '../gate.ts';
 import { useModule } from '../lazy-module.ts';
 import { LazyPart } from '../lazy-part.tsx';
 import { type Entries, itemsOf, primary } from '../menu.ts';
 import { PageFailed } from '../page-failed.tsx';
 import PageShape from '../page-shape.tsx';
-import type { FrameProps } from '../route.ts';
-import { matchAt } from '../routes.ts';
+import { isMember } from '../routing/gate.ts';
+import type { FrameProps } from '../routing/route.ts';
+import { matchAt } from '../routing/routes.ts';
+import { useGate, useVisitor } from '../routing/use-gate.ts';
 import { useScheme } from '../scheme.ts';
-import { useGate, useVisitor } from '../use-gate.ts';
 import { useMay } from '../use-may.ts';
 
 /** The balance stands in the shell, on every page. */

@@ -1,9 +1,9 @@
 import { paths } from '@estacao/domain';
 import { generatePath, matchRoutes } from 'react-router-dom';
-import type { Page } from './page.ts';
+import type { Page } from '../page.ts';
 import type { AreaRoutes, Params, Route } from './route.ts';
 
-const found = import.meta.glob<AreaRoutes>('./areas/*/routes.ts', { eager: true, import: 'routes' });
+const found = import.meta.glob<AreaRoutes>('../areas/*/routes.ts', { eager: true, import: 'routes' });
 
 /** Every route of the portal, as the areas declare them. */
 export const routes: readonly Route[] = Object.entries(found).flatMap(([file, areaRoutes]) => {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useAreas, usePage, usePortal } from './context.ts';
-import { useModule } from './lazy-module.ts';
-import { LazyPart } from './lazy-part.tsx';
+import { useAreas, usePage, usePortal } from '../context.ts';
+import { useModule } from '../lazy-module.ts';
+import { LazyPart } from '../lazy-part.tsx';
+import { PageBoundary, PageFailed } from '../page-failed.tsx';
+import { PageLoading } from '../page-loading.tsx';
+import { titleOf } from '../title.ts';
+import { unproven } from '../unproven.ts';
 import { frameOf, pageOf, pageShape } from './modules.ts';
-import { PageBoundary, PageFailed } from './page-failed.tsx';
-import { PageLoading } from './page-loading.tsx';
 import type { Route } from './route.ts';
 import { paramsAt } from './routes.ts';
-import { titleOf } from './title.ts';
-import { unproven } from './unproven.ts';
 import { useGate } from './use-gate.ts';
 import { useRoute } from './use-params.ts';
 

@@ -2,7 +2,7 @@ import { paths } from '@estacao/domain';
 import { selectExit, selectSessionStatus, selectUser } from '@estacao/sagas';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { usePage } from './context.ts';
+import { usePage } from '../context.ts';
 import { isKeptForPhones, type Visitor, type Way, wayTo } from './gate.ts';
 import type { Route } from './route.ts';
 import { visitorPath } from './routes.ts';

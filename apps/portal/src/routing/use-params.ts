@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePage } from './context.ts';
+import { usePage } from '../context.ts';
 import type { Params, Route } from './route.ts';
 import { paramsAt, routeAt } from './routes.ts';
 
