@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { chunksOf, ENTRY, readManifest } from '../host/build.ts';
-import { frameOf, pageOf } from '../src/modules.ts';
 import type { Panel } from '../src/panel.ts';
-import type { Route } from '../src/route.ts';
-import { routes } from '../src/routes.ts';
+import { frameOf, pageOf } from '../src/routing/modules.ts';
+import type { Route } from '../src/routing/route.ts';
+import { routes } from '../src/routing/routes.ts';
 import { MOST_FILES } from '../src/worker/names.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));

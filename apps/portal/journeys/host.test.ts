@@ -68,7 +68,9 @@ function get(host: string, path = '/', headers: Record<string, string> = {}, fro
 test('the way to other pages comes with a page that needs it, and not with the first ones', async () => {
   const build = await readBuild(fileURLToPath(new URL('../dist', import.meta.url)));
   const known = new Set(build.assetsOf([]).modules);
-  const [way = 'nowhere'] = build.assetsOf(['src/more-pages.ts']).modules.filter((file) => !known.has(file));
+  const [way = 'nowhere'] = build
+    .assetsOf(['src/routing/more-pages.ts'])
+    .modules.filter((file) => !known.has(file));
   for (const path of [paths.landing, '/login', paths.home])
     expect((await get('aurora.localhost', path)).text).not.toContain(way);
   for (const path of [paths.statement, paths.memberPlans, paths.terms])

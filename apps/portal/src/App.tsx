@@ -1,50 +1,73 @@
 import { BackProvider, ConnectionBar, LinkProvider, WrongFieldsProvider } from '@estacao/design-system';
 import { type StoreState, selectIsOffline } from '@estacao/sagas';
-import { useEffect } from 'react';
+import { useMemo, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useArrival } from './arrival.ts';
-import { takeBack } from './back.ts';
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { type PortalContext, PortalProvider, usePage } from './context.ts';
-import { Framed } from './framed.tsx';
-import { RouterLink } from './link.tsx';
 import { formNotices, Notices } from './notices.tsx';
-import { RoutePage } from './route-page.tsx';
-import { movedTo, routeAt } from './routes.ts';
+import type { Page } from './page.ts';
+import { useArrival } from './routing/arrival.ts';
+import { takeBack } from './routing/back.ts';
+import { RouterLink } from './routing/link.tsx';
+import { RouteFrame, RoutePage } from './routing/route-page.tsx';
+import { moved, routeAt, routesFor, tidyPath } from './routing/routes.ts';
 
-/** The page of a path that has moved is there already; this has the address say so too. */
-function useMoved(): void {
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-  const to = movedTo(pathname);
-  useEffect(() => {
-    if (to !== undefined) void navigate(to + search + hash, { replace: true });
-  }, [navigate, to, search, hash]);
+const frames = ['public', 'member', 'either', 'newcomer', 'none'] as const;
+
+function Moved({ to }: { to: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: to, search, hash }} replace />;
 }
 
-/** One page in its frame. The frame stays while pages come and go in it. */
-function Shown() {
-  useArrival();
-  useMoved();
-  const route = routeAt(useLocation().pathname, usePage());
-  return (
-    <Framed key={route.frame} route={route}>
-      <RoutePage key={route.name} route={route} />
-    </Framed>
-  );
+/** A frame is a layout route: it stays while pages come and go in it. */
+function tableFor(path: string, page: Page): RouteObject[] {
+  const routes = routesFor(path, page);
+  return frames.map((frame) => ({
+    element: <RouteFrame key={frame} frame={frame} />,
+    children: [
+      ...routes
+        .filter((route) => route.frame === frame)
+        .map((route) => ({
+          path: route.path,
+          caseSensitive: true,
+          element: <RoutePage key={route.name} route={route} />,
+        })),
+      ...Object.entries(moved)
+        .filter(([, to]) => routeAt(to).frame === frame)
+        .map(([from, to]) => ({ path: from, caseSensitive: true, element: <Moved to={to} /> })),
+    ],
+  }));
+}
+
+interface RoutedProps {
+  /** The path of the page that a device without a network shows in the place of the one at the address. */
+  readonly standIn?: string | undefined;
+}
+
+function Routed({ standIn }: RoutedProps) {
+  const page = usePage();
+  const location = useLocation();
+  // It stays until the first navigation. A dialog or menu has a history entry with the key of its page.
+  const [standInKey, setStandInKey] = useState(standIn === undefined ? undefined : location.key);
+  if (standInKey !== undefined && standInKey !== location.key) setStandInKey(undefined);
+  const path = standIn !== undefined && standInKey === location.key ? standIn : tidyPath(location.pathname);
+  const here = useMemo(() => ({ ...location, pathname: path }), [location, path]);
+  const table = useMemo(() => tableFor(path, page), [path, page]);
+  useArrival(here);
+  return useRoutes(table, here);
 }
 
 function Connection() {
   return <ConnectionBar offline={useSelector(selectIsOffline)} />;
 }
 
-interface AppProps extends PortalContext {
+interface AppProps extends PortalContext, RoutedProps {
   /** What the server rendered from: a flow may change the store during hydration, which must cause no mismatch. */
   readonly serverState?: StoreState;
 }
 
 /** The portal inside its router, which differs between server and browser. */
-export function App({ serverState, ...context }: AppProps) {
+export function App({ serverState, standIn, ...context }: AppProps) {
   return (
     <PortalProvider value={context}>
       <Provider store={context.portal.store} {...(serverState && { serverState })}>
@@ -52,7 +75,7 @@ export function App({ serverState, ...context }: AppProps) {
           <BackProvider value={takeBack}>
             <Connection />
             <WrongFieldsProvider value={formNotices(context)}>
-              <Shown />
+              <Routed standIn={standIn} />
             </WrongFieldsProvider>
             <Notices />
           </BackProvider>

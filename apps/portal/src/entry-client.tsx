@@ -4,14 +4,13 @@ import { offlinePath } from '@estacao/domain';
 import { browserWorld, createPortalStore, type NavigateOptions, type World } from '@estacao/sagas';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { useNavigate } from 'react-router-dom';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { App } from './App.tsx';
-import { BrowserRouter } from './browser-router.tsx';
 import { AWAKE } from './early/wake.ts';
 import { retryFailedSheets } from './failed-sheets.ts';
-import { morePages, pageShape, preload } from './modules.ts';
 import { PAGE_ELEMENT, type Page } from './page.ts';
-import { routeAt, visitorPath } from './routes.ts';
+import { morePages, pageShape, preload } from './routing/modules.ts';
+import { routeAt, visitorPath } from './routing/routes.ts';
 import { registerWorker } from './worker/register.ts';
 
 function written(): Page {
@@ -61,8 +60,8 @@ async function start() {
   });
   const drawn = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;
   // Without a network, what says so stands in the place of a page, and stays when it is touched.
-  const pathname = drawn === 'offline' ? offlinePath : location.pathname;
-  const route = routeAt(pathname, page);
+  const standIn = drawn === 'offline' ? offlinePath : undefined;
+  const route = routeAt(standIn ?? location.pathname, page);
   const hasArrived = await preload(route, page).then(
     ({ areas }) => {
       portal.inject(...areas);
@@ -74,9 +73,9 @@ async function start() {
   if (root === null) return;
   const portalInRouter = (
     <StrictMode>
-      <BrowserRouter pathname={pathname}>
+      <BrowserRouter useTransitions={false}>
         <NavigationForFlows>
-          <App page={page} portal={portal} serverState={portal.store.getState()} />
+          <App page={page} portal={portal} serverState={portal.store.getState()} standIn={standIn} />
         </NavigationForFlows>
       </BrowserRouter>
     </StrictMode>

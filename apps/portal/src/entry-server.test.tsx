@@ -2,7 +2,7 @@ import { paths } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
 import { describe, expect, test } from 'vitest';
 import { elsewhere } from './entry-server.tsx';
-import { routes } from './routes.ts';
+import { routes } from './routing/routes.ts';
 import { pageOf } from './testing/observe.tsx';
 
 const [found] = readStations().stations;

@@ -10,9 +10,9 @@ import {
 import { type Access, accesses, paths } from '@estacao/domain';
 import { type FoundStation, readStations } from '@estacao/stations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wayTo } from './gate.ts';
 import { itemsOf } from './menu.ts';
-import { routeAt } from './routes.ts';
+import { wayTo } from './routing/gate.ts';
+import { routeAt } from './routing/routes.ts';
 import { drawn, observe, pageOf } from './testing/observe.tsx';
 import { memberWith } from './testing/station.ts';
 import { wholeMenu } from './whole-menu.ts';

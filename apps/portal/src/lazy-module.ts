@@ -23,7 +23,7 @@ export function lazyModules<T>(
     if (bring === undefined) throw new Error(`there is no ${file}`);
     let arrived: T | undefined;
     const module: LazyModule<T> = {
-      file: file.replace('.', 'src'),
+      file: file.replace(/^\.+/, 'src'),
       now: () => arrived,
       async load() {
         arrived ??= await bring();

@@ -2,7 +2,7 @@ import type { ShellItem } from '@estacao/design-system';
 import { type Access, accessesOf, paths, verdictOn } from '@estacao/domain';
 import type { SessionUser } from '@estacao/sagas';
 import type { PublicStation } from './page.ts';
-import { routes } from './routes.ts';
+import { routes } from './routing/routes.ts';
 
 type HiddenShortcut = PublicStation['features']['hiddenShortcuts'][number];
 

@@ -2,7 +2,7 @@ import type { Call } from '@estacao/contract';
 import * as contract from '@estacao/contract';
 import type { Needs } from '@estacao/domain';
 import { expect, test } from 'vitest';
-import { routes } from './routes.ts';
+import { routes } from './routing/routes.ts';
 
 // What a station hasn't, or doesn't let its members see, is hidden by the pages and refused by the server: an area's calls
 // need what its pages need.

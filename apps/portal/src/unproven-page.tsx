@@ -1,15 +1,14 @@
 import { Container, PageHeader } from '@estacao/design-system';
 import { Unproven } from '@estacao/design-system/screens';
 import { paths } from '@estacao/domain';
-import { useLocation } from 'react-router-dom';
 import { usePage } from './context.ts';
-import { routeAt } from './routes.ts';
+import { useRoute } from './routing/use-params.ts';
 import { secretariatOf } from './secretariat.ts';
 
 /** Tells a member who confirms their CPF, under the title of the page that it opens. */
 export default function UnprovenPage() {
   const { station } = usePage();
-  const { title = station.name } = routeAt(useLocation().pathname);
+  const { title = station.name } = useRoute();
   return (
     <Container>
       <PageHeader title={title} backHref={paths.home} />

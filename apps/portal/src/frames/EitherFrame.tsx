@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { hasBegun } from '../begun.ts';
 import { useAreas } from '../context.ts';
-import { isMember, type Visitor } from '../gate.ts';
 import { type LazyModule, useModule } from '../lazy-module.ts';
-import { frameOf } from '../modules.ts';
-import type { FrameModule, FrameProps } from '../route.ts';
-import { isPrivatePath } from '../routes.ts';
-import { Elsewhere, useVisitor } from '../use-gate.tsx';
+import { isMember, type Visitor } from '../routing/gate.ts';
+import { frameOf } from '../routing/modules.ts';
+import type { FrameModule, FrameProps } from '../routing/route.ts';
+import { isPrivatePath } from '../routing/routes.ts';
+import { useVisitor } from '../routing/use-gate.ts';
 import { AroundNobodys } from './around-nobodys.tsx';
 
 const members = frameOf('member');
@@ -33,7 +33,8 @@ export default function AroundAnyonesPages({ children, ...props }: FrameProps) {
   if (keptAt === undefined && module !== undefined) keep(hasBegun() ? pathname : null);
   else if (typeof keptAt === 'string' && keptAt !== pathname) keep(null);
   // What isn't there among the pages of members isn't there for visitors to be told of.
-  if (visitor.status === 'signedOut' && isPrivatePath(pathname)) return <Elsewhere to={visitor.exit} />;
+  if (visitor.status === 'signedOut' && isPrivatePath(pathname))
+    return <Navigate to={visitor.exit} replace />;
   const Theirs = keptAt === null ? module?.default : undefined;
   return Theirs === undefined ? (
     <AroundNobodys>{children}</AroundNobodys>

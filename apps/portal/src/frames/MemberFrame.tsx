@@ -5,20 +5,20 @@ import { accountStatusOfUser, logoutRequested, sessionCheckRequested, toastRaise
 import { pointsArea, selectPoints } from '@estacao/sagas/points';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { restrictedData } from '../areas/account/restricted-data.ts';
 import { termsGate } from '../areas/terms/terms-gate.ts';
 import { usePage } from '../context.ts';
-import { isMember } from '../gate.ts';
 import { useModule } from '../lazy-module.ts';
 import { LazyPart } from '../lazy-part.tsx';
 import { type Entries, itemsOf, primary } from '../menu.ts';
 import { PageFailed } from '../page-failed.tsx';
 import PageShape from '../page-shape.tsx';
-import type { FrameProps } from '../route.ts';
-import { matchAt } from '../routes.ts';
+import { isMember } from '../routing/gate.ts';
+import type { FrameProps } from '../routing/route.ts';
+import { matchAt } from '../routing/routes.ts';
+import { useGate, useVisitor } from '../routing/use-gate.ts';
 import { useScheme } from '../scheme.ts';
-import { Elsewhere, useGate, useVisitor } from '../use-gate.tsx';
 import { useMay } from '../use-may.ts';
 
 /** The balance stands in the shell, on every page. */
@@ -58,7 +58,7 @@ export default function AroundMembersPages({ route, children }: FrameProps) {
   const [whole, bringWhole] = useWholeMenu();
   // Over every page, for those who have to accept them anew: nobody waits for it.
   const { module: Terms } = useModule(isMember({ status, user }) ? termsGate : undefined);
-  if (way.kind === 'go' && route.frame === 'member') return <Elsewhere to={way.to} />;
+  if (way.kind === 'go' && route.frame === 'member') return <Navigate to={way.to} replace />;
 
   const shell = memberShellOf(station, pictures);
   if (way.kind === 'kept') {

@@ -1,8 +1,8 @@
 import { useAreas } from '../context.ts';
 import { useModule } from '../lazy-module.ts';
-import { frameOf } from '../modules.ts';
-import type { FrameProps } from '../route.ts';
-import { useVisitor } from '../use-gate.tsx';
+import { frameOf } from '../routing/modules.ts';
+import type { FrameProps } from '../routing/route.ts';
+import { useVisitor } from '../routing/use-gate.ts';
 import { AroundNobodys } from './around-nobodys.tsx';
 
 const visitors = frameOf('public');

@@ -1,7 +1,7 @@
 import { memberShellOf, PlainFrame } from '@estacao/design-system';
 import { paths } from '@estacao/domain';
 import { usePage } from '../context.ts';
-import type { FrameProps } from '../route.ts';
+import type { FrameProps } from '../routing/route.ts';
 
 /** Nobody's in particular: the host draws the page the same for everybody, and nobody sees a frame that isn't theirs. */
 export function AroundNobodys({ children }: Pick<FrameProps, 'children'>) {

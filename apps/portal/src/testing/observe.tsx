@@ -20,11 +20,11 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../App.tsx';
 import { render } from '../entry-server.tsx';
-import { wayTo } from '../gate.ts';
 import { itemsOf } from '../menu.ts';
-import { preload } from '../modules.ts';
 import type { Page } from '../page.ts';
-import { routeAt, routes, visitorPath } from '../routes.ts';
+import { wayTo } from '../routing/gate.ts';
+import { preload } from '../routing/modules.ts';
+import { routeAt, routes, visitorPath } from '../routing/routes.ts';
 import { wholeMenu } from '../whole-menu.ts';
 
 // For tests: what comes of a station, seen from the outside. Nothing here knows what any key is for.

@@ -26,11 +26,11 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { panelFor } from '../../panels.tsx';
+import { useParams } from '../../routing/use-params.ts';
 import { sanitise } from '../../sanitise.ts';
 import { secretariatOf } from '../../secretariat.ts';
 import { useHidesCost } from '../../use-hides-cost.ts';
 import { useMay } from '../../use-may.ts';
-import { useParams } from '../../use-params.ts';
 import { useServerNow } from '../../use-server-now.ts';
 import { Talk } from '../comments/Talk.tsx';
 

@@ -13,9 +13,9 @@ import { categoryArea, categoryRequested, selectCategory } from '@estacao/sagas/
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { usePage } from '../../context.ts';
-import { routeAt } from '../../routes.ts';
+import { routeAt } from '../../routing/routes.ts';
+import { useParams } from '../../routing/use-params.ts';
 import { useHidesCost } from '../../use-hides-cost.ts';
-import { useParams } from '../../use-params.ts';
 
 export const areas = [activityListArea, categoryArea, searchArea];
 

@@ -4,10 +4,10 @@ import { foundAt, type StoreState } from '@estacao/sagas';
 import { publicActivityArea, publicActivityRequested, selectPublicActivity } from '@estacao/sagas/activities';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { isNone, type Params } from '../../route.ts';
+import { isNone, type Params } from '../../routing/route.ts';
+import { useParams } from '../../routing/use-params.ts';
 import { sanitise } from '../../sanitise.ts';
 import { useHidesCost } from '../../use-hides-cost.ts';
-import { useParams } from '../../use-params.ts';
 import { useServerNow } from '../../use-server-now.ts';
 
 export const areas = [publicActivityArea(sanitise)];

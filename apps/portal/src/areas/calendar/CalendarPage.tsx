@@ -21,9 +21,9 @@ import {
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
+import { useParams } from '../../routing/use-params.ts';
 import { sanitise } from '../../sanitise.ts';
 import { useInAddress } from '../../use-in-address.ts';
-import { useParams } from '../../use-params.ts';
 import { useServerNow } from '../../use-server-now.ts';
 import { useEventInAddress } from './use-event-in-address.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '@estacao/domain';
-import type { AreaRoutes, RouteParts } from '../../route.ts';
+import type { AreaRoutes, RouteParts } from '../../routing/route.ts';
 
 const calendar: RouteParts = {
   path: `${paths.home}/calendario`,

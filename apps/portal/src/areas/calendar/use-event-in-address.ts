@@ -1,6 +1,6 @@
 import { calendarPath } from '@estacao/domain';
 import { useCallback, useEffect, useState } from 'react';
-import { useParams } from '../../use-params.ts';
+import { useParams } from '../../routing/use-params.ts';
 
 function isCalendar(path: string): boolean {
   return path === calendarPath || path.startsWith(`${calendarPath}/`);

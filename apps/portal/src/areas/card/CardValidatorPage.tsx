@@ -2,7 +2,7 @@ import { CardValidator } from '@estacao/design-system/screens';
 import { cardCheckArea, cardCheckAt, cardCheckRequested, sealIn, selectCardCheck } from '@estacao/sagas/card';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { useParams } from '../../use-params.ts';
+import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [cardCheckArea];
 

@@ -12,7 +12,7 @@ import {
 import { placesArea } from '@estacao/sagas/places';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { routeAt } from '../../routes.ts';
+import { routeAt } from '../../routing/routes.ts';
 import { useCities } from '../places/use-cities.ts';
 import { cardErrorsOf } from './card-errors.ts';
 

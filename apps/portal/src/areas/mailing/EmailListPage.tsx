@@ -2,7 +2,7 @@ import { EmailList } from '@estacao/design-system/screens';
 import { emailListPath, isEmailListKind } from '@estacao/domain';
 import { emailListAt, emailListRequested, mailingArea, selectEmailList } from '@estacao/sagas/mailing';
 import { useDispatch, useSelector } from 'react-redux';
-import { useParams } from '../../use-params.ts';
+import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [mailingArea];
 

@@ -1,4 +1,4 @@
-import type { AreaRoutes } from '../../route.ts';
+import type { AreaRoutes } from '../../routing/route.ts';
 
 export const routes: AreaRoutes = {
   emailList: {

@@ -2,8 +2,8 @@ import { NewsItem } from '@estacao/design-system/screens';
 import { foundAt } from '@estacao/sagas';
 import { newsItemArea, newsItemRequested, selectNewsItem } from '@estacao/sagas/news';
 import { useDispatch, useSelector } from 'react-redux';
+import { useParams } from '../../routing/use-params.ts';
 import { sanitise } from '../../sanitise.ts';
-import { useParams } from '../../use-params.ts';
 
 export const areas = [newsItemArea(sanitise)];
 

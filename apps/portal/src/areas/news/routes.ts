@@ -1,5 +1,5 @@
 import { newsPath } from '@estacao/domain';
-import type { AreaRoutes } from '../../route.ts';
+import type { AreaRoutes } from '../../routing/route.ts';
 
 export const routes: AreaRoutes = {
   news: { path: newsPath, page: 'NewsPage', frame: 'member', shape: 'cards', title: 'Notícias' },

@@ -5,7 +5,7 @@ import { orderArea, orderRequested, selectOrder, vouchersOf } from '@estacao/sag
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { useParams } from '../../use-params.ts';
+import { useParams } from '../../routing/use-params.ts';
 import { useServerNow } from '../../use-server-now.ts';
 
 export const areas = [orderArea];

@@ -17,8 +17,8 @@ import {
 } from '@estacao/sagas/payments';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { routeAt } from '../../routes.ts';
-import { useParams } from '../../use-params.ts';
+import { routeAt } from '../../routing/routes.ts';
+import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [sandboxPixArea, sandboxDeskArea];
 

@@ -2,9 +2,9 @@ import { PlanPage as PlanScreen } from '@estacao/design-system/screens';
 import type { StoreState } from '@estacao/sagas';
 import { planAt, plansArea, plansRequested, selectPlans } from '@estacao/sagas/plans';
 import { useDispatch, useSelector } from 'react-redux';
-import { isNone, type Params } from '../../route.ts';
+import { isNone, type Params } from '../../routing/route.ts';
+import { useParams } from '../../routing/use-params.ts';
 import { sanitise } from '../../sanitise.ts';
-import { useParams } from '../../use-params.ts';
 
 export const areas = [plansArea(sanitise)];
 

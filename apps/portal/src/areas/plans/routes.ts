@@ -1,5 +1,5 @@
 import { enterprisePlanPath, paths, planOwedPath, planPaymentPath } from '@estacao/domain';
-import type { AreaRoutes } from '../../route.ts';
+import type { AreaRoutes } from '../../routing/route.ts';
 
 const needs = { part: 'plans' } as const;
 

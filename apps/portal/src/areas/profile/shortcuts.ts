@@ -3,7 +3,7 @@ import { accessesOf, verdictOn } from '@estacao/domain';
 import type { SessionUser } from '@estacao/sagas';
 import type { MenuEntry } from '../../menu.ts';
 import type { PublicStation } from '../../page.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '../../routing/routes.ts';
 import { wholeMenu } from '../../whole-menu.ts';
 
 type ShortcutEntry = MenuEntry & Required<Pick<MenuEntry, 'shortcut'>>;

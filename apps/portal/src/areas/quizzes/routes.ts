@@ -1,5 +1,5 @@
 import { quizPlayPath, quizzesPath } from '@estacao/domain';
-import type { AreaRoutes } from '../../route.ts';
+import type { AreaRoutes } from '../../routing/route.ts';
 
 export const routes: AreaRoutes = {
   quizzes: { path: quizzesPath, page: 'QuizzesPage', frame: 'member', shape: 'cards', title: 'Quizzes' },

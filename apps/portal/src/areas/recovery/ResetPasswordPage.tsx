@@ -1,7 +1,7 @@
 import { ResetPassword } from '@estacao/design-system/screens';
 import { passwordResetRequested, recoveryArea, selectPasswordReset } from '@estacao/sagas/recovery';
 import { useDispatch, useSelector } from 'react-redux';
-import { useParams } from '../../use-params.ts';
+import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [recoveryArea];
 

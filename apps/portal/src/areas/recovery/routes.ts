@@ -1,5 +1,5 @@
 import { newPasswordPath, paths } from '@estacao/domain';
-import type { AreaRoutes, RouteParts } from '../../route.ts';
+import type { AreaRoutes, RouteParts } from '../../routing/route.ts';
 
 const resetPassword = {
   page: 'ResetPasswordPage',

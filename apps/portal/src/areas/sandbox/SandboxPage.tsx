@@ -10,7 +10,7 @@ import {
 } from '@estacao/sagas/sandbox';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { routeAt } from '../../routes.ts';
+import { routeAt } from '../../routing/routes.ts';
 
 export const areas = [sandboxArea, sandboxLinksArea];
 

@@ -1,7 +1,7 @@
 import { StandIn } from '@estacao/design-system/screens';
 import { useLocation } from 'react-router-dom';
 import { usePage } from '../../context.ts';
-import { matchAt } from '../../routes.ts';
+import { matchAt } from '../../routing/routes.ts';
 
 /** Stands for the store that an app is downloaded from. */
 export default function StorePage() {

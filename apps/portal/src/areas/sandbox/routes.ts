@@ -7,7 +7,7 @@ import {
   sandboxStorePath,
   supportChatPath,
 } from '@estacao/domain';
-import type { AreaRoutes } from '../../route.ts';
+import type { AreaRoutes } from '../../routing/route.ts';
 
 export const routes: AreaRoutes = {
   externalApp: {

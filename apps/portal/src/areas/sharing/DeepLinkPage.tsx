@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { appHere } from '../../app-of-station.ts';
 import { usePage } from '../../context.ts';
 import { DRAWN } from '../../early/names.ts';
-import { matchAt } from '../../routes.ts';
+import { matchAt } from '../../routing/routes.ts';
 
 /** Leads on into the app, or to the activity on the web. What is drawn by the server, the early lines have done already. */
 export default function DeepLinkPage() {

@@ -1,5 +1,5 @@
 import { sharingPath } from '@estacao/domain';
-import type { AreaRoutes } from '../../route.ts';
+import type { AreaRoutes } from '../../routing/route.ts';
 
 /** What an app could take for something else than a name is no link of ours. */
 const name = /^[a-z0-9](?:[\w-]{0,38}[a-z0-9])?$/i;

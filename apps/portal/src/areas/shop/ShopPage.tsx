@@ -8,8 +8,8 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePortal } from '../../context.ts';
 import { lazyModules, useModule } from '../../lazy-module.ts';
+import { useParams } from '../../routing/use-params.ts';
 import { sanitise } from '../../sanitise.ts';
-import { useParams } from '../../use-params.ts';
 import { useServerNow } from '../../use-server-now.ts';
 
 export const areas = [activityArea(sanitise), shopArea];

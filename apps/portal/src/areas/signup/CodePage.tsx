@@ -12,7 +12,7 @@ import {
 } from '@estacao/sagas/signup';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useParams } from '../../use-params.ts';
+import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [codeArea];
 

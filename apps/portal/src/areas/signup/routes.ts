@@ -1,5 +1,5 @@
 import { activatePath, paths } from '@estacao/domain';
-import type { AreaRoutes, RouteParts } from '../../route.ts';
+import type { AreaRoutes, RouteParts } from '../../routing/route.ts';
 
 const signUp = {
   page: 'RegisterPage',

@@ -1,5 +1,5 @@
 import { paths } from '@estacao/domain';
-import type { AreaRoutes } from '../../route.ts';
+import type { AreaRoutes } from '../../routing/route.ts';
 
 export const routes: AreaRoutes = {
   statement: {

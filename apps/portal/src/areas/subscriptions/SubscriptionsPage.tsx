@@ -10,7 +10,7 @@ import {
   subscriptionsRequested,
 } from '@estacao/sagas/subscriptions';
 import { useDispatch, useSelector } from 'react-redux';
-import { useParams } from '../../use-params.ts';
+import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [subscriptionsArea];
 

@@ -12,8 +12,8 @@ import {
   surveyRequested,
 } from '@estacao/sagas/survey';
 import { useDispatch, useSelector } from 'react-redux';
+import { useParams } from '../../routing/use-params.ts';
 import { sanitise } from '../../sanitise.ts';
-import { useParams } from '../../use-params.ts';
 import { useServerNow } from '../../use-server-now.ts';
 import { useAnswering } from './use-answering.ts';
 

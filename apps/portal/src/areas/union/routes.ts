@@ -1,5 +1,5 @@
 import { pagesAt, paths, routeOfUnion, type UnionPart, type UnionPlace, unionPlaces } from '@estacao/domain';
-import type { AreaRoutes, RouteParts } from '../../route.ts';
+import type { AreaRoutes, RouteParts } from '../../routing/route.ts';
 
 /** The pages of an area, each by the area's name and then its own: `legal/processos`. What each is, the page knows. */
 export function routesOf(place: UnionPlace & { readonly part: UnionPart }): AreaRoutes {

@@ -12,7 +12,7 @@ import {
 import { selectUnionService } from '@estacao/sagas/union';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { routeAt } from '../../routes.ts';
+import { routeAt } from '../../routing/routes.ts';
 
 /** Which area one is in, and on which of its pages: by the name of the route. */
 export function useUnion(): {

@@ -9,7 +9,7 @@ import {
   voucherTakingRequested,
 } from '@estacao/sagas/vouchers';
 import { useDispatch, useSelector } from 'react-redux';
-import { useParams } from '../../use-params.ts';
+import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [voucherCheckArea, voucherTakingArea];
 

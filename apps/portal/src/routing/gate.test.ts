@@ -1,8 +1,8 @@
 import type { SessionUser } from '@estacao/sagas';
 import { describe, expect, test } from 'vitest';
+import { memberWith, stationWith } from '../testing/station.ts';
 import { homeOf, isKeptForPhones, isMember, type Visitor, wayTo } from './gate.ts';
 import { routeAt, routes } from './routes.ts';
-import { memberWith, stationWith } from './testing/station.ts';
 
 const home = routeAt('/homepage');
 const plain = stationWith({});

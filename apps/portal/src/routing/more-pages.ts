@@ -1,8 +1,8 @@
 import type { PageModule } from './route.ts';
 
 const pages = import.meta.glob<PageModule>([
-  './areas/*/*Page.tsx',
-  '!./areas/{landing/LandingPage,session/LoginPage,home/HomePage}.tsx',
+  '../areas/*/*Page.tsx',
+  '!../areas/{landing/LandingPage,session/LoginPage,home/HomePage}.tsx',
 ]);
 
 /** Loads a page. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useNavigationType } from 'react-router-dom';
 
 /** Calls with an element as soon as it is there: a page's lazy code may still be on its way. Returns how to stop. */
 function whenThere(find: () => Element | null, then: (element: Element) => void): () => void {
@@ -26,8 +26,7 @@ function focus(element: Element): void {
  * names a place in it leads there, and the focus, with whoever listens, comes along. On the way back the browser puts
  * the page where it was.
  */
-export function useArrival(): void {
-  const { key, pathname, hash } = useLocation();
+export function useArrival({ key, pathname, hash }: Location): void {
   const how = useNavigationType();
   // The first page is loaded by the browser itself.
   const path = useRef(pathname);

@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useAreas, usePage, usePortal } from './context.ts';
-import { useModule } from './lazy-module.ts';
-import { LazyPart } from './lazy-part.tsx';
-import { pageOf, pageShape } from './modules.ts';
-import { PageBoundary, PageFailed } from './page-failed.tsx';
-import { PageLoading } from './page-loading.tsx';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useAreas, usePage, usePortal } from '../context.ts';
+import { useModule } from '../lazy-module.ts';
+import { LazyPart } from '../lazy-part.tsx';
+import { PageBoundary, PageFailed } from '../page-failed.tsx';
+import { PageLoading } from '../page-loading.tsx';
+import { titleOf } from '../title.ts';
+import { unproven } from '../unproven.ts';
+import { frameOf, pageOf, pageShape } from './modules.ts';
 import type { Route } from './route.ts';
 import { paramsAt } from './routes.ts';
-import { titleOf } from './title.ts';
-import { unproven } from './unproven.ts';
-import { Elsewhere, useGate } from './use-gate.tsx';
+import { useGate } from './use-gate.ts';
+import { useRoute } from './use-params.ts';
 
 /** The shape of a page whose code is on its way; should that be on its way as well, something that turns. */
 function Waiting({ route }: { route: Route }) {
@@ -31,10 +32,29 @@ function Content({ route }: { route: Route }) {
   return <Page />;
 }
 
-/** Whoever may not see the page is led elsewhere, before anything is loaded for it. */
+function Around({ frame }: { frame: Exclude<Route['frame'], 'none'> }) {
+  const route = useRoute();
+  const { module, hasFailed, retry } = useModule(frameOf(frame));
+  useAreas(module?.areas);
+  if (module === undefined)
+    return hasFailed ? <PageFailed as="main" onRetry={retry} /> : <PageLoading as="main" />;
+  const { default: Frame } = module;
+  return (
+    <Frame route={route} page={pageOf(route).now()}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** The layout route of all pages in one frame. */
+export function RouteFrame({ frame }: Pick<Route, 'frame'>) {
+  return <PageBoundary as="main">{frame === 'none' ? <Outlet /> : <Around frame={frame} />}</PageBoundary>;
+}
+
+/** The gate comes first: nothing of a page loads for visitors who may not see it. */
 export function RoutePage({ route }: { route: Route }) {
   const way = useGate(route);
-  if (way.kind === 'go') return <Elsewhere to={way.to} />;
+  if (way.kind === 'go') return <Navigate to={way.to} replace />;
   return way.kind === 'unproven' ? <Unproven route={route} /> : <Entered route={route} />;
 }
 

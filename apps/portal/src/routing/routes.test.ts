@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frameOf, pageOf } from './modules.ts';
-import { isPrivatePath, matchAt, movedTo, properlySpelt, routeAt, routes, visitorPath } from './routes.ts';
+import { isPrivatePath, matchAt, properlySpelt, routeAt, routes, visitorPath } from './routes.ts';
 
 test.each([
   ['/', 'landing'],
@@ -50,6 +50,7 @@ test.each([
 test('the parts of an address are parsed as params', () => {
   expect(matchAt('/sandbox/app/login-token/a%20b').params).toEqual({ token: 'a b' });
   expect(matchAt('/sandbox/app/login-token/%E0%A4%A').params).toEqual({ token: '%E0%A4%A' });
+  expect(matchAt('/confirmacao/50%').params).toEqual({ email: '50%' });
   expect(matchAt('/login').params).toEqual({});
 });
 
@@ -71,17 +72,6 @@ test('no two routes share a name or a path', () => {
 test('a route that looks closer names parts of its own path', () => {
   for (const { path, where = {} } of routes)
     for (const name of Object.keys(where)) expect(path.split('/')).toContain(`:${name}`);
-});
-
-test.each([
-  ['/confirmation', '/confimation'],
-  ['/confirmation/', '/confimation'],
-  ['/not-authorized', '/not-autorized'],
-  ['/homepage/search', '/homepage'],
-  ['/confimation', undefined],
-  ['/homepage/search/x', undefined],
-])('%s has moved to %s', (path, to) => {
-  expect(movedTo(path)).toBe(to);
 });
 
 test.each([
@@ -118,6 +108,11 @@ test.each([
   ['/HOMEPAGE/Trofeus/', '/homepage/trofeus'],
   ['/Homepage/Atividades/12', '/homepage/atividades/12'],
   ['/confirmation', '/confimation'],
+  ['/confirmation/', '/confimation'],
+  ['/confimation', undefined],
+  ['/not-authorized', '/not-autorized'],
+  ['/homepage/search', '/homepage'],
+  ['/homepage/search/x', undefined],
   ['/CONFIRMATION/', '/confimation'],
   ['/Not-Authorized', '/not-autorized'],
   // What stands for a param is somebody's own, and is not spelt for them.

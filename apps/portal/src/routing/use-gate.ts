@@ -1,9 +1,8 @@
 import { paths } from '@estacao/domain';
 import { selectExit, selectSessionStatus, selectUser } from '@estacao/sagas';
-import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { usePage } from './context.ts';
+import { useLocation } from 'react-router-dom';
+import { usePage } from '../context.ts';
 import { isKeptForPhones, type Visitor, type Way, wayTo } from './gate.ts';
 import type { Route } from './route.ts';
 import { visitorPath } from './routes.ts';
@@ -24,13 +23,4 @@ export function useGate(route: Route): Way {
   const exit = known.exit === paths.landing ? (visitorPath(pathname) ?? known.exit) : known.exit;
   const visitor = { ...known, exit };
   return isKeptForPhones(route, page) ? { kind: 'go', to: paths.app } : wayTo(route, page.station, visitor);
-}
-
-/** Leads elsewhere, in the place of this page. A server draws nothing there. */
-export function Elsewhere({ to }: { to: string }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    void navigate(to, { replace: true });
-  }, [navigate, to]);
-  return null;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { type LazyModule, lazyModules } from './lazy-module.ts';
-import type { Page } from './page.ts';
+import { type LazyModule, lazyModules } from '../lazy-module.ts';
+import type { Page } from '../page.ts';
 import type { FrameModule, PageModule, Route } from './route.ts';
 
 /**
@@ -8,16 +8,16 @@ import type { FrameModule, PageModule, Route } from './route.ts';
  * added it grows, and these don't.
  */
 const firstPages = import.meta.glob<PageModule>(
-  './areas/{landing/LandingPage,session/LoginPage,home/HomePage}.tsx',
+  '../areas/{landing/LandingPage,session/LoginPage,home/HomePage}.tsx',
 );
-const frames = import.meta.glob<FrameModule>('./frames/*Frame.tsx');
+const frames = import.meta.glob<FrameModule>('../frames/*Frame.tsx');
 
 const pageModule = lazyModules(
   (file) => firstPages[file] ?? (() => morePages.load().then((one) => one.bring(file))),
 );
 const frameModule = lazyModules(frames);
 
-const MORE_PAGES = './more-pages.ts';
+const MORE_PAGES = '../routing/more-pages.ts';
 
 /** The way to all pages but the first. */
 export const morePages = lazyModules<typeof import('./more-pages.ts')>({
@@ -25,7 +25,7 @@ export const morePages = lazyModules<typeof import('./more-pages.ts')>({
 })(MORE_PAGES);
 
 function fileOf({ area, page }: Route): string {
-  return `./areas/${area}/${page}.tsx`;
+  return `../areas/${area}/${page}.tsx`;
 }
 
 export function pageOf(route: Route): LazyModule<PageModule> {
@@ -33,17 +33,17 @@ export function pageOf(route: Route): LazyModule<PageModule> {
 }
 
 const shapes = lazyModules<{ default: ComponentType<{ route: Route }> }>({
-  './page-shape.tsx': () => import('./page-shape.tsx'),
+  '../page-shape.tsx': () => import('../page-shape.tsx'),
 });
 
 /** The shapes of pages: nobody needs one before they go to a second page. */
-export const pageShape = shapes('./page-shape.tsx');
+export const pageShape = shapes('../page-shape.tsx');
 
 const frameFiles = {
-  public: './frames/PublicFrame.tsx',
-  member: './frames/MemberFrame.tsx',
-  either: './frames/EitherFrame.tsx',
-  newcomer: './frames/NewcomerFrame.tsx',
+  public: '../frames/PublicFrame.tsx',
+  member: '../frames/MemberFrame.tsx',
+  either: '../frames/EitherFrame.tsx',
+  newcomer: '../frames/NewcomerFrame.tsx',
 } as const;
 
 /** What stands around a page; nothing, where nothing does. */
