@@ -3,10 +3,10 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findBrowser } from './.ci/browser.ts';
-import { filesIn } from './.ci/files.ts';
 import { plantMutant } from './.ci/mutants/mutants.ts';
-import { runsAll, tenthOf } from './.ci/sample.ts';
+import { findBrowser } from './.ci/tools/browser.ts';
+import { filesIn } from './.ci/tools/files.ts';
+import { runsAll, tenthOf } from './.ci/tools/sample.ts';
 import { foundEarly } from './.storybook/found-early.ts';
 import { pointerAway, reported } from './.storybook/pairs/commands.ts';
 
@@ -23,7 +23,7 @@ const unit = {
   // The first of them makes the database that the others copy.
   hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },
-  setupFiles: ['.ci/seed.ts'],
+  setupFiles: ['.ci/checks/seed.ts'],
   // All cores: the process that transforms the files has little to do once they are.
   maxWorkers: '100%',
 };
@@ -59,7 +59,7 @@ export default defineConfig({
             '.storybook/{pairs,pictures,sections}/*.test.ts',
           ],
           exclude: withDocument,
-          setupFiles: [...unit.setupFiles, '.ci/no-document.ts'],
+          setupFiles: [...unit.setupFiles, '.ci/checks/no-document.ts'],
         },
       },
       {

@@ -1,4 +1,4 @@
-import { ensurePortal } from './built.ts';
+import { ensurePortal } from './tools/built.ts';
 
 ensurePortal();
 await import('../apps/portal/host/main.ts');

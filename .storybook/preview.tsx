@@ -2,7 +2,7 @@ import { type StorybookStation, stations } from 'virtual:stations';
 import type { Preview } from '@storybook/react-vite';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
-import { wcagRules } from '../.ci/wcag.ts';
+import { wcagRules } from '../.ci/tools/wcag.ts';
 import { describedProps } from './props/props.ts';
 import { onStage, onWallAtRest, withFonts } from './stage/stage.tsx';
 

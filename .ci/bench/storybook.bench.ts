@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
-import { ensureBrowser } from '../browser.ts';
-import { freePort } from '../free-port.ts';
+import { ensureBrowser } from '../tools/browser.ts';
+import { freePort } from '../tools/free-port.ts';
 
 /** It starts Storybook several times. */
 export const byName = true;

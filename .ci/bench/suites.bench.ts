@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from '../browser.ts';
-import { ensurePortal, ensureStorybook } from '../built.ts';
-import { ensurePostgres } from '../postgres.ts';
+import { ensurePostgres } from '../checks/postgres.ts';
+import { ensureBrowser } from '../tools/browser.ts';
+import { ensurePortal, ensureStorybook } from '../tools/built.ts';
 
 /** It takes as long as the tests do. */
 export const byName = true;

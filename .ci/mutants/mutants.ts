@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { filesIn } from '../files.ts';
+import { filesIn } from '../tools/files.ts';
 
 /** A fault in one rule of money, tenancy or identity, which the named tests have to see. */
 export interface Mutant {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shuffle } from '../sample.ts';
+import { shuffle } from '../tools/sample.ts';
 import { type Mutant, readMutants } from './mutants.ts';
 
 // Runs the tests of each mutant with the mutant planted, and fails for one that no test sees. `--few 3` takes some by SEED;

@@ -1,7 +1,7 @@
 import { stations } from 'virtual:stations';
 import { schemes } from '@estacao/theming';
 import axe from 'axe-core';
-import { wcagRules } from '../../.ci/wcag.ts';
+import { wcagRules } from '../../.ci/tools/wcag.ts';
 import { undeclared } from '../pairs/index.ts';
 import { applyStation, fontsLoaded } from '../stage/stage.tsx';
 import { showWhole } from './whole.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Frame, Page } from 'playwright';
-import { serveFolder } from '../../.ci/serve.ts';
+import { serveFolder } from '../../.ci/tools/serve.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 const schemes = ['light', 'dark'] as const;

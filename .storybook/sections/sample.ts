@@ -1,4 +1,4 @@
-import { shuffle } from '../../.ci/sample.ts';
+import { shuffle } from '../../.ci/tools/sample.ts';
 
 /** A story that a station's section shows. The passport has no screen. */
 export interface Shown {

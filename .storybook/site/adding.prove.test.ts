@@ -6,9 +6,9 @@ import { basename, join } from 'node:path';
 import { stationFiles } from '@estacao/stations';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ensureBrowser } from '../../.ci/browser.ts';
-import { freePort } from '../../.ci/free-port.ts';
-import { wcagRules } from '../../.ci/wcag.ts';
+import { ensureBrowser } from '../../.ci/tools/browser.ts';
+import { freePort } from '../../.ci/tools/free-port.ts';
+import { wcagRules } from '../../.ci/tools/wcag.ts';
 import { storyUrl } from '../pictures/photograph.ts';
 
 // A running Storybook, with stations in a folder of its own: what is added while it runs has to turn up by itself.

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { ensureBrowser } from '../../.ci/browser.ts';
-import { builtStorybook, ensureStorybook } from '../../.ci/built.ts';
-import { serveFolder } from '../../.ci/serve.ts';
+import { ensureBrowser } from '../../.ci/tools/browser.ts';
+import { builtStorybook, ensureStorybook } from '../../.ci/tools/built.ts';
+import { serveFolder } from '../../.ci/tools/serve.ts';
 import { playedOut, storyUrl } from '../pictures/photograph.ts';
 
 export interface Size {

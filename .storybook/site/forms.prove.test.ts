@@ -1,8 +1,8 @@
 import { readStations } from '@estacao/stations';
 import { type Station, themeCss } from '@estacao/theming';
 import { describe, expect, test } from 'vitest';
-import { comparePictures, type Picture, readPicture } from '../../.ci/compare.ts';
-import { rotation, runsAll, shuffle } from '../../.ci/sample.ts';
+import { comparePictures, type Picture, readPicture } from '../../.ci/tools/compare.ts';
+import { rotation, runsAll, shuffle } from '../../.ci/tools/sample.ts';
 import { greyTheme } from '../stage/grey.ts';
 import { builtSite, type Size } from './built-site.ts';
 import { cutOff } from './cut-off.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { builtStorybook } from '../../.ci/built.ts';
-import { rotation, runsAll, shuffle } from '../../.ci/sample.ts';
+import { builtStorybook } from '../../.ci/tools/built.ts';
+import { rotation, runsAll, shuffle } from '../../.ci/tools/sample.ts';
 import { storiesOf } from '../pictures/photograph.ts';
 import { builtSite } from './built-site.ts';
 

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { activityType } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
-import { median } from '../../../.ci/median.ts';
+import { median } from '../../../.ci/tools/median.ts';
 import { SAMPLE_PASSWORD, sampleEmail } from '../src/areas/members/demo.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { startPostgres } from '../src/testing/postgres.ts';

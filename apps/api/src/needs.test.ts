@@ -12,7 +12,7 @@ import { refusalTexts } from '@estacao/contract/server';
 import { accesses, type Needs, type Part, type UnionPart, unionPlaces } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fewOf } from '../../../.ci/sample.ts';
+import { fewOf } from '../../../.ci/tools/sample.ts';
 import { posted } from './areas/feed/testing.ts';
 import { sharedPostgres } from './testing/each-database.ts';
 import { type Parts, toRequest } from './testing/generate-requests.ts';

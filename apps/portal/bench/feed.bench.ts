@@ -2,7 +2,7 @@ import { demoMember } from '@estacao/api';
 import { createPost } from '@estacao/contract';
 import type { Client } from '@estacao/contract/client';
 import type { CDPSession, Page } from 'playwright';
-import { median } from '../../../.ci/median.ts';
+import { median } from '../../../.ci/tools/median.ts';
 import { idempotencyKey, logIn, withPortal } from './open-portal.ts';
 
 const SLUG = 'aurora';

@@ -6,8 +6,8 @@ import { SAMPLE_PASSWORD } from '@estacao/api';
 import { type Client, createClient } from '@estacao/contract/client';
 import { openStations } from '@estacao/stations';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { ensureBrowser } from '../../../.ci/browser.ts';
-import { ensurePortal } from '../../../.ci/built.ts';
+import { ensureBrowser } from '../../../.ci/tools/browser.ts';
+import { ensurePortal } from '../../../.ci/tools/built.ts';
 import { readBuild } from '../host/build.ts';
 import { startPortal } from '../host/start.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { Client } from '@estacao/contract/client';
 import { noShipping } from '@estacao/domain';
 import type { Page } from 'playwright';
-import { median } from '../../../.ci/median.ts';
+import { median } from '../../../.ci/tools/median.ts';
 import { idempotencyKey, logIn, withPortal } from './open-portal.ts';
 
 /** It buys forty times, as a member does. */

@@ -4,7 +4,7 @@ import { formatDate, termsVersions } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../../.ci/free-port.ts';
+import { freePort } from '../../../.ci/tools/free-port.ts';
 import { seeAxe } from './axe.ts';
 import { enterButton, fillLogin } from './journey.ts';
 import { pressAt } from './keyboard.ts';

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { wcagRules } from '../../../.ci/wcag.ts';
+import { wcagRules } from '../../../.ci/tools/wcag.ts';
 
 /** Fails for what axe finds on a page as it stands, with all that is around it; stories show screens alone. */
 export async function seeAxe(page: Page, step: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { startPostgres, type TestPostgres } from '@estacao/api/testing';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../../.ci/free-port.ts';
+import { freePort } from '../../../.ci/tools/free-port.ts';
 import { seeAxe } from './axe.ts';
 import { back } from './journey.ts';
 import { pressAt, tabTo } from './keyboard.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendRaw } from '@estacao/api/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freePort } from '../../../.ci/free-port.ts';
+import { freePort } from '../../../.ci/tools/free-port.ts';
 import { run } from './command.ts';
 import { startTestPortal, type TestPortal } from './portal.ts';
 

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { createApi, openDatabase } from '@estacao/api';
 import { cached, TEST_PASSWORD_COST } from '@estacao/api/testing';
 import { type FoundStation, readStations } from '@estacao/stations';
-import { ensurePortal } from '../../../.ci/built.ts';
+import { ensurePortal } from '../../../.ci/tools/built.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

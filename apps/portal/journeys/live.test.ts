@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { readStations, stationFiles } from '@estacao/stations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { portalInputs } from '../../../.ci/built.ts';
+import { portalInputs } from '../../../.ci/tools/built.ts';
 import { startTestPortal, type TestPortal } from './portal.ts';
 
 // What is done to the folder of stations while a portal with its API, and a host in front of that API, are running.

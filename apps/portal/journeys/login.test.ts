@@ -2,7 +2,7 @@ import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
 import { contentOf } from '@estacao/stations/content';
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { fewOf } from '../../../.ci/sample.ts';
+import { fewOf } from '../../../.ci/tools/sample.ts';
 import { enterButton, fillLogin, hold, journey, logIn, stationOf } from './journey.ts';
 import { mailTo } from './mail.ts';
 import { startTestPortal, type TestPortal } from './portal.ts';

@@ -13,7 +13,7 @@ import {
 import { openStations } from '@estacao/stations';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { expect, inject } from 'vitest';
-import { ensureBrowser } from '../../../.ci/browser.ts';
+import { ensureBrowser } from '../../../.ci/tools/browser.ts';
 import { readBuild } from '../host/build.ts';
 import { type PortalSettings, type RunningPortal, startPortal } from '../host/start.ts';
 

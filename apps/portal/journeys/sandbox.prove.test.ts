@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../../.ci/free-port.ts';
+import { freePort } from '../../../.ci/tools/free-port.ts';
 import { logIn, wake } from './journey.ts';
 import { launch, leave, startTestPortal, type TestPortal, type Visitor, visit } from './portal.ts';
 

@@ -3,8 +3,8 @@ import { acceptances } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { comparePictures, readPicture } from '../../../.ci/compare.ts';
-import { fewOf } from '../../../.ci/sample.ts';
+import { comparePictures, readPicture } from '../../../.ci/tools/compare.ts';
+import { fewOf } from '../../../.ci/tools/sample.ts';
 import {
   back,
   balanceOf,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { readStations, stationFiles } from '@estacao/stations';
 import { expect, test } from 'vitest';
-import { freePort } from '../../../.ci/free-port.ts';
+import { freePort } from '../../../.ci/tools/free-port.ts';
 import { ended, type Running, root, run } from './command.ts';
 import { launch, ownData, visit } from './portal.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { fewOf } from '../../../.ci/sample.ts';
+import { fewOf } from '../../../.ci/tools/sample.ts';
 import { button, enter, title, toActivity } from './buying.ts';
 import { hold, journey } from './journey.ts';
 import { chooseAt, pressAt, tabTo, typeAt } from './keyboard.ts';

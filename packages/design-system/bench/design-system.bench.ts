@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { ensureBrowser } from '../../../.ci/browser.ts';
-import { median } from '../../../.ci/median.ts';
-import { serveFolder } from '../../../.ci/serve.ts';
+import { ensureBrowser } from '../../../.ci/tools/browser.ts';
+import { median } from '../../../.ci/tools/median.ts';
+import { serveFolder } from '../../../.ci/tools/serve.ts';
 import { buildPages } from './build-pages.ts';
 
 const pages = ['ours', 'by-hand', 'same-markup'] as const;

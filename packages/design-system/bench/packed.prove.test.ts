@@ -16,9 +16,9 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ensurePacked, packedPackages } from '../../../.ci/built.ts';
-import { installPacked } from '../../../.ci/consumer.ts';
-import { importsOf } from '../../../.ci/imports.ts';
+import { ensurePacked, packedPackages } from '../../../.ci/tools/built.ts';
+import { installPacked } from '../../../.ci/tools/consumer.ts';
+import { importsOf } from '../../../.ci/tools/imports.ts';
 
 // The packages as an application has them that installs their tarballs, outside of the workspace.
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { importsOf } from '../../../.ci/imports.ts';
+import { importsOf } from '../../../.ci/tools/imports.ts';
 import { finishModules } from './modules.ts';
 import { compileSheets } from './sheets.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { compile, processVanillaFile } from '@vanilla-extract/integration';
-import { importsOf } from '../../../.ci/imports.ts';
+import { importsOf } from '../../../.ci/tools/imports.ts';
 
 /** Both a module of class names and the sheet that it brings: `Button.css.js` and `Button.css`. */
 async function compileSheet(module: string, sheets: Map<string, string>): Promise<void> {

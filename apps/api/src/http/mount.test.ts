@@ -1,6 +1,6 @@
 import { type Call, table } from '@estacao/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fewOf } from '../../../../.ci/sample.ts';
+import { fewOf } from '../../../../.ci/tools/sample.ts';
 import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
 import { type Listening, listen } from '../serve.ts';
 import { openEverything, startTestApi, type TestApi } from '../testing/test-api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { rotation, runsAll } from '../../../../.ci/sample.ts';
+import { rotation, runsAll } from '../../../../.ci/tools/sample.ts';
 import type { Database } from '../database/database.ts';
 import { type PostgresDatabases, pgliteDatabases, postgresDatabases } from './databases.ts';
 import { postgresAt } from './postgres.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser } from '../tools/browser.ts';
 
 // Every story, with axe, in every station, light and dark: the theme is swapped under each story as it stands. Then the
 // same in stations that exist only here, as hard on the engine as a token file can be.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { publishable } from '../tools/packages.ts';
 import { exportsOf } from './exports.ts';
-import { publishable } from './packages.ts';
 
 test.each(publishable())('%s/exports.txt is current; if not: npm run exports', (folder) => {
   expect(readFileSync(join(folder, 'exports.txt'), 'utf8')).toBe(exportsOf(folder));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
-import { publishable } from './packages.ts';
+import { publishable } from '../tools/packages.ts';
 
 /** The names that each module contributes to what an entry of a package exports. */
 type Names = Map<string, Set<string>>;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser } from '../tools/browser.ts';
 import { ensurePostgres } from './postgres.ts';
 import { type Check, command, finish, runLanes, suite } from './runner.ts';
 
@@ -20,7 +20,7 @@ function script(name: string, ...path: string[]): Check {
   return command(name, 'tsx', join(...path));
 }
 
-await runLanes([], [script('every story in every station', '.ci', 'test-stations.ts')]);
+await runLanes([], [script('every story in every station', '.ci', 'checks', 'test-stations.ts')]);
 await runLanes([], [suite('site')]);
 await runLanes([], [suite('unit', ['unit', 'unit-api', 'unit-react'])]);
 await runLanes([], [suite('journeys')]);

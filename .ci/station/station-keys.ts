@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { filesIn } from './files.ts';
-import { isDevelopment } from './imports.ts';
+import { filesIn } from '../tools/files.ts';
+import { isDevelopment } from '../tools/imports.ts';
 
 /** The groups of a station whose keys somebody has to ask for by name: what nothing asks for does nothing. */
 export const askedGroups = ['features', 'pacing', 'contact', 'stores'] as const;

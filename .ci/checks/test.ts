@@ -1,16 +1,16 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.ts';
-import { publishable } from './packages.ts';
+import { ensureBrowser } from '../tools/browser.ts';
+import { publishable } from '../tools/packages.ts';
+import { rotation } from '../tools/sample.ts';
 import { ensurePostgres } from './postgres.ts';
 import { type Check, command, finish, runLanes, suite } from './runner.ts';
-import { rotation } from './sample.ts';
 
 console.log(`SAMPLE=${rotation} chooses the part of the long proofs that runs today.`);
 
 function built(target: string): Check {
-  return command(`build ${target}`, 'tsx', join('.ci', 'built.ts'), target);
+  return command(`build ${target}`, 'tsx', join('.ci', 'tools', 'built.ts'), target);
 }
 
 const pairs = join(mkdtempSync(join(tmpdir(), 'pairs-')), 'met');
@@ -33,15 +33,14 @@ await runLanes(
     suite('unit-react'),
     command('mutants', 'tsx', join('.ci', 'mutants', 'run.ts'), '--few', '2'),
     ...publishable().map((folder) =>
-      command(`package: ${folder}`, 'tsx', join('.ci', 'packages.ts'), folder),
+      command(`package: ${folder}`, 'tsx', join('.ci', 'tools', 'packages.ts'), folder),
     ),
   ].map((check) => ({ ...check, inBackground: true })),
   [
     { ...suite('stories'), env: { PAIRS_MET: pairs } },
-    command('pairs of colours', 'tsx', join('.ci', 'pairs.ts'), pairs),
+    command('pairs of colours', 'tsx', join('.ci', 'checks', 'pairs.ts'), pairs),
+    suite('journeys'),
   ],
-  [],
 );
-await runLanes([], [suite('journeys')]);
 
 finish();

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installPackage } from './system.ts';
+import { installPackage } from '../tools/system.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
