@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { chunksOf, ENTRY, readManifest } from '../host/build.ts';
-import type { Panel } from '../src/panel.ts';
+import type { Panel } from '../src/page/panel.ts';
 import { frameOf, pageOf } from '../src/routing/modules.ts';
 import type { Route } from '../src/routing/route.ts';
 import { routes } from '../src/routing/routes.ts';

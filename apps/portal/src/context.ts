@@ -1,6 +1,6 @@
 import type { Area, Portal } from '@estacao/sagas';
 import { createContext, useContext, useLayoutEffect } from 'react';
-import type { Page } from './page.ts';
+import type { Page } from './page/page.ts';
 
 export interface PortalContext {
   readonly page: Page;

@@ -6,12 +6,12 @@ import { QRCodeSVG } from 'qrcode.react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { generatePath, StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import type { Page } from './page.ts';
+import type { Page } from './page/page.ts';
+import { titleOf } from './page/title.ts';
 import { isKeptForPhones, wayTo } from './routing/gate.ts';
 import { filesOf, preload } from './routing/modules.ts';
 import { type Route, sleeps } from './routing/route.ts';
 import { isPrivatePath, matchAt, properlySpelt, routes, visitorPath } from './routing/routes.ts';
-import { titleOf } from './title.ts';
 
 export interface Rendered {
   readonly html: string;

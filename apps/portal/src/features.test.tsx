@@ -10,12 +10,12 @@ import {
 import { type Access, accesses, paths } from '@estacao/domain';
 import { type FoundStation, readStations } from '@estacao/stations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { itemsOf } from './menu.ts';
 import { wayTo } from './routing/gate.ts';
 import { routeAt } from './routing/routes.ts';
+import { itemsOf } from './station/menu.ts';
+import { wholeMenu } from './station/whole-menu.ts';
 import { drawn, observe, pageOf } from './testing/observe.tsx';
 import { memberWith } from './testing/station.ts';
-import { wholeMenu } from './whole-menu.ts';
 
 const { stations } = readStations();
 const aurora = stations.find(({ station }) => station.slug === 'aurora') as FoundStation;

@@ -1,6 +1,6 @@
 import { createDirectory, type FoundStation, readStations } from '@estacao/stations';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Page } from '../../src/page.ts';
+import type { Page } from '../../src/page/page.ts';
 import { createHost } from '../host.ts';
 import { inline } from '../http/inline.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../src/page.ts';
+import type { Page } from '../../src/page/page.ts';
 
 /** Somebody who fetches pages to list or to preview them: there is nobody to open an app. */
 const bot = /bot\b|crawl|spider|facebookexternalhit|WhatsApp\/|Chrome-Lighthouse/i;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@estacao/domain';
-import { PAGE_ELEMENT, type Page } from '../../src/page.ts';
+import { PAGE_ELEMENT, type Page } from '../../src/page/page.ts';
 import type { PageAssets } from '../build.ts';
 import type { Inline } from '../http/inline.ts';
 import { SHARE } from '../pictures/share.ts';

@@ -2,7 +2,7 @@ import { writtenTarget } from '@estacao/api';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { DEVICE_COOKIE } from '../../src/early/names.ts';
-import type { Page } from '../../src/page.ts';
+import type { Page } from '../../src/page/page.ts';
 import { emptyPolicy } from '../http/security.ts';
 import type { HostEnv } from '../http/station-of.ts';
 import type { HostSettings } from '../settings.ts';

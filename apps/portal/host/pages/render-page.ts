@@ -1,6 +1,6 @@
 import type { Client } from '@estacao/contract/client';
 import { chatStandIn } from '@estacao/domain';
-import type { Page } from '../../src/page.ts';
+import type { Page } from '../../src/page/page.ts';
 import { callOrigins, contentSecurityPolicy } from '../http/security.ts';
 import type { HostSettings } from '../settings.ts';
 import type { StationAssets } from '../stations/station-assets.ts';

@@ -1,7 +1,7 @@
 import { drawFavicon } from '@estacao/stations';
 import { deriveTheme } from '@estacao/theming';
 import { Hono } from 'hono';
-import { storeOfCode } from '../../src/app-codes.ts';
+import { storeOfCode } from '../../src/station/app-codes.ts';
 import { send } from '../http/files.ts';
 import type { HostEnv, StationOf } from '../http/station-of.ts';
 import { materialsOf } from '../pictures/materials.ts';

@@ -10,7 +10,7 @@ import {
   headerGroundOf,
   themeCss,
 } from '@estacao/theming';
-import type { PublicPictures, PublicStation } from '../../src/page.ts';
+import type { PublicPictures, PublicStation } from '../../src/page/page.ts';
 import { type Served, served } from '../http/files.ts';
 import { type Inline, inline } from '../http/inline.ts';
 import { materialsOf, versionOf } from '../pictures/materials.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { hasBegun } from '../begun.ts';
 import { useAreas } from '../context.ts';
-import { type LazyModule, useModule } from '../lazy-module.ts';
+import { hasBegun } from '../flow/begun.ts';
+import { type LazyModule, useModule } from '../lazy/lazy-module.ts';
 import { isMember, type Visitor } from '../routing/gate.ts';
 import { frameOf } from '../routing/modules.ts';
 import type { FrameModule, FrameProps } from '../routing/route.ts';

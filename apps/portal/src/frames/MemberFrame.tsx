@@ -9,17 +9,17 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { restrictedData } from '../areas/account/restricted-data.ts';
 import { termsGate } from '../areas/terms/terms-gate.ts';
 import { usePage } from '../context.ts';
-import { useModule } from '../lazy-module.ts';
-import { LazyPart } from '../lazy-part.tsx';
-import { type Entries, itemsOf, primary } from '../menu.ts';
-import { PageFailed } from '../page-failed.tsx';
-import PageShape from '../page-shape.tsx';
+import { useModule } from '../lazy/lazy-module.ts';
+import { LazyPart } from '../lazy/lazy-part.tsx';
+import { PageFailed } from '../page/page-failed.tsx';
+import PageShape from '../page/page-shape.tsx';
 import { isMember } from '../routing/gate.ts';
 import type { FrameProps } from '../routing/route.ts';
 import { matchAt } from '../routing/routes.ts';
 import { useGate, useVisitor } from '../routing/use-gate.ts';
-import { useScheme } from '../scheme.ts';
-import { useMay } from '../use-may.ts';
+import { type Entries, itemsOf, primary } from '../station/menu.ts';
+import { useScheme } from '../station/scheme.ts';
+import { useMay } from '../station/use-may.ts';
 
 /** The balance stands in the shell, on every page. */
 export const areas = [pointsArea];
@@ -30,7 +30,7 @@ function useWholeMenu() {
   const [entries, setEntries] = useState<Entries>();
   const bring = () => {
     if (entries !== undefined) return;
-    import('../whole-menu.ts').then(
+    import('../station/whole-menu.ts').then(
       ({ wholeMenu }) => setEntries(wholeMenu),
       () =>
         dispatch(

@@ -1,5 +1,5 @@
 import { useAreas } from '../context.ts';
-import { useModule } from '../lazy-module.ts';
+import { useModule } from '../lazy/lazy-module.ts';
 import { frameOf } from '../routing/modules.ts';
 import type { FrameProps } from '../routing/route.ts';
 import { useVisitor } from '../routing/use-gate.ts';

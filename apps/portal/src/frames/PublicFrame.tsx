@@ -6,7 +6,7 @@ import { shallowEqual, useSelector } from 'react-redux';
 import type { LegalTextName } from '../areas/legal-texts/LegalDialog.tsx';
 import { legalDialog } from '../areas/legal-texts/legal-dialog.ts';
 import { usePage, usePortal } from '../context.ts';
-import { useModule } from '../lazy-module.ts';
+import { useModule } from '../lazy/lazy-module.ts';
 import type { FrameProps, OwnFrame } from '../routing/route.ts';
 
 /** What the navigation leads to. */

@@ -1,6 +1,6 @@
 import { type AccountStatus, accessesOf, needsProof, paths, verdictOn } from '@estacao/domain';
 import { accountStatusOfUser, type SessionStatus, type SessionUser } from '@estacao/sagas';
-import type { Page, PublicStation } from '../page.ts';
+import type { Page, PublicStation } from '../page/page.ts';
 import type { Route } from './route.ts';
 
 /** Who is asking, as far as it is known. */

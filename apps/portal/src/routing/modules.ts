@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { type LazyModule, lazyModules } from '../lazy-module.ts';
-import type { Page } from '../page.ts';
+import { type LazyModule, lazyModules } from '../lazy/lazy-module.ts';
+import type { Page } from '../page/page.ts';
 import type { FrameModule, PageModule, Route } from './route.ts';
 
 /**
@@ -33,11 +33,11 @@ export function pageOf(route: Route): LazyModule<PageModule> {
 }
 
 const shapes = lazyModules<{ default: ComponentType<{ route: Route }> }>({
-  '../page-shape.tsx': () => import('../page-shape.tsx'),
+  '../page/page-shape.tsx': () => import('../page/page-shape.tsx'),
 });
 
 /** The shapes of pages: nobody needs one before they go to a second page. */
-export const pageShape = shapes('../page-shape.tsx');
+export const pageShape = shapes('../page/page-shape.tsx');
 
 const frameFiles = {
   public: '../frames/PublicFrame.tsx',

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAreas, usePage, usePortal } from '../context.ts';
-import { useModule } from '../lazy-module.ts';
-import { LazyPart } from '../lazy-part.tsx';
-import { PageBoundary, PageFailed } from '../page-failed.tsx';
-import { PageLoading } from '../page-loading.tsx';
-import { titleOf } from '../title.ts';
-import { unproven } from '../unproven.ts';
+import { useModule } from '../lazy/lazy-module.ts';
+import { LazyPart } from '../lazy/lazy-part.tsx';
+import { PageBoundary, PageFailed } from '../page/page-failed.tsx';
+import { PageLoading } from '../page/page-loading.tsx';
+import { titleOf } from '../page/title.ts';
+import { unproven } from '../page/unproven.ts';
 import { frameOf, pageOf, pageShape } from './modules.ts';
 import type { Route } from './route.ts';
 import { paramsAt } from './routes.ts';

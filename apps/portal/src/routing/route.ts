@@ -2,8 +2,8 @@ import type { PageSkeletonProps } from '@estacao/design-system';
 import type { Loaded, Needs, SectionEntry } from '@estacao/domain';
 import type { Area, StoreState } from '@estacao/sagas';
 import type { ComponentType } from 'react';
-import type { LazyModule } from '../lazy-module.ts';
-import type { Page } from '../page.ts';
+import type { LazyModule } from '../lazy/lazy-module.ts';
+import type { Page } from '../page/page.ts';
 
 export interface RouteParts {
   /** `:name` stands for a part that flows and pages get as a param. */

@@ -1,6 +1,6 @@
 import { paths } from '@estacao/domain';
 import { generatePath, matchRoutes } from 'react-router-dom';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/page.ts';
 import type { AreaRoutes, Params, Route } from './route.ts';
 
 const found = import.meta.glob<AreaRoutes>('../areas/*/routes.ts', { eager: true, import: 'routes' });

@@ -1,7 +1,7 @@
 import type { Accesses } from '@estacao/domain';
 import type { StationInput } from '@estacao/theming';
-import { itemsOf } from '../menu.ts';
-import { wholeMenu } from '../whole-menu.ts';
+import { itemsOf } from '../station/menu.ts';
+import { wholeMenu } from '../station/whole-menu.ts';
 import { memberWith, stationWith } from './station.ts';
 
 interface Options {

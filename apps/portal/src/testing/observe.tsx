@@ -20,12 +20,12 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../App.tsx';
 import { render } from '../entry-server.tsx';
-import { itemsOf } from '../menu.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../page/page.ts';
 import { wayTo } from '../routing/gate.ts';
 import { preload } from '../routing/modules.ts';
 import { routeAt, routes, visitorPath } from '../routing/routes.ts';
-import { wholeMenu } from '../whole-menu.ts';
+import { itemsOf } from '../station/menu.ts';
+import { wholeMenu } from '../station/whole-menu.ts';
 
 // For tests: what comes of a station, seen from the outside. Nothing here knows what any key is for.
 

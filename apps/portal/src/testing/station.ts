@@ -1,7 +1,7 @@
 import type { Accesses } from '@estacao/domain';
 import type { SessionUser } from '@estacao/sagas';
 import { parseStation, type StationInput } from '@estacao/theming';
-import type { PublicStation } from '../page.ts';
+import type { PublicStation } from '../page/page.ts';
 
 // For tests: a station and a member, as plain as they can be.
 

@@ -4,8 +4,8 @@ import { selectSessionStatus, selectUser, sessionCheckRequested } from '@estacao
 import { activationArea, codeRequested, selectActivation } from '@estacao/sagas/activation';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
-import { PageFailed } from '../../page-failed.tsx';
-import { PageLoading } from '../../page-loading.tsx';
+import { PageFailed } from '../../page/page-failed.tsx';
+import { PageLoading } from '../../page/page-loading.tsx';
 
 export const areas = [activationArea];
 

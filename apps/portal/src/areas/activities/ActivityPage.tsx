@@ -25,13 +25,13 @@ import {
 } from '@estacao/sagas/subscriptions';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { panelFor } from '../../panels.tsx';
+import { useServerNow } from '../../flow/use-server-now.ts';
+import { sanitise } from '../../html/sanitise.ts';
+import { panelFor } from '../../page/panels.tsx';
 import { useParams } from '../../routing/use-params.ts';
-import { sanitise } from '../../sanitise.ts';
-import { secretariatOf } from '../../secretariat.ts';
-import { useHidesCost } from '../../use-hides-cost.ts';
-import { useMay } from '../../use-may.ts';
-import { useServerNow } from '../../use-server-now.ts';
+import { secretariatOf } from '../../station/secretariat.ts';
+import { useHidesCost } from '../../station/use-hides-cost.ts';
+import { useMay } from '../../station/use-may.ts';
 import { Talk } from '../comments/Talk.tsx';
 
 export const areas = [

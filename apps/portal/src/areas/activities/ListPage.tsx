@@ -15,7 +15,7 @@ import { useLocation } from 'react-router-dom';
 import { usePage } from '../../context.ts';
 import { routeAt } from '../../routing/routes.ts';
 import { useParams } from '../../routing/use-params.ts';
-import { useHidesCost } from '../../use-hides-cost.ts';
+import { useHidesCost } from '../../station/use-hides-cost.ts';
 
 export const areas = [activityListArea, categoryArea, searchArea];
 

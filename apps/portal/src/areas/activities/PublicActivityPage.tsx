@@ -4,11 +4,11 @@ import { foundAt, type StoreState } from '@estacao/sagas';
 import { publicActivityArea, publicActivityRequested, selectPublicActivity } from '@estacao/sagas/activities';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
+import { useServerNow } from '../../flow/use-server-now.ts';
+import { sanitise } from '../../html/sanitise.ts';
 import { isNone, type Params } from '../../routing/route.ts';
 import { useParams } from '../../routing/use-params.ts';
-import { sanitise } from '../../sanitise.ts';
-import { useHidesCost } from '../../use-hides-cost.ts';
-import { useServerNow } from '../../use-server-now.ts';
+import { useHidesCost } from '../../station/use-hides-cost.ts';
 
 export const areas = [publicActivityArea(sanitise)];
 

@@ -1,7 +1,7 @@
 import { GetApp } from '@estacao/design-system/screens';
-import { appCodes } from '../../app-codes.ts';
-import { storesOf } from '../../app-of-station.ts';
 import { usePage } from '../../context.ts';
+import { appCodes } from '../../station/app-codes.ts';
+import { storesOf } from '../../station/app-of-station.ts';
 
 /** The codes that lead to the app of this station, for the camera of a phone. */
 export default function AppCodes() {

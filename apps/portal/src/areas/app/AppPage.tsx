@@ -1,7 +1,7 @@
 import { AppPage as Screen } from '@estacao/design-system/screens';
-import { appCodes } from '../../app-codes.ts';
-import { appHere, storesOf } from '../../app-of-station.ts';
 import { usePage } from '../../context.ts';
+import { appCodes } from '../../station/app-codes.ts';
+import { appHere, storesOf } from '../../station/app-of-station.ts';
 
 export default function AppPage() {
   const page = usePage();

@@ -1,7 +1,7 @@
 import { AppOffer } from '@estacao/design-system';
-import { appHere } from '../../app-of-station.ts';
 import { usePage } from '../../context.ts';
 import { DRAWN } from '../../early/names.ts';
+import { appHere } from '../../station/app-of-station.ts';
 
 function tell() {
   dispatchEvent(new Event(DRAWN));

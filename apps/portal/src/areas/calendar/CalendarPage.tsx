@@ -21,10 +21,10 @@ import {
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
+import { useInAddress } from '../../flow/use-in-address.ts';
+import { useServerNow } from '../../flow/use-server-now.ts';
+import { sanitise } from '../../html/sanitise.ts';
 import { useParams } from '../../routing/use-params.ts';
-import { sanitise } from '../../sanitise.ts';
-import { useInAddress } from '../../use-in-address.ts';
-import { useServerNow } from '../../use-server-now.ts';
 import { useEventInAddress } from './use-event-in-address.ts';
 
 export const areas = [calendarArea(sanitise), eventArea(sanitise)];

@@ -5,7 +5,7 @@ import { cardArea, cardRequested, selectCard } from '@estacao/sagas/card';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { useServerNow } from '../../use-server-now.ts';
+import { useServerNow } from '../../flow/use-server-now.ts';
 
 export const areas = [cardArea];
 

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import type { MenuEntry } from '../../menu.ts';
+import type { MenuEntry } from '../../station/menu.ts';
 
 export const menu: readonly MenuEntry[] = [
   { route: 'paymentMethods', icon: CreditCard, group: 'wallet', place: 10 },

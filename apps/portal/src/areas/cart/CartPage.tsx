@@ -4,9 +4,9 @@ import { backRequested, type CartStep, cartArea, selectCart } from '@estacao/sag
 import { placesArea } from '@estacao/sagas/places';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { useModule } from '../../lazy-module.ts';
-import { PageFailed } from '../../page-failed.tsx';
-import { PageLoading } from '../../page-loading.tsx';
+import { useModule } from '../../lazy/lazy-module.ts';
+import { PageFailed } from '../../page/page-failed.tsx';
+import { PageLoading } from '../../page/page-loading.tsx';
 import { nextSteps, stepModules } from './step-modules.ts';
 
 export const areas = [cartArea, placesArea];

@@ -1,6 +1,6 @@
 import type { CartStep } from '@estacao/sagas/cart';
 import type { ComponentType } from 'react';
-import { type LazyModule, lazyModules } from '../../lazy-module.ts';
+import { type LazyModule, lazyModules } from '../../lazy/lazy-module.ts';
 import type { StepProps } from './step.ts';
 
 type StepModule = LazyModule<{ default: ComponentType<StepProps> }>;

@@ -13,7 +13,7 @@ import {
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage, usePortal } from '../../context.ts';
-import { useServerNow } from '../../use-server-now.ts';
+import { useServerNow } from '../../flow/use-server-now.ts';
 import type { TalkProps } from './Talk.tsx';
 import { useOutcome } from './use-outcome.ts';
 

@@ -1,7 +1,7 @@
 import { ErrorState } from '@estacao/design-system';
 import type { TalkOf } from '@estacao/sagas/comments';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { lazyModules, useModule } from '../../lazy-module.ts';
+import { lazyModules, useModule } from '../../lazy/lazy-module.ts';
 
 /** How far from the screen it is when its code is fetched: it is there before anybody sees it. */
 const NEAR = '600px';

@@ -1,7 +1,7 @@
 import { selectCommentOutcomes, selectTalkState } from '@estacao/sagas/comments';
 import type { Action } from 'redux';
 import { usePortal } from '../../context.ts';
-import { type Outcomes, outcomeOf } from '../../outcome.ts';
+import { type Outcomes, outcomeOf } from '../../flow/outcome.ts';
 
 /** Asks for something under a key of its own: the promise is kept once that is done, and broken where it failed. */
 export function useOutcome(): (make: (key: string) => Action) => Promise<void> {

@@ -3,7 +3,7 @@ import type { StoreState } from '@estacao/sagas';
 import { selectParticipation } from '@estacao/sagas/activities';
 import { contentRead, contentsArea } from '@estacao/sagas/contents';
 import { useDispatch, useSelector } from 'react-redux';
-import type { PanelProps } from '../../panel.ts';
+import type { PanelProps } from '../../page/panel.ts';
 
 export const areas = [contentsArea];
 

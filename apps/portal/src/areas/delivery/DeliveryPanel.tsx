@@ -10,8 +10,8 @@ import {
   selectDelivery,
 } from '@estacao/sagas/delivery';
 import { useDispatch, useSelector } from 'react-redux';
-import type { PanelProps } from '../../panel.ts';
-import { useHidesCost } from '../../use-hides-cost.ts';
+import type { PanelProps } from '../../page/panel.ts';
+import { useHidesCost } from '../../station/use-hides-cost.ts';
 
 export const areas = [deliveryArea];
 

@@ -5,7 +5,7 @@ import { donationArea, donationRequested, selectDonationProgress } from '@estaca
 import { selectPoints } from '@estacao/sagas/points';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import type { PanelProps } from '../../panel.ts';
+import type { PanelProps } from '../../page/panel.ts';
 
 export const areas = [donationArea];
 

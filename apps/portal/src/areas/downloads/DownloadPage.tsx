@@ -2,8 +2,8 @@ import { DownloadDetail } from '@estacao/design-system/screens';
 import { foundAt } from '@estacao/sagas';
 import { downloadArea, downloadRequested, selectDownload } from '@estacao/sagas/downloads';
 import { useDispatch, useSelector } from 'react-redux';
+import { sanitise } from '../../html/sanitise.ts';
 import { useParams } from '../../routing/use-params.ts';
-import { sanitise } from '../../sanitise.ts';
 
 export const areas = [downloadArea(sanitise)];
 

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { MenuEntry } from '../../menu.ts';
+import type { MenuEntry } from '../../station/menu.ts';
 
 export const menu: readonly MenuEntry[] = [
   { route: 'downloads', icon: Download, group: 'station', place: 40 },

@@ -21,8 +21,8 @@ import {
 import { fileChosen, fileDropped, fileRetried, filesArea, selectFile } from '@estacao/sagas/files';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage, usePortal } from '../../context.ts';
-import { outcomeOf } from '../../outcome.ts';
-import { useInAddress } from '../../use-in-address.ts';
+import { outcomeOf } from '../../flow/outcome.ts';
+import { useInAddress } from '../../flow/use-in-address.ts';
 import { Talk } from '../comments/Talk.tsx';
 
 export const areas = [filesArea, feedArea];

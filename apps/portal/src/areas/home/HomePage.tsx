@@ -15,8 +15,8 @@ import {
 import { selectPoints } from '@estacao/sagas/points';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { useHidesCost } from '../../use-hides-cost.ts';
-import { useMay } from '../../use-may.ts';
+import { useHidesCost } from '../../station/use-hides-cost.ts';
+import { useMay } from '../../station/use-may.ts';
 
 export const areas = homeAreas;
 

@@ -9,7 +9,7 @@ import {
 } from '@estacao/sagas/invitations';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import type { PanelProps } from '../../panel.ts';
+import type { PanelProps } from '../../page/panel.ts';
 
 export const areas = [inviteArea];
 

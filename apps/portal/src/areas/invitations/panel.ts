@@ -1,4 +1,4 @@
-import type { Panel } from '../../panel.ts';
+import type { Panel } from '../../page/panel.ts';
 
 export const panel: Panel = {
   kinds: ['invitation', 'member-invitation'],

@@ -2,9 +2,9 @@ import { AboutPage as AboutScreen } from '@estacao/design-system/screens';
 import { foundAt, type StoreState } from '@estacao/sagas';
 import { aboutArea, aboutRequested, selectAbout } from '@estacao/sagas/landing';
 import { useDispatch, useSelector } from 'react-redux';
+import { sanitise } from '../../html/sanitise.ts';
 import { isNone, type Params } from '../../routing/route.ts';
 import { useParams } from '../../routing/use-params.ts';
-import { sanitise } from '../../sanitise.ts';
 
 export const areas = [aboutArea(sanitise)];
 

@@ -5,13 +5,13 @@ import { landingArea, landingRequested, selectLanding } from '@estacao/sagas/lan
 import { plansArea, plansRequested, selectPlans } from '@estacao/sagas/plans';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
-import { storesOf } from '../../app-of-station.ts';
 import { usePage } from '../../context.ts';
-import { type LazyModule, useModule } from '../../lazy-module.ts';
-import type { Page } from '../../page.ts';
+import { sanitise } from '../../html/sanitise.ts';
+import { type LazyModule, useModule } from '../../lazy/lazy-module.ts';
+import type { Page } from '../../page/page.ts';
 import { homeOf, isKeptForPhones } from '../../routing/gate.ts';
 import type { OwnFrame } from '../../routing/route.ts';
-import { sanitise } from '../../sanitise.ts';
+import { storesOf } from '../../station/app-of-station.ts';
 import { appCodesModule } from '../app/app-codes-module.ts';
 import { OfferApp } from '../app/OfferApp.tsx';
 import { useFormInTime } from '../support/use-form-in-time.tsx';

@@ -1,7 +1,7 @@
 import { Dialog, ErrorState, LoadingState, legalFactsOf, policyFactsOf } from '@estacao/design-system';
 import { LegalText } from '@estacao/design-system/screens';
 import { usePage } from '../../context.ts';
-import { useModule } from '../../lazy-module.ts';
+import { useModule } from '../../lazy/lazy-module.ts';
 import { legalTextOf } from './texts.ts';
 
 const titles = { terms: 'Termos e condições de uso', privacy: 'Política de privacidade' } as const;

@@ -1,6 +1,6 @@
 import type { LegalFacts, LegalWords } from '@estacao/design-system/screens';
-import { type LazyModule, lazyModules } from '../../lazy-module.ts';
-import type { PublicStation } from '../../page.ts';
+import { type LazyModule, lazyModules } from '../../lazy/lazy-module.ts';
+import type { PublicStation } from '../../page/page.ts';
 
 /** What the file of a legal text exports. */
 export interface LegalTextModule {

@@ -2,8 +2,8 @@ import { NewsItem } from '@estacao/design-system/screens';
 import { foundAt } from '@estacao/sagas';
 import { newsItemArea, newsItemRequested, selectNewsItem } from '@estacao/sagas/news';
 import { useDispatch, useSelector } from 'react-redux';
+import { sanitise } from '../../html/sanitise.ts';
 import { useParams } from '../../routing/use-params.ts';
-import { sanitise } from '../../sanitise.ts';
 
 export const areas = [newsItemArea(sanitise)];
 

@@ -1,5 +1,5 @@
 import { Newspaper } from 'lucide-react';
-import type { MenuEntry } from '../../menu.ts';
+import type { MenuEntry } from '../../station/menu.ts';
 
 export const primary: readonly MenuEntry[] = [
   { route: 'news', icon: Newspaper, group: 'station', place: 30, often: 5 },

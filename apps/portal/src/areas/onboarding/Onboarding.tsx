@@ -22,7 +22,7 @@ import { municipalitiesRequested, selectMunicipalities } from '@estacao/sagas/pl
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { PageLoading } from '../../page-loading.tsx';
+import { PageLoading } from '../../page/page-loading.tsx';
 
 /** What a participant is asked at the first login, step by step. */
 export function Onboarding({ user }: { user: SessionUser }) {

@@ -5,8 +5,8 @@ import { orderArea, orderRequested, selectOrder, vouchersOf } from '@estacao/sag
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
+import { useServerNow } from '../../flow/use-server-now.ts';
 import { useParams } from '../../routing/use-params.ts';
-import { useServerNow } from '../../use-server-now.ts';
 
 export const areas = [orderArea];
 

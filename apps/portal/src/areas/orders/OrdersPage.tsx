@@ -3,7 +3,7 @@ import { selectUser } from '@estacao/sagas';
 import { ordersArea, ordersRequested, selectOrders } from '@estacao/sagas/orders';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { useHidesCost } from '../../use-hides-cost.ts';
+import { useHidesCost } from '../../station/use-hides-cost.ts';
 
 export const areas = [ordersArea];
 

@@ -3,9 +3,9 @@ import { placesArea } from '@estacao/sagas/places';
 import { ownPlanArea, planCheckoutArea, selectPlanCheckout } from '@estacao/sagas/plans';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useModule } from '../../lazy-module.ts';
-import { PageFailed } from '../../page-failed.tsx';
-import { PageLoading } from '../../page-loading.tsx';
+import { useModule } from '../../lazy/lazy-module.ts';
+import { PageFailed } from '../../page/page-failed.tsx';
+import { PageLoading } from '../../page/page-loading.tsx';
 import { nextSteps, stepModules } from './step-modules.ts';
 
 export const areas = [ownPlanArea, planCheckoutArea, placesArea];

@@ -2,9 +2,9 @@ import { PlanPage as PlanScreen } from '@estacao/design-system/screens';
 import type { StoreState } from '@estacao/sagas';
 import { planAt, plansArea, plansRequested, selectPlans } from '@estacao/sagas/plans';
 import { useDispatch, useSelector } from 'react-redux';
+import { sanitise } from '../../html/sanitise.ts';
 import { isNone, type Params } from '../../routing/route.ts';
 import { useParams } from '../../routing/use-params.ts';
-import { sanitise } from '../../sanitise.ts';
 
 export const areas = [plansArea(sanitise)];
 

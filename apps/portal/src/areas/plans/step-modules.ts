@@ -1,6 +1,6 @@
 import type { CheckoutStep } from '@estacao/sagas/plans';
 import type { ComponentType } from 'react';
-import { type LazyModule, lazyModules } from '../../lazy-module.ts';
+import { type LazyModule, lazyModules } from '../../lazy/lazy-module.ts';
 import type { PlanStepProps } from './step.ts';
 
 type StepModule = LazyModule<{ default: ComponentType<PlanStepProps> }>;

@@ -12,7 +12,7 @@ import {
   videoViewed,
 } from '@estacao/sagas/playlist';
 import { useDispatch, useSelector } from 'react-redux';
-import type { PanelProps } from '../../panel.ts';
+import type { PanelProps } from '../../page/panel.ts';
 
 export const areas = [playlistArea];
 

@@ -18,7 +18,7 @@ import {
 } from '@estacao/sagas/profile';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { secretariatOf } from '../../secretariat.ts';
+import { secretariatOf } from '../../station/secretariat.ts';
 import { shortcutsOf } from './shortcuts.ts';
 
 export const areas = [profileArea, preRegistrationArea, pictureArea];

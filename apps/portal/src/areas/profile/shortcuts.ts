@@ -1,10 +1,10 @@
 import type { Shortcut } from '@estacao/design-system/screens';
 import { accessesOf, verdictOn } from '@estacao/domain';
 import type { SessionUser } from '@estacao/sagas';
-import type { MenuEntry } from '../../menu.ts';
-import type { PublicStation } from '../../page.ts';
+import type { PublicStation } from '../../page/page.ts';
 import { routes } from '../../routing/routes.ts';
-import { wholeMenu } from '../../whole-menu.ts';
+import type { MenuEntry } from '../../station/menu.ts';
+import { wholeMenu } from '../../station/whole-menu.ts';
 
 type ShortcutEntry = MenuEntry & Required<Pick<MenuEntry, 'shortcut'>>;
 

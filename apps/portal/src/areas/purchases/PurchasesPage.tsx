@@ -4,7 +4,7 @@ import { purchasesArea, purchasesRequested, selectPurchases } from '@estacao/sag
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { useHidesCost } from '../../use-hides-cost.ts';
+import { useHidesCost } from '../../station/use-hides-cost.ts';
 
 export const areas = [purchasesArea];
 

@@ -3,7 +3,7 @@ import { dataOf } from '@estacao/domain';
 import { quizzesArea, quizzesRequested, selectQuizzes } from '@estacao/sagas/quizzes';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { useServerNow } from '../../use-server-now.ts';
+import { useServerNow } from '../../flow/use-server-now.ts';
 
 export const areas = [quizzesArea];
 

@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react';
-import type { MenuEntry } from '../../menu.ts';
+import type { MenuEntry } from '../../station/menu.ts';
 
 export const primary: readonly MenuEntry[] = [
   { route: 'quizzes', icon: CircleQuestionMark, group: 'station', place: 50, often: 7 },

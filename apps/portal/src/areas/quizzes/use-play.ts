@@ -11,7 +11,7 @@ import {
 } from '@estacao/sagas/quizzes';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { useServerNow } from '../../use-server-now.ts';
+import { useServerNow } from '../../flow/use-server-now.ts';
 
 /** What a screen of a quiz gets, wherever it is played. */
 export function usePlay(): Omit<QuizPanelProps, 'homeHref'> {

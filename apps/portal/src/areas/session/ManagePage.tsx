@@ -1,7 +1,7 @@
 import { manageArea, manageRequested, selectManage } from '@estacao/sagas/session';
 import { useDispatch, useSelector } from 'react-redux';
-import { PageFailed } from '../../page-failed.tsx';
-import { PageLoading } from '../../page-loading.tsx';
+import { PageFailed } from '../../page/page-failed.tsx';
+import { PageLoading } from '../../page/page-loading.tsx';
 
 export const areas = [manageArea];
 

@@ -2,10 +2,10 @@ import { DeepLink } from '@estacao/design-system/screens';
 import { activityPath } from '@estacao/domain';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { appHere } from '../../app-of-station.ts';
 import { usePage } from '../../context.ts';
 import { DRAWN } from '../../early/names.ts';
 import { matchAt } from '../../routing/routes.ts';
+import { appHere } from '../../station/app-of-station.ts';
 
 /** Leads on into the app, or to the activity on the web. What is drawn by the server, the early lines have done already. */
 export default function DeepLinkPage() {

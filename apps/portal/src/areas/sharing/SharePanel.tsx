@@ -5,7 +5,7 @@ import { selectParticipation } from '@estacao/sagas/activities';
 import { shared, sharingArea } from '@estacao/sagas/sharing';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import type { PanelProps } from '../../panel.ts';
+import type { PanelProps } from '../../page/panel.ts';
 
 export const areas = [sharingArea];
 

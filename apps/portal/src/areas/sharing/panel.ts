@@ -1,3 +1,3 @@
-import type { Panel } from '../../panel.ts';
+import type { Panel } from '../../page/panel.ts';
 
 export const panel: Panel = { kinds: ['share'], file: 'SharePanel', place: 'aside' };

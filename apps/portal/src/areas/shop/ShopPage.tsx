@@ -7,10 +7,10 @@ import { addToCartRequested, selectAddToCart, shopArea } from '@estacao/sagas/sh
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePortal } from '../../context.ts';
-import { lazyModules, useModule } from '../../lazy-module.ts';
+import { useServerNow } from '../../flow/use-server-now.ts';
+import { sanitise } from '../../html/sanitise.ts';
+import { lazyModules, useModule } from '../../lazy/lazy-module.ts';
 import { useParams } from '../../routing/use-params.ts';
-import { sanitise } from '../../sanitise.ts';
-import { useServerNow } from '../../use-server-now.ts';
 
 export const areas = [activityArea(sanitise), shopArea];
 

@@ -1,7 +1,7 @@
 import { ChoosePassword } from '@estacao/design-system/screens';
 import { codeArea, newPasswordRequested, selectCode, selectNewPassword } from '@estacao/sagas/signup';
 import { useDispatch, useSelector } from 'react-redux';
-import { PageLoading } from '../../page-loading.tsx';
+import { PageLoading } from '../../page/page-loading.tsx';
 import { useParams } from '../../routing/use-params.ts';
 
 /** Activates the sign-up of its link, by its flow. Without the token of the sign-up it asks for a new password first. */

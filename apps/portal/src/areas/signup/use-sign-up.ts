@@ -21,7 +21,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { usePage } from '../../context.ts';
-import type { PublicStation } from '../../page.ts';
+import type { PublicStation } from '../../page/page.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { useCities } from '../places/use-cities.ts';
 

@@ -4,8 +4,8 @@ import { selectStatement, statementRequested, statementsArea } from '@estacao/sa
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { useInAddress } from '../../use-in-address.ts';
-import { useServerNow } from '../../use-server-now.ts';
+import { useInAddress } from '../../flow/use-in-address.ts';
+import { useServerNow } from '../../flow/use-server-now.ts';
 
 export const areas = [statementsArea];
 

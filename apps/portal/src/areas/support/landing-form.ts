@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyModules } from '../../lazy-module.ts';
+import { lazyModules } from '../../lazy/lazy-module.ts';
 
 const file = './areas/support/LandingForm.tsx';
 

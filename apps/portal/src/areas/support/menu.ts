@@ -1,6 +1,6 @@
 import { chatOf } from '@estacao/design-system';
 import { MessageCircle } from 'lucide-react';
-import type { MenuEntry } from '../../menu.ts';
+import type { MenuEntry } from '../../station/menu.ts';
 
 export const menu: readonly MenuEntry[] = [
   { route: 'memberSupport', icon: MessageCircle, group: 'help', place: 10, outside: chatOf },

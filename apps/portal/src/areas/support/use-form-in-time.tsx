@@ -1,6 +1,6 @@
 import { type LandingSection, sectionAnchor } from '@estacao/domain';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type LazyModule, useModule } from '../../lazy-module.ts';
+import { type LazyModule, useModule } from '../../lazy/lazy-module.ts';
 import { landingForm } from './landing-form.ts';
 
 /** How far from the screen its section is when its code is fetched: it is there before anybody sees it. */

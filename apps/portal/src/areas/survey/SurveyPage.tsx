@@ -12,9 +12,9 @@ import {
   surveyRequested,
 } from '@estacao/sagas/survey';
 import { useDispatch, useSelector } from 'react-redux';
+import { useServerNow } from '../../flow/use-server-now.ts';
+import { sanitise } from '../../html/sanitise.ts';
 import { useParams } from '../../routing/use-params.ts';
-import { sanitise } from '../../sanitise.ts';
-import { useServerNow } from '../../use-server-now.ts';
 import { useAnswering } from './use-answering.ts';
 
 export const areas = [activityArea(sanitise), filesArea, surveyArea, answeringArea];

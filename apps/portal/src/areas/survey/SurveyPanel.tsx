@@ -10,7 +10,7 @@ import {
   surveyTurned,
 } from '@estacao/sagas/survey';
 import { useDispatch, useSelector } from 'react-redux';
-import type { PanelProps } from '../../panel.ts';
+import type { PanelProps } from '../../page/panel.ts';
 import { useAnswering } from './use-answering.ts';
 
 export const areas = [filesArea, surveyArea, answeringArea];

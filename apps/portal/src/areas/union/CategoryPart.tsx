@@ -4,7 +4,7 @@ import { foundAt } from '@estacao/sagas';
 import { categoryArea, categoryRequested, selectCategory } from '@estacao/sagas/home';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { useHidesCost } from '../../use-hides-cost.ts';
+import { useHidesCost } from '../../station/use-hides-cost.ts';
 import { useUnion } from './use-union.ts';
 
 export const areas = [categoryArea];

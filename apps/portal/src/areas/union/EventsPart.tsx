@@ -1,7 +1,7 @@
 import { UnionEvents } from '@estacao/design-system/screens';
 import { dateOf, exampleEvents } from '@estacao/domain';
 import { useMemo } from 'react';
-import { useServerNow } from '../../use-server-now.ts';
+import { useServerNow } from '../../flow/use-server-now.ts';
 import { useUnion } from './use-union.ts';
 
 /** Nothing is asked for: what stands in it are examples. */

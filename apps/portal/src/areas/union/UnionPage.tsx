@@ -45,9 +45,9 @@ import { type ComponentType, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useAreas, usePage } from '../../context.ts';
-import { type LazyModule, lazyModules, useModule } from '../../lazy-module.ts';
-import { sanitise } from '../../sanitise.ts';
-import { useServerNow } from '../../use-server-now.ts';
+import { useServerNow } from '../../flow/use-server-now.ts';
+import { sanitise } from '../../html/sanitise.ts';
+import { type LazyModule, lazyModules, useModule } from '../../lazy/lazy-module.ts';
 import { useForm } from './use-form.ts';
 import { ofPart, useService, useUnion } from './use-union.ts';
 

@@ -10,9 +10,9 @@ import {
 import { unionServiceArea, unionServiceRequested } from '@estacao/sagas/union';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { panelFor } from '../../panels.tsx';
-import { sanitise } from '../../sanitise.ts';
-import { useInAddress } from '../../use-in-address.ts';
+import { useInAddress } from '../../flow/use-in-address.ts';
+import { sanitise } from '../../html/sanitise.ts';
+import { panelFor } from '../../page/panels.tsx';
 import { useService, useUnion } from './use-union.ts';
 
 export const areas = [unionServiceArea, activityArea(sanitise), participationArea(sanitise)];

@@ -1,5 +1,5 @@
 import { Calculator, HeartPulse, Landmark, Scale } from 'lucide-react';
-import type { MenuEntry } from '../../menu.ts';
+import type { MenuEntry } from '../../station/menu.ts';
 
 export const menu: readonly MenuEntry[] = [
   { route: 'political', icon: Landmark, group: 'services', place: 0 },

@@ -6,8 +6,8 @@ import { selectVouchers, vouchersArea, vouchersRequested } from '@estacao/sagas/
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { sanitise } from '../../sanitise.ts';
-import { useServerNow } from '../../use-server-now.ts';
+import { useServerNow } from '../../flow/use-server-now.ts';
+import { sanitise } from '../../html/sanitise.ts';
 
 export const areas = [vouchersArea(sanitise)];
 

@@ -16,7 +16,7 @@ import {
   selectCartPrice,
 } from '@estacao/sagas/cart';
 import { useDispatch, useSelector } from 'react-redux';
-import { PageLoading } from '../../../page-loading.tsx';
+import { PageLoading } from '../../../page/page-loading.tsx';
 import { cardErrorsOf } from '../../cards/card-errors.ts';
 import { useCities } from '../../places/use-cities.ts';
 import { type StepProps, useHold } from '../step.ts';

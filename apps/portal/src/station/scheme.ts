@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { usePage } from './context.ts';
-import type { Page } from './page.ts';
+import { usePage } from '../context.ts';
+import type { Page } from '../page/page.ts';
 
 type Scheme = Page['scheme'];
 

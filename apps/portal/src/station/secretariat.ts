@@ -1,5 +1,5 @@
 import type { Secretariat } from '@estacao/design-system/screens';
-import type { PublicStation } from './page.ts';
+import type { PublicStation } from '../page/page.ts';
 
 /** Who confirms a member's CPF, and how to reach them: what the station's file says. */
 export function secretariatOf({

@@ -1,5 +1,5 @@
 import { appLink } from '@estacao/domain';
-import type { Page } from './page.ts';
+import type { Page } from '../page/page.ts';
 
 /** The app of a station, as it is on one device. */
 export interface AppHere {

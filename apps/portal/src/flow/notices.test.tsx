@@ -7,7 +7,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createStore, type UnknownAction } from 'redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PortalContext } from './context.ts';
+import type { PortalContext } from '../context.ts';
 import { formNotices } from './notices.tsx';
 
 let root: Root;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { PageFailed } from '../page/page-failed.tsx';
+import { PageLoading } from '../page/page-loading.tsx';
 import { type LazyModule, useModule } from './lazy-module.ts';
-import { PageFailed } from './page-failed.tsx';
-import { PageLoading } from './page-loading.tsx';
 
 /** A part of a page that stands in the place of all of it, whose code comes for those alone who see it. */
 export function LazyPart({ of }: { of: LazyModule<{ readonly default: ComponentType }> }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupsFor, labelsFor, menuFor } from './testing/menu.ts';
+import { groupsFor, labelsFor, menuFor } from '../testing/menu.ts';
 
 /** What an ordinary station has, in the order in which it stands. */
 const ordinary = [

@@ -2,12 +2,12 @@ import { ErrorState } from '@estacao/design-system';
 import { type OwnPanel, PanelSkeleton } from '@estacao/design-system/screens';
 import type { ActivityDetail, ActivityKind } from '@estacao/domain';
 import type { ReactNode } from 'react';
-import { useAreas } from './context.ts';
-import { type LazyModule, lazyModules, useModule } from './lazy-module.ts';
+import { useAreas } from '../context.ts';
+import { type LazyModule, lazyModules, useModule } from '../lazy/lazy-module.ts';
 import type { Panel, PanelModule, PanelProps } from './panel.ts';
 
-const found = import.meta.glob<Panel>('./areas/*/panel.ts', { eager: true, import: 'panel' });
-const panelModule = lazyModules(import.meta.glob<PanelModule>('./areas/*/*Panel.tsx'));
+const found = import.meta.glob<Panel>('../areas/*/panel.ts', { eager: true, import: 'panel' });
+const panelModule = lazyModules(import.meta.glob<PanelModule>('../areas/*/*Panel.tsx'));
 
 interface Found extends Pick<Panel, 'place' | 'staysHindered'> {
   readonly module: LazyModule<PanelModule>;

@@ -1,4 +1,4 @@
-import { usePage } from './context.ts';
+import { usePage } from '../context.ts';
 import { useMay } from './use-may.ts';
 
 /** Whether nothing is bought here: then nothing on a card or a page says what it costs. */

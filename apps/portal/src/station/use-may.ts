@@ -1,7 +1,7 @@
 import { type Access, accessesOf } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import { useSelector } from 'react-redux';
-import { usePage } from './context.ts';
+import { usePage } from '../context.ts';
 
 /** Whether both the station and the member's own session let them see this. */
 export function useMay(access: Access): boolean {

@@ -1,9 +1,9 @@
 import { Container, PageHeader } from '@estacao/design-system';
 import { Unproven } from '@estacao/design-system/screens';
 import { paths } from '@estacao/domain';
-import { usePage } from './context.ts';
-import { useRoute } from './routing/use-params.ts';
-import { secretariatOf } from './secretariat.ts';
+import { usePage } from '../context.ts';
+import { useRoute } from '../routing/use-params.ts';
+import { secretariatOf } from '../station/secretariat.ts';
 
 /** Tells a member who confirms their CPF, under the title of the page that it opens. */
 export default function UnprovenPage() {

@@ -8,11 +8,11 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { legacy_createStore } from 'redux';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import ActivityPage from './areas/activities/ActivityPage.tsx';
-import ShopPage from './areas/shop/ShopPage.tsx';
-import VouchersPage from './areas/vouchers/VouchersPage.tsx';
-import { PortalProvider } from './context.ts';
-import { drawn, pageOf } from './testing/observe.tsx';
+import ActivityPage from '../areas/activities/ActivityPage.tsx';
+import ShopPage from '../areas/shop/ShopPage.tsx';
+import VouchersPage from '../areas/vouchers/VouchersPage.tsx';
+import { PortalProvider } from '../context.ts';
+import { drawn, pageOf } from '../testing/observe.tsx';
 
 const DAY = 24 * 60 * 60_000;
 const found = readStations().stations.find(({ station }) => station.slug === 'aurora');

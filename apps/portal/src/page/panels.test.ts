@@ -1,7 +1,7 @@
 import type { ActivityDetail, ActivityKind } from '@estacao/domain';
 import { isValidElement } from 'react';
 import { expect, test } from 'vitest';
-import type { LazyModule } from './lazy-module.ts';
+import type { LazyModule } from '../lazy/lazy-module.ts';
 import type { PanelModule } from './panel.ts';
 import { panelFor } from './panels.tsx';
 

@@ -11,7 +11,7 @@ import {
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { UnknownAction } from 'redux';
-import type { PortalContext } from './context.ts';
+import type { PortalContext } from '../context.ts';
 
 /** What has just happened, over whatever page is shown. How long it stays is the flows' business. */
 export function Notices() {

@@ -1,8 +1,8 @@
 import type { ShellItem } from '@estacao/design-system';
 import { type Access, accessesOf, paths, verdictOn } from '@estacao/domain';
 import type { SessionUser } from '@estacao/sagas';
-import type { PublicStation } from './page.ts';
-import { routes } from './routing/routes.ts';
+import type { PublicStation } from '../page/page.ts';
+import { routes } from '../routing/routes.ts';
 
 type HiddenShortcut = PublicStation['features']['hiddenShortcuts'][number];
 
@@ -41,7 +41,7 @@ const groups = {
   help: 'Ajuda',
 } as const;
 
-const found = import.meta.glob<Entries>('./areas/*/primary-menu.ts', { eager: true, import: 'primary' });
+const found = import.meta.glob<Entries>('../areas/*/primary-menu.ts', { eager: true, import: 'primary' });
 
 /** The ways that are always in sight, as far as a station has them, and what stands under the member's picture. */
 export const primary: Entries = Object.values(found).flat();
