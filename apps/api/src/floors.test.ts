@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /** Lowest first: each uses those before it. What is in none of them stands above, and is used by none. */
 const floors = [
-  ['ports.ts', 'config.ts', 'repeat.ts', 'turns.ts', 'single-flight.ts'],
+  ['ports.ts', 'config.ts', 'not-found.ts', 'repeat.ts', 'turns.ts', 'single-flight.ts'],
   ['secrets'],
   ['database'],
   ['limits'],
