@@ -38,7 +38,7 @@ function notToday(...folders: readonly string[]): readonly string[] {
 /** What needs a document without drawing anything. */
 const withDocument = [
   'apps/portal/src/early/{accept,app,early,intent,keep,tablet}.test.ts',
-  'apps/portal/src/{routing/back,failed-sheets}.test.ts',
+  'apps/portal/src/{routing/back,lazy/failed-sheets}.test.ts',
   'packages/design-system/src/components/Dialog/opener.test.ts',
 ];
 
