@@ -41,6 +41,7 @@ await runLanes(
     command('pairs of colours', 'tsx', join('.ci', 'checks', 'pairs.ts'), pairs),
     suite('journeys'),
   ],
+  [],
 );
 
 finish();
