@@ -1,17 +1,16 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { readStations, stationFiles } from '@estacao/stations';
+import { join } from 'node:path';
+import { readStations } from '@estacao/stations';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../.ci/tools/free-port.ts';
-import { ended, type Running, root, run } from './command.ts';
-import { launch, ownData, visit } from './portal.ts';
+import { ended, type Running, run } from './command.ts';
+import { ownData } from './portal.ts';
 
 test('prints the address and the demo member of each station, stops cleanly, and starts again on the same data', async ({
   onTestFinished,
 }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
+  const dataDir = ownData();
   const port = String(await freePort());
   const started: Running[] = [];
   onTestFinished(() => {
@@ -79,70 +78,4 @@ test.each([
   expect(portal.output()).not.toMatch(/^\s+at /m);
   expect(readdirSync(dataDir)).not.toContain('lock');
   rmSync(dataDir, { recursive: true });
-});
-
-test('while one works on it, what is changed shows at once, and pages hydrate without a mismatch', {
-  timeout: 300_000,
-}, async ({ onTestFailed, onTestFinished }) => {
-  const dataDir = ownData();
-  const free = await freePort();
-  const port = String(free);
-  // Another program has the next port, which pages hear of changes on.
-  const other = createServer()
-    .on('error', () => {})
-    .listen(free + 1);
-  const folder = mkdtempSync(join(tmpdir(), 'stations-'));
-  for (const file of stationFiles().slice(0, 1)) cpSync(file, join(folder, basename(file)));
-  const portal = run('apps/portal/host/dev.ts', {
-    PORT: port,
-    DATA_DIR: dataDir,
-    STATIONS_DIR: folder,
-  });
-  const browser = await launch();
-  onTestFinished(async () => {
-    await browser.close();
-    portal.child.kill('SIGTERM');
-    await ended(portal);
-    other.close();
-    for (const made of [dataDir, folder]) rmSync(made, { recursive: true });
-  });
-  onTestFailed(() => console.log(portal.output()));
-  const output = await portal.waitFor(/their password is/);
-  expect(output).toMatch(/^Clube Aurora +http:\/\/aurora\.localhost:\d+ +membro@aurora\.test/m);
-  // Only React's development build reports a hydration mismatch.
-  const { page, complaints } = await visit(browser);
-  page.setDefaultTimeout(120_000);
-  const hears = (words: string) =>
-    page.waitForEvent('console', (message) => message.text().includes(words)).then(() => undefined);
-  for (const path of ['/', '/nao-existe', '/logout', '/login']) {
-    const connected = hears('[vite] connected');
-    await page.goto(`http://aurora.localhost:${port}${path}`);
-    await connected;
-    await page.locator('main h1').waitFor();
-  }
-  // Awake: the button knows that the form is filled in.
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('alguem@exemplo.test');
-  await page.getByLabel('Senha', { exact: true }).fill('Errada123');
-  await page.getByRole('main').locator('button[type=submit]:not([aria-disabled=true])').waitFor();
-  expect(complaints).toEqual([]);
-
-  const changed = hears('hot updated');
-  // Saved again, as an editor does.
-  utimesSync(join(root, 'apps/portal/src/areas/session/LoginPage.tsx'), new Date(), new Date());
-  await changed;
-
-  const tokens = join(folder, 'aurora.station.json');
-  const brandOf = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--e-action').trim());
-  const aurora = readFileSync(tokens, 'utf8');
-  // The page that is looked at comes anew by itself.
-  writeFileSync(tokens, aurora.replace(/"brand": *"[^"]*"/, '"brand": "#0b5d3b"'));
-  await expect.poll(brandOf).toBe('#0b5d3b');
-  writeFileSync(
-    join(folder, 'nova.station.json'),
-    JSON.stringify({ id: 901, slug: 'nova', name: 'Clube Novo', theme: { brand: '#8a2be2' } }),
-  );
-  await portal.waitFor(/^New: Clube Novo +http:\/\/nova\.localhost:\d+ +membro@nova\.test/m);
-  await page.goto(`http://nova.localhost:${port}/login`);
-  await expect.poll(brandOf).toBe('#8a2be2');
 });
