@@ -7,7 +7,7 @@ import { rotation } from '../tools/sample.ts';
 import { ensurePostgres } from './postgres.ts';
 import { type Check, command, finish, runLanes, suite } from './runner.ts';
 
-// All checks of a run take the same part, also where it goes on after midnight.
+// A run that passes midnight keeps its sample.
 process.env.SAMPLE = String(rotation);
 console.log(`SAMPLE=${rotation} chooses the part of the long proofs that runs today.`);
 

@@ -10,7 +10,7 @@ export interface CalendarEntry {
   readonly image?: string | null;
   /** The station's wall clock, stored as if it were UTC and shown without conversion. */
   readonly start: Moment;
-  /** Null: nobody said how long it takes. Midnight is the end of the day before. */
+  /** Null: the duration is unknown. Midnight is the end of the day before. */
   readonly end: Moment | null;
 }
 

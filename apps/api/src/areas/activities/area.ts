@@ -33,7 +33,7 @@ import { activitySeeder, dependentSeeder, participationSeeder } from './seed.ts'
 import { checksOf } from './video-checks.ts';
 import './tables.ts';
 
-/** What is asked of whoever doesn't tick the box. */
+/** The error for a participant who does not accept the terms. */
 const mustAgree = 'É preciso concordar para participar desta atividade.';
 const courseIsOver = 'As inscrições para este curso estão encerradas.';
 const notOfFamily = 'Só os seus dependentes podem acompanhar você.';
@@ -86,7 +86,7 @@ function activitiesHandlers(services: Services): HandlersOf<typeof activitiesCal
         at,
         offered: (ids) => offered(db, visitor, ids, at),
       });
-      // What one takes part by looking at is for whoever may take part.
+      // Only a member who may take part sees media whose viewing counts as taking part.
       return { ...found, videos: [], content: found.kind === 'content' ? found.content : null };
     },
 
@@ -229,7 +229,7 @@ function mustConsent({ rules, data }: CourseConsents): void {
   throw new Refusal(422, first, { others, fields });
 }
 
-/** Who comes along is known here, and nobody has to name them. Whoever names somebody else is told so. */
+/** The server knows the companions of a member. It refuses a request that names others. */
 function mustBeAmong(family: readonly Dependent[], named: readonly Dependent[], activity: ActivityRow): void {
   if (named.length === 0) return;
   if (!isForFamily(activity)) throw new Refusal(422, noFamily, { fields: { dependentes: [noFamily] } });

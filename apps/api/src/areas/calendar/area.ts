@@ -20,7 +20,7 @@ declare module '../../database/tables.ts' {
       description: string | null;
       image: string | null;
       starts_at: Date;
-      /** Null: nobody said how long it takes. */
+      /** Null: the duration is unknown. */
       ends_at: Date | null;
     };
   }

@@ -39,9 +39,8 @@ function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
   const now = () => new Date(clock());
 
   /**
-   * Changes a member's cart, once for each attempt, and answers it as it is then. Before any of it is changed, all the products that
-   * it is about are locked together with those that are held, as whoever writes a file of them does: who changes a row of the cart
-   * first, and then needs its product, waits for somebody who waits for that row.
+   * Changes a member's cart, once for each attempt, and answers it as it is then. It locks all products of the change and of the
+   * reservation first, in the order that the content loader uses. Locking a row of the cart before its product could deadlock.
    */
   async function change(
     caller: Member,
@@ -120,7 +119,7 @@ function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
     async giveUpPayment({ caller, params, idempotencyKey }) {
       const { memberId, stationId } = caller;
       const attempt = { memberId, stationId, key: idempotencyKey, call: 'giveUpPayment', body: params };
-      // The gateway may know that it is paid by now.
+      // The gateway may already have the payment.
       const state = await paymentOfOrder(database.db, memberId, params.id);
       if (state === undefined) throw notFound();
       if (isPending(state)) await lookAfterPayment(services, memberId);
