@@ -62,7 +62,7 @@ export type Webhook = (
 
 export interface Area<Handlers = unknown> {
   readonly name: string;
-  /** Typed by the area's own table: `HandlersOf<typeof pointsCalls>`. */
+  /** Typed by the calls of the area: `HandlersOf<typeof pointsCalls>`. */
   readonly handlers: (services: Services) => Handlers;
   /** What of it files bring and take. */
   readonly content?: readonly ContentPart[];

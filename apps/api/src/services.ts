@@ -1,4 +1,4 @@
-import type { Table } from '@estacao/contract';
+import type { CallsIn } from '@estacao/contract';
 import type { Caller, Handlers } from '@estacao/contract/server';
 import type { AccountStatus } from '@estacao/domain';
 import type { Directory } from '@estacao/stations';
@@ -79,5 +79,5 @@ export interface RequestContext {
   readonly userAgent: string | undefined;
 }
 
-/** The handlers of some calls: `HandlersOf<typeof pointsCalls>`. */
-export type HandlersOf<T extends Table> = Handlers<T, Member, RequestContext>;
+/** The handlers of the calls that a module exports: `HandlersOf<typeof pointsCalls>`. */
+export type HandlersOf<Exports> = Handlers<CallsIn<Exports>, Member, RequestContext>;

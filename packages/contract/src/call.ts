@@ -171,12 +171,12 @@ export function defineCall<
 /** The calls of an area, or of all of them, under their ids. */
 export type Table = { readonly [id: string]: Call };
 
-/** Types an area's table so that a key and its entry's id can't drift apart. */
-export function defineTable<const T extends { readonly [Id in keyof T]: Call & { readonly id: Id } }>(
-  table: T,
-): T {
-  return table;
-}
+/** The calls that a module exports, each under the name that is its id. */
+export type CallsIn<Exports> = {
+  readonly [Name in keyof Exports as Exports[Name] extends Call & { readonly id: Name }
+    ? Name
+    : never]: Exports[Name] extends Call ? Exports[Name] : never;
+};
 
 type Part<Name extends string, S> = S extends z.ZodMiniType
   ? Record<never, never> extends z.output<S>

@@ -1,12 +1,5 @@
 import * as areas from './areas/index.ts';
-import type { Call } from './call.ts';
-
-/** What an area exports under the name that is its id. */
-type CallsIn<Exports> = {
-  readonly [Name in keyof Exports as Exports[Name] extends Call & { readonly id: Name }
-    ? Name
-    : never]: Exports[Name] extends Call ? Exports[Name] : never;
-};
+import type { CallsIn } from './call.ts';
 
 /** Every call there is. The server, the documentation and the tests are made from it; screens import their area's. */
 export const table: CallsIn<typeof areas> = callsIn(areas);

@@ -1,4 +1,5 @@
-import { type Call, unionCalls } from '@estacao/contract';
+import type { Call } from '@estacao/contract';
+import * as unionCalls from '@estacao/contract/calls/union';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AskedFor, Served, UnionServices } from '../ports.ts';
 import { toRequest } from './generate-requests.ts';

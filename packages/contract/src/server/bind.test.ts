@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress, perMember } from '../call.ts';
+import { defineCall, perAddress, perMember } from '../call.ts';
 import { renamed } from '../codecs.ts';
 import { points } from '../values.ts';
 import { bind, type Caller, type Gate, type RequestTo } from './bind.ts';
@@ -66,7 +66,7 @@ const leave = defineCall({
   note: '',
 });
 
-const table = defineTable({ read, write, price, leave });
+const table = { read, write, price, leave };
 const me: Caller = { memberId: 7, stationId: 1 };
 
 function serve(gate: Partial<Gate<Caller, undefined>> = {}) {

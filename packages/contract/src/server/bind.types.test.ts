@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress, perMember, unlimited } from '../call.ts';
+import { type CallsIn, defineCall, perAddress, perMember, unlimited } from '../call.ts';
 import { createClient } from '../client/client.ts';
 import { bind, type Caller, type Gate, type Handlers } from './bind.ts';
 
@@ -40,7 +40,7 @@ const exchange = defineCall({
   note: '',
 });
 
-const table = defineTable({ read, pay });
+const table = { read, pay };
 type Fits = Handlers<typeof table, Caller, undefined>;
 const gate: Gate<Caller, undefined> = { authenticate: async () => undefined, stationOf: () => undefined };
 
@@ -70,8 +70,12 @@ describe('the table', () => {
     const open = { ...whole, method: 'POST', audience: 'public', owner: 'none' } as const;
     // @ts-expect-error a call that anybody may make has no member to count
     defineCall({ ...open, limit: perMember(1, 'minute') });
-    // @ts-expect-error an entry stands under its own id
-    defineTable({ other: read });
+  });
+
+  test('takes an entry of a module under its own id alone', () => {
+    expectTypeOf<CallsIn<{ read: typeof read; other: typeof read }>>().toEqualTypeOf<{
+      readonly read: typeof read;
+    }>();
   });
 });
 

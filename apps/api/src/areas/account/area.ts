@@ -1,4 +1,4 @@
-import type { accountCalls } from '@estacao/contract';
+import type * as accountCalls from '@estacao/contract/calls/account';
 import { defineArea } from '../../area.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { closeAccount, closureOf } from './close.ts';

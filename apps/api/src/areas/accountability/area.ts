@@ -1,4 +1,4 @@
-import type { accountabilityCalls } from '@estacao/contract';
+import type * as accountabilityCalls from '@estacao/contract/calls/accountability';
 import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';
 import { keyedContent } from '../../content/keyed-content.ts';

@@ -1,4 +1,4 @@
-import type { activationCalls } from '@estacao/contract';
+import type * as activationCalls from '@estacao/contract/calls/activation';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { defineArea } from '../../area.ts';
 import type { HandlersOf } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { activitiesCalls } from '@estacao/contract';
+import type * as activitiesCalls from '@estacao/contract/calls/activities';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import {
   activityKind,

@@ -1,4 +1,4 @@
-import type { calendarCalls } from '@estacao/contract';
+import type * as calendarCalls from '@estacao/contract/calls/calendar';
 import { daysText, type StationEvent, spanOf } from '@estacao/domain';
 import type { Generated, Selectable } from 'kysely';
 import { defineArea } from '../../area.ts';

@@ -1,4 +1,4 @@
-import type { captchaCalls } from '@estacao/contract';
+import type * as captchaCalls from '@estacao/contract/calls/captcha';
 import { defineArea } from '../../area.ts';
 import type { HandlersOf } from '../../services.ts';
 import { newChallenge, sweepCaptcha } from './captcha.ts';

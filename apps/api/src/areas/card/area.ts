@@ -1,4 +1,4 @@
-import type { cardCalls } from '@estacao/contract';
+import type * as cardCalls from '@estacao/contract/calls/card';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { cardValidUntil, isInTime, parts, readSeal, writeSeal } from '@estacao/domain';
 import type { Generated } from 'kysely';

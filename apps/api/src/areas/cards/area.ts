@@ -1,4 +1,4 @@
-import type { cardsCalls } from '@estacao/contract';
+import type * as cardsCalls from '@estacao/contract/calls/cards';
 import { formatDate, type SavedCard } from '@estacao/domain';
 import { sql } from 'kysely';
 import { defineArea } from '../../area.ts';

@@ -1,4 +1,5 @@
-import { type cartCalls, quantitiesIn } from '@estacao/contract';
+import { quantitiesIn } from '@estacao/contract';
+import type * as cartCalls from '@estacao/contract/calls/cart';
 import { Refusal } from '@estacao/contract/server';
 import { type CartItem, installmentsOf, messages, priceCart } from '@estacao/domain';
 import { defineArea } from '../../area.ts';

@@ -1,4 +1,5 @@
-import { type commentsCalls, MOST_COMMENTS } from '@estacao/contract';
+import { MOST_COMMENTS } from '@estacao/contract';
+import type * as commentsCalls from '@estacao/contract/calls/comments';
 import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import { commentTexts, wrongInComment } from '@estacao/domain';
 import { defineArea } from '../../area.ts';

@@ -1,4 +1,4 @@
-import type { companyCalls } from '@estacao/contract';
+import type * as companyCalls from '@estacao/contract/calls/company';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { companyTexts, validColor } from '@estacao/domain';
 import { defineArea } from '../../area.ts';

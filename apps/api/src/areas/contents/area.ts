@@ -1,4 +1,4 @@
-import type { contentsCalls } from '@estacao/contract';
+import type * as contentsCalls from '@estacao/contract/calls/contents';
 import { Refusal } from '@estacao/contract/server';
 import { activityKind, participationTexts } from '@estacao/domain';
 import { defineArea } from '../../area.ts';

@@ -1,4 +1,4 @@
-import type { deliveryCalls } from '@estacao/contract';
+import type * as deliveryCalls from '@estacao/contract/calls/delivery';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { activityKind, participationTexts } from '@estacao/domain';
 import { sql } from 'kysely';

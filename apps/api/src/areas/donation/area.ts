@@ -1,4 +1,4 @@
-import type { donationCalls } from '@estacao/contract';
+import type * as donationCalls from '@estacao/contract/calls/donation';
 import { Refusal, refuseWrong } from '@estacao/contract/server';
 import { activityKind, donationAmount, donationReward, participationTexts, rewardOf } from '@estacao/domain';
 import { defineArea } from '../../area.ts';

@@ -1,4 +1,4 @@
-import type { downloadsCalls } from '@estacao/contract';
+import type * as downloadsCalls from '@estacao/contract/calls/downloads';
 import type { SampleDownload } from '@estacao/stations/content';
 import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';

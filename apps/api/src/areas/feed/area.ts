@@ -1,4 +1,5 @@
-import { type feedCalls, MOST_COMMENTS, MOST_POSTS } from '@estacao/contract';
+import { MOST_COMMENTS, MOST_POSTS } from '@estacao/contract';
+import type * as feedCalls from '@estacao/contract/calls/feed';
 import { Refusal, refuseWrong } from '@estacao/contract/server';
 import { type Post, postTexts, writtenComment, wrongInComment, wrongInPost } from '@estacao/domain';
 import type { Generated } from 'kysely';

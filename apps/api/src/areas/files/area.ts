@@ -1,4 +1,4 @@
-import type { filesCalls } from '@estacao/contract';
+import type * as filesCalls from '@estacao/contract/calls/files';
 import type { Upload } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import { defineArea } from '../../area.ts';

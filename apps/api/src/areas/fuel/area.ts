@@ -1,4 +1,4 @@
-import type { fuelCalls } from '@estacao/contract';
+import type * as fuelCalls from '@estacao/contract/calls/fuel';
 import { MOST_OWN } from '@estacao/contract/server';
 import { defineArea } from '../../area.ts';
 import { column, type Personal } from '../../personal.ts';

@@ -1,4 +1,4 @@
-import type { giveawayCalls } from '@estacao/contract';
+import type * as giveawayCalls from '@estacao/contract/calls/giveaway';
 import type { Generated } from 'kysely';
 import { defineArea } from '../../area.ts';
 import type { HandlersOf } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { homeCalls } from '@estacao/contract';
+import type * as homeCalls from '@estacao/contract/calls/home';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import type { MemberActivity } from '@estacao/domain';
 import { defineArea } from '../../area.ts';

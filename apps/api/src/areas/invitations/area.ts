@@ -1,4 +1,4 @@
-import type { invitationsCalls } from '@estacao/contract';
+import type * as invitationsCalls from '@estacao/contract/calls/invitations';
 import { MOST_OWN, Refusal, refusalTexts } from '@estacao/contract/server';
 import {
   activityKind,

@@ -1,4 +1,4 @@
-import type { landingCalls } from '@estacao/contract';
+import type * as landingCalls from '@estacao/contract/calls/landing';
 import {
   type LandingSection,
   type SectionBackground,

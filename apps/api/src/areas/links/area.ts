@@ -1,4 +1,4 @@
-import type { linksCalls } from '@estacao/contract';
+import type * as linksCalls from '@estacao/contract/calls/links';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { defineArea } from '../../area.ts';
 import type { HandlersOf, Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { mailingCalls } from '@estacao/contract';
+import type * as mailingCalls from '@estacao/contract/calls/mailing';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { defineArea } from '../../area.ts';
 import type { HandlersOf, RequestContext, Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { memberCalls } from '@estacao/contract';
+import type * as memberCalls from '@estacao/contract/calls/members';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import type { Station } from '@estacao/theming';
 import { defineArea } from '../../area.ts';

@@ -1,4 +1,4 @@
-import type { newsCalls } from '@estacao/contract';
+import type * as newsCalls from '@estacao/contract/calls/news';
 import type { Generated } from 'kysely';
 import { defineArea, type Seeder } from '../../area.ts';
 import { notFound } from '../../not-found.ts';

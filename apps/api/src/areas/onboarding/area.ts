@@ -1,4 +1,4 @@
-import type { onboardingCalls } from '@estacao/contract';
+import type * as onboardingCalls from '@estacao/contract/calls/onboarding';
 import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import {
   dateOf,

@@ -1,4 +1,4 @@
-import type { ordersCalls } from '@estacao/contract';
+import type * as ordersCalls from '@estacao/contract/calls/orders';
 import { defineArea } from '../../area.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { notFound } from '../../not-found.ts';

@@ -1,4 +1,4 @@
-import type { paymentsCalls } from '@estacao/contract';
+import type * as paymentsCalls from '@estacao/contract/calls/payments';
 import { Refusal } from '@estacao/contract/server';
 import { type ChargeState, orderStatuses, type SandboxCharge, type SandboxPix } from '@estacao/domain';
 import { defineArea } from '../../area.ts';

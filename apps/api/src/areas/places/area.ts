@@ -1,4 +1,4 @@
-import type { placesCalls } from '@estacao/contract';
+import type * as placesCalls from '@estacao/contract/calls/places';
 import { defineArea } from '../../area.ts';
 import type { HandlersOf } from '../../services.ts';
 import { municipalitiesOf } from './municipalities.ts';

@@ -1,4 +1,4 @@
-import type { plansCalls } from '@estacao/contract';
+import type * as plansCalls from '@estacao/contract/calls/plans';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { sortPlans } from '@estacao/domain';
 import { defineArea } from '../../area.ts';

@@ -1,4 +1,4 @@
-import type { playlistCalls } from '@estacao/contract';
+import type * as playlistCalls from '@estacao/contract/calls/playlist';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { isOutsideVideo, participationTexts, playlistTexts } from '@estacao/domain';
 import type { Generated } from 'kysely';

@@ -1,4 +1,4 @@
-import type { pointsCalls } from '@estacao/contract';
+import type * as pointsCalls from '@estacao/contract/calls/points';
 import { defineArea } from '../../area.ts';
 import type { HandlersOf } from '../../services.ts';
 import { expirePoints, sweepNotices } from './expire.ts';

@@ -1,4 +1,4 @@
-import type { profileCalls } from '@estacao/contract';
+import type * as profileCalls from '@estacao/contract/calls/profile';
 import { Refusal, refuseWrong } from '@estacao/contract/server';
 import {
   asksNothing,

@@ -1,4 +1,4 @@
-import type { purchasesCalls } from '@estacao/contract';
+import type * as purchasesCalls from '@estacao/contract/calls/purchases';
 import { MOST_OWN } from '@estacao/contract/server';
 import { defineArea } from '../../area.ts';
 import { column, type Personal, reasons } from '../../personal.ts';

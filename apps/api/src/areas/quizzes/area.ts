@@ -1,4 +1,4 @@
-import type { quizzesCalls } from '@estacao/contract';
+import type * as quizzesCalls from '@estacao/contract/calls/quizzes';
 import { hasPassed, percentageOf, type Quiz } from '@estacao/domain';
 import { defineArea, type Seeder } from '../../area.ts';
 import { attempts } from '../../attempts/attempts.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { recoveryCalls } from '@estacao/contract';
+import type * as recoveryCalls from '@estacao/contract/calls/recovery';
 import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import { normalizeEmail, recoveryMail, recoveryTexts, resetPath, wrongInPasswords } from '@estacao/domain';
 import type { Station } from '@estacao/theming';

@@ -1,4 +1,4 @@
-import type { sandboxCalls } from '@estacao/contract';
+import type * as sandboxCalls from '@estacao/contract/calls/sandbox';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { defineArea } from '../../area.ts';
 import type { HandlersOf, Services } from '../../services.ts';

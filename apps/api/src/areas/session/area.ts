@@ -1,4 +1,4 @@
-import type { sessionCalls } from '@estacao/contract';
+import type * as sessionCalls from '@estacao/contract/calls/session';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { firstNameOf } from '@estacao/domain';
 import { defineArea } from '../../area.ts';

@@ -1,4 +1,4 @@
-import type { sharingCalls } from '@estacao/contract';
+import type * as sharingCalls from '@estacao/contract/calls/sharing';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { isShareLink, type Share } from '@estacao/domain';
 import { defineArea } from '../../area.ts';

@@ -1,4 +1,4 @@
-import type { signupCalls } from '@estacao/contract';
+import type * as signupCalls from '@estacao/contract/calls/signup';
 import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import { maskEmail, messages, normalizeEmail, signUpTexts, wrongInPasswords } from '@estacao/domain';
 import type { Station } from '@estacao/theming';

@@ -1,4 +1,4 @@
-import type { statementsCalls } from '@estacao/contract';
+import type * as statementsCalls from '@estacao/contract/calls/statements';
 import type { StatementEntry } from '@estacao/domain';
 import { defineArea } from '../../area.ts';
 import { lockMember } from '../../database/lock-member.ts';

@@ -1,4 +1,5 @@
-import type { StationData, stationCalls } from '@estacao/contract';
+import type { StationData } from '@estacao/contract';
+import type * as stationCalls from '@estacao/contract/calls/station';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { sortPlans } from '@estacao/domain';
 import type { FoundStation } from '@estacao/stations';

@@ -1,4 +1,4 @@
-import type { subscriptionsCalls } from '@estacao/contract';
+import type * as subscriptionsCalls from '@estacao/contract/calls/subscriptions';
 import { defineArea } from '../../area.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { notFound } from '../../not-found.ts';

@@ -1,4 +1,4 @@
-import type { supportCalls } from '@estacao/contract';
+import type * as supportCalls from '@estacao/contract/calls/support';
 import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import {
   formatPhone,

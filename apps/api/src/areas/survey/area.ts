@@ -1,4 +1,4 @@
-import type { surveyCalls } from '@estacao/contract';
+import type * as surveyCalls from '@estacao/contract/calls/survey';
 import { Refusal } from '@estacao/contract/server';
 import {
   activityKind,

@@ -1,4 +1,4 @@
-import type { termsCalls } from '@estacao/contract';
+import type * as termsCalls from '@estacao/contract/calls/terms';
 import { Refusal } from '@estacao/contract/server';
 import { pendingTerms, type TermsDocument, termsNames, termsTexts, termsVersions } from '@estacao/domain';
 import { defineArea } from '../../area.ts';

@@ -1,4 +1,4 @@
-import type { trophiesCalls } from '@estacao/contract';
+import type * as trophiesCalls from '@estacao/contract/calls/trophies';
 import type { SampleTrophy } from '@estacao/stations/content';
 import { sql } from 'kysely';
 import { defineArea } from '../../area.ts';

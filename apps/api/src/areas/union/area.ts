@@ -1,4 +1,4 @@
-import type { unionCalls } from '@estacao/contract';
+import type * as unionCalls from '@estacao/contract/calls/union';
 import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import {
   appointmentTexts,

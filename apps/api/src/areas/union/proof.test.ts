@@ -1,12 +1,5 @@
-import {
-  type Call,
-  failureOf,
-  getServiceArea,
-  getUser,
-  table,
-  unionCalls,
-  validateSignUp,
-} from '@estacao/contract';
+import { type Call, failureOf, getServiceArea, getUser, table, validateSignUp } from '@estacao/contract';
+import * as unionCalls from '@estacao/contract/calls/union';
 import { proofTexts, signUpTexts } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { vouchersCalls } from '@estacao/contract';
+import type * as vouchersCalls from '@estacao/contract/calls/vouchers';
 import { MOST_OWN, Refusal, refusalTexts } from '@estacao/contract/server';
 import { type VoucherCheck, voucherCode, voucherTexts } from '@estacao/domain';
 import { defineArea } from '../../area.ts';

@@ -1,4 +1,4 @@
-import type { walletCalls } from '@estacao/contract';
+import type * as walletCalls from '@estacao/contract/calls/wallet';
 import { MOST_OWN, Refusal, refusalTexts } from '@estacao/contract/server';
 import { accountTexts, transferTexts } from '@estacao/domain';
 import { sql } from 'kysely';

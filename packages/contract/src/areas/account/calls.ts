@@ -1,6 +1,6 @@
 import { restrictedStatuses } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
+import { defineCall, perAddress, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, points, text } from '../../values.ts';
 
@@ -66,5 +66,3 @@ export const closeAccount = defineCall({
   answer: done,
   note: 'Ends the account for good: sessions, subscriptions and whatever tells who the member was. What accounts are made of stays, without a person. A wrong password is 422, and counts as a guess at the login.',
 });
-
-export const accountCalls = defineTable({ confirmPassword, exportMember, getClosure, closeAccount });

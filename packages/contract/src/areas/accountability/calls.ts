@@ -1,6 +1,6 @@
 import { documentUrl, type TransparencyDocument } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 
 const attachment = z.nullish(z.object({ url: z.nullish(z.string()) }));
@@ -25,5 +25,3 @@ export const listTransparency = defineCall({
   offline: true,
   note: 'What the station accounts for its money with, in its own order. The year stands in the name.',
 });
-
-export const accountabilityCalls = defineTable({ listTransparency });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 import { email, id, text } from '../../values.ts';
 
 export const resendConfirmationEmail = defineCall({
@@ -20,5 +20,3 @@ export const resendConfirmationEmail = defineCall({
   answer: z.object({ done: z.literal(true) }),
   note: 'Mails a new code of six digits, good for a quarter of an hour, to an account that awaits its activation. Answers the same where there is none.',
 });
-
-export const activationCalls = defineTable({ resendConfirmationEmail });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perMember } from '../../call.ts';
+import { defineCall, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { cpf, id, money, text } from '../../values.ts';
 import { dependent } from '../vouchers/dependent.ts';
@@ -178,18 +178,4 @@ export const getAnimation = defineCall({
   answer: z.object({ id: id(), name: z.string(), animation: z.record(z.string(), z.unknown()) }),
   offline: true,
   note: 'An animation to celebrate with, as Lottie has it.',
-});
-
-export const activitiesCalls = defineTable({
-  getActivity,
-  getPublicActivity,
-  listMemberActivities,
-  listCoupons,
-  findActivities,
-  buyCoupon,
-  agree,
-  enrol,
-  listDependents,
-  findDependents,
-  getAnimation,
 });

@@ -1,6 +1,6 @@
 import type { StationEvent } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, isoOf, moment } from '../../values.ts';
 
@@ -62,5 +62,3 @@ export const getSchedule = defineCall({
   offline: true,
   note: "One of them, also as /schedules//{id}: two slashes are one. Another station's is not there.",
 });
-
-export const calendarCalls = defineTable({ listSchedules, getSchedule });

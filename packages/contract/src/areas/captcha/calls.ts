@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 
 /** A piece of work for the browser: find the counter whose key begins with `keyPrefix`. */
 export const captchaChallenge = z.object({
@@ -34,5 +34,3 @@ export const getCaptchaChallenge = defineCall({
   answer: captchaChallenge,
   note: 'What a browser has to work out before a form is taken. It goes along solved, once, as `captcha`: `{ challenge, solution }` in base64 JSON.',
 });
-
-export const captchaCalls = defineTable({ getCaptchaChallenge });

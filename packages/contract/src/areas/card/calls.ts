@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { day, id, moment, text } from '../../values.ts';
 
@@ -45,5 +45,3 @@ export const checkMember = defineCall({
   answer: z.object({ isValid: z.boolean() }),
   note: 'Whether a card is good, now: sealed by its station, not over, and of a member who may use it. It says nothing else of anybody.',
 });
-
-export const cardCalls = defineTable({ getCardSeal, getCardKey, checkMember });

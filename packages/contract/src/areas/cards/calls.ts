@@ -1,6 +1,6 @@
 import { messages, type SavedCard } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { cpf, day, id, text } from '../../values.ts';
 import { cardNumber, cep, cvv, expiry, phone } from './fields.ts';
@@ -74,5 +74,3 @@ export const removeCard = defineCall({
   answer: z.array(savedCard),
   note: 'Removes a card of the member: it is listed no more, and pays for nothing more. One that was removed before is removed already; one that a subscription is paid by can not be: 422. Answers those that are left.',
 });
-
-export const cardsCalls = defineTable({ saveCard, listCards, removeCard });

@@ -1,6 +1,6 @@
 import type { AppliedCoupon, FoundAddress, Installment, PurchaseEnd, Reservation } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
+import { defineCall, perAddress, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, isoOf, moment, money, text } from '../../values.ts';
 import { cartItem } from './product.ts';
@@ -275,19 +275,4 @@ export const findAddress = defineCall({
   request: { body: z.object({ zipcode: cep }) },
   answer: address,
   note: 'Where a CEP is. 404 where there is none.',
-});
-
-export const cartCalls = defineTable({
-  listCart,
-  addToCart,
-  removeFromCart,
-  updateCart,
-  reserve,
-  getReservation,
-  giveUpPayment,
-  forgetPurchaseEnd,
-  calculateInstallments,
-  applyCoupon,
-  getProductStock,
-  findAddress,
 });

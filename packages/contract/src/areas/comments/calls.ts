@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
+import { defineCall, perAddress, perMember } from '../../call.ts';
 import { id } from '../../values.ts';
 import { MOST_COMMENTS } from './most.ts';
 import { comment, LONGEST_WRITTEN, likes } from './shape.ts';
@@ -88,13 +88,4 @@ export const unlike = defineCall({
   request: { body: liked },
   answer: likes,
   note: 'Takes a like back, and answers who still likes it. Where there is none, nothing changes.',
-});
-
-export const commentsCalls = defineTable({
-  listComments,
-  createComment,
-  deleteComment,
-  listLikes,
-  like,
-  unlike,
 });

@@ -1,6 +1,6 @@
 import { companyLimits } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { day, email, id, text } from '../../values.ts';
 import { awaiting } from '../signup/awaiting.ts';
@@ -137,12 +137,4 @@ export const getStationPicture = defineCall({
   request: { params: z.object({ id: id(), name: text(60) }) },
   answer: z.object({ base64: z.string() }),
   note: 'For hosts: a picture of a station that no token file has.',
-});
-
-export const companyCalls = defineTable({
-  signUpAdmin,
-  generateWebsite,
-  previewTheme,
-  listStationRows,
-  getStationPicture,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perMember } from '../../call.ts';
+import { defineCall, perMember } from '../../call.ts';
 import { id, points } from '../../values.ts';
 
 export const takePartInContent = defineCall({
@@ -14,5 +14,3 @@ export const takePartInContent = defineCall({
   idempotencyKey: true,
   note: 'Takes part in what there is to read, and answers what that was worth.',
 });
-
-export const contentsCalls = defineTable({ takePartInContent });

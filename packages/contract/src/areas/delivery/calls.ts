@@ -1,6 +1,6 @@
 import type { SandboxDelivery } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perMember, unlimited } from '../../call.ts';
+import { defineCall, perMember, unlimited } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, moment } from '../../values.ts';
 
@@ -70,10 +70,4 @@ export const decideSandboxDelivery = defineCall({
   },
   answer: sandboxDelivery,
   note: 'Marks an order as delivered, which earns its reward, or cancels it. The same decision twice is one; another one is refused: 422. 404 where the sandbox is off.',
-});
-
-export const deliveryCalls = defineTable({
-  sendDeliveryOrder,
-  listSandboxDeliveries,
-  decideSandboxDelivery,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perMember } from '../../call.ts';
+import { defineCall, perMember } from '../../call.ts';
 import { id, money, points } from '../../values.ts';
 
 export const donate = defineCall({
@@ -14,5 +14,3 @@ export const donate = defineCall({
   idempotencyKey: true,
   note: 'Gives so much of the balance to what an activity is for. 422 beyond the limits, and where the balance lacks it. `earned` is its reward: never more than was given.',
 });
-
-export const donationCalls = defineTable({ donate });

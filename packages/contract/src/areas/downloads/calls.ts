@@ -1,6 +1,6 @@
 import { type Download, type DownloadPage, documentUrl } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall } from '../../call.ts';
 import { oneOrFirst, orNull, renamed } from '../../codecs.ts';
 import { id } from '../../values.ts';
 
@@ -52,5 +52,3 @@ export const getDownload = defineCall({
   offline: true,
   note: 'One of them, with what its page says. `body` may hold HTML. 404 for another station’s. The server may answer it in a list; this one doesn’t.',
 });
-
-export const downloadsCalls = defineTable({ listDownloads, getDownload });

@@ -1,6 +1,6 @@
 import type { Post } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
+import { defineCall, perAddress, perMember } from '../../call.ts';
 import { orNull, renamed } from '../../codecs.ts';
 import { id, moment, text } from '../../values.ts';
 import { MOST_COMMENTS } from '../comments/most.ts';
@@ -262,18 +262,4 @@ export const createPostComment = defineCall({
   answer: comment,
   idempotencyKey: true,
   note: 'Says something of a post. 422 for what is empty or has more than 200 characters.',
-});
-
-export const feedCalls = defineTable({
-  listAllPosts,
-  listPosts,
-  createPost,
-  createPicturePost,
-  createVideoPost,
-  getVideo,
-  deletePost,
-  likePost,
-  unlikePost,
-  listPostComments,
-  createPostComment,
 });

@@ -1,6 +1,6 @@
 import { fileLimits, fileTexts, type StoredFile, type Upload } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
+import { defineCall, perAddress, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { formPurposes } from '../../files.ts';
 import { id, moment, text } from '../../values.ts';
@@ -97,5 +97,3 @@ export const cancelUpload = defineCall({
   answer: z.object({ done: z.literal(true) }),
   note: 'What has arrived of it is removed.',
 });
-
-export const filesCalls = defineTable({ uploadImage, openUpload, getUpload, finishUpload, cancelUpload });

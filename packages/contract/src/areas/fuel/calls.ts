@@ -1,6 +1,6 @@
 import type { FuelCampaign, FuelVoucher } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, moment, money, text } from '../../values.ts';
 
@@ -81,5 +81,3 @@ export const createFuelVoucher = defineCall({
   idempotencyKey: true,
   note: 'Makes a fuel voucher. What it is worth, its code and its days are the server’s; 422 beyond what the campaign gives.',
 });
-
-export const fuelCalls = defineTable({ listFuelCampaigns, listFuelVouchers, createFuelVoucher });

@@ -1,6 +1,6 @@
 import type { LuckyNumber } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, moment } from '../../values.ts';
 
@@ -21,5 +21,3 @@ export const listLuckyNumbers = defineCall({
   answer: z.array(luckyNumber),
   note: 'The numbers that the member takes part in draws with, in the order in which they were given. No page shows them yet.',
 });
-
-export const giveawayCalls = defineTable({ listLuckyNumbers });

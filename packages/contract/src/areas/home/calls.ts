@@ -1,6 +1,6 @@
 import type { Category, Journey, MemberActivity, NowPlaying } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id } from '../../values.ts';
 import { memberActivity } from '../activities/card.ts';
@@ -89,5 +89,3 @@ export const getCategory = defineCall({
   offline: true,
   note: 'One of them. 404 where the member’s station has none of this number.',
 });
-
-export const homeCalls = defineTable({ listJourneys, getNowPlaying, listCategories, getCategory });

@@ -1,6 +1,6 @@
 import type { Invited } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 import { email, id, moment, points, text } from '../../values.ts';
 
 const emails = z.array(email()).check(z.minLength(1), z.maxLength(5));
@@ -62,5 +62,3 @@ export const listInvited = defineCall({
   offline: true,
   note: 'Who has come by the member’s invitations, the latest first.',
 });
-
-export const invitationsCalls = defineTable({ sendInvitations, sendMemberInvitations, listInvited });

@@ -7,7 +7,7 @@ import type {
   SectionItem,
 } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall } from '../../call.ts';
 import { beside, orUnread, renamed, words } from '../../codecs.ts';
 import { id, knownSectionKind, sectionKind } from '../../values.ts';
 import { activity } from '../activities/card.ts';
@@ -173,12 +173,4 @@ export const listExclusiveAbouts = defineCall({
   answer: z.array(z.object({ id: id(), name: z.string(), image: z.nullable(z.string()) })),
   needs: { part: 'exclusive' },
   note: 'The items with a page that are for members only, in their order.',
-});
-
-export const landingCalls = defineTable({
-  listSections,
-  listSectionEntries,
-  listPublicActions,
-  getAbout,
-  listExclusiveAbouts,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, text } from '../../values.ts';
 
@@ -25,5 +25,3 @@ export const openShortLink = defineCall({
   answer: z.object({ path: z.string() }),
   note: 'Where a short link of a station’s portal leads, as a path of it. 404 where there is none, and where others keep them.',
 });
-
-export const linksCalls = defineTable({ createShortLink, openShortLink });

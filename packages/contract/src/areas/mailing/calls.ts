@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 import { id, text } from '../../values.ts';
 
 /** Whatever a server answers: it says whether it was done, or it says nothing that counts. */
@@ -45,5 +45,3 @@ export const unsubscribeEmail = defineCall({
   answer: done((wire) => Array.isArray(wire) && wire[0] === 0, [0]),
   note: 'Takes the member of a link off the station’s list. Once or ten times is the same. 404 for a link that is nobody’s.',
 });
-
-export const mailingCalls = defineTable({ subscribeEmail, unsubscribeEmail });

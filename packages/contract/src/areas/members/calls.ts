@@ -1,6 +1,6 @@
 import { restrictedStatuses } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall } from '../../call.ts';
 import { oneOrNone } from '../../codecs.ts';
 import { day, id } from '../../values.ts';
 import { user } from '../session/user.ts';
@@ -38,5 +38,3 @@ export const getUser = defineCall({
   offline: true,
   note: 'A list of one: the user of the session, as it is now.',
 });
-
-export const memberCalls = defineTable({ getMember, getUser });

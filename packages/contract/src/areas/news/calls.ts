@@ -1,6 +1,6 @@
 import type { News, NewsArticle } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall } from '../../call.ts';
 import { oneOrFirst, orNull, renamed } from '../../codecs.ts';
 import { id, moment } from '../../values.ts';
 
@@ -40,5 +40,3 @@ export const getNews = defineCall({
   offline: true,
   note: 'One piece of news, with what it says. `body` may hold HTML. 404 for another station’s. The server may answer it in a list; this one doesn’t.',
 });
-
-export const newsCalls = defineTable({ listNews, getNews });

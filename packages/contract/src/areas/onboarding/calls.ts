@@ -1,6 +1,6 @@
 import { isIsoDate, messages } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
+import { defineCall, perAddress, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { cpf, day, id, text } from '../../values.ts';
 import { user } from '../session/user.ts';
@@ -57,5 +57,3 @@ export const updateProfileImage = defineCall({
   answer: renamed({ image: z.nullable(z.string()) }),
   note: 'The address that `upload-image-to-s3` answered to the same member, or null for none. Nobody else’s, and nothing from elsewhere. 403 where the station keeps what it knows of its members, once they have come.',
 });
-
-export const onboardingCalls = defineTable({ updateParticipant, updateProfileImage });

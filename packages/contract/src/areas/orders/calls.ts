@@ -1,6 +1,6 @@
 import type { Order } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perMember } from '../../call.ts';
+import { defineCall, perMember } from '../../call.ts';
 import { email, id, idOrZero, money, text } from '../../values.ts';
 import { groups } from '../cart/quantities.ts';
 import { order } from './order.ts';
@@ -112,12 +112,4 @@ export const createOrderVoucherCodes = defineCall({
   method: 'POST',
   path: '/create-vouchers-product-order-code',
   note: 'The same, where an activity sells codes.',
-});
-
-export const ordersCalls = defineTable({
-  placeOrder,
-  listOrders,
-  getOrder,
-  createOrderVouchers,
-  createOrderVoucherCodes,
 });

@@ -1,6 +1,6 @@
 import type { SandboxCharge, SandboxPix, SandboxProduct } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress, unlimited } from '../../call.ts';
+import { defineCall, perAddress, unlimited } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, moment, money } from '../../values.ts';
 
@@ -165,16 +165,4 @@ export const moveSandboxClock = defineCall({
   request: { body: z.object({ minutes: z.int().check(z.gte(1), z.lte(MOST_MINUTES)) }) },
   answer: clock,
   note: "Moves the API's clock ahead, for everybody. 404 where the sandbox is off.",
-});
-
-export const paymentsCalls = defineTable({
-  getSandboxPix,
-  paySandboxPix,
-  listSandboxCharges,
-  refundSandboxCharge,
-  decideSandboxCharge,
-  listSandboxProducts,
-  setSandboxStock,
-  getSandboxClock,
-  moveSandboxClock,
 });

@@ -1,6 +1,6 @@
 import { isStateCode, messages } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall } from '../../call.ts';
 
 const state = z
   .string()
@@ -23,5 +23,3 @@ export const listMunicipalities = defineCall({
   answer: z.array(municipality),
   note: 'The names of the municipalities of a state, in the order of the alphabet.',
 });
-
-export const placesCalls = defineTable({ listMunicipalities });

@@ -1,6 +1,6 @@
 import type { CancelReason } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perMember } from '../../call.ts';
+import { defineCall, perMember } from '../../call.ts';
 import { oneOrNone } from '../../codecs.ts';
 import { cpf, day, id, idOrZero, money, text } from '../../values.ts';
 import { cardNumber, cep, cvv, expiry, phone } from '../cards/fields.ts';
@@ -158,16 +158,4 @@ export const cancelPlan = defineCall({
   answer: z.object({ cancelled: z.boolean() }),
   needs,
   note: 'Gives the member’s plan up: nothing of it is charged any more, and nothing of it is owed. Without one nothing happens.',
-});
-
-export const plansCalls = defineTable({
-  listBenefits,
-  listPlans,
-  getPlan,
-  getOwnPlan,
-  subscribeToPlan,
-  changePlan,
-  editPlanPayment,
-  payPlan,
-  cancelPlan,
 });

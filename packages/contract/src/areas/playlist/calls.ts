@@ -1,6 +1,6 @@
 import type { VideoCheck } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perMember } from '../../call.ts';
+import { defineCall, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, looseFlag, points } from '../../values.ts';
 
@@ -77,12 +77,4 @@ export const takePartInOutsideVideos = defineCall({
   method: 'POST',
   path: '/video-youtube-participation',
   note: 'The same, where one of the videos is of somebody else’s player; 422 where none is.',
-});
-
-export const playlistCalls = defineTable({
-  listVideoChecks,
-  saveVideoCheck,
-  updateVideoCheck,
-  takePartInPlaylist,
-  takePartInOutsideVideos,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall } from '../../call.ts';
 import { id, points } from '../../values.ts';
 
 export const getPoints = defineCall({
@@ -13,5 +13,3 @@ export const getPoints = defineCall({
   offline: true,
   note: "The member's balance: the sum of the entries of their ledger. `debt` is what a refund takes back of a reward that the member has spent: later credits pay it first.",
 });
-
-export const pointsCalls = defineTable({ getPoints });

@@ -1,6 +1,6 @@
 import { situations } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 
 /** Nothing stands where nothing is asked for. */
 function wanted(max: number) {
@@ -29,5 +29,3 @@ export const requestPreRegistrationChange = defineCall({
   idempotencyKey: true,
   note: 'Asks for a change of what the station has on file of the member, and changes nothing by itself. What is left out, or empty, stays as it is; 422 where nothing is asked for.',
 });
-
-export const profileCalls = defineTable({ requestPreRegistrationChange });

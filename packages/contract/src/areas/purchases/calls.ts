@@ -1,6 +1,6 @@
 import type { Purchase } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, isoOf, looseAmount, moment, money } from '../../values.ts';
 
@@ -52,5 +52,3 @@ export const listPurchases = defineCall({
   offline: true,
   note: 'What the member bought on the pages of activities, the newest first. Orders are elsewhere.',
 });
-
-export const purchasesCalls = defineTable({ listPurchases });

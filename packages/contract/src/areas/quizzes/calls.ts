@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
+import { defineCall, perAddress, perMember } from '../../call.ts';
 import { id, points } from '../../values.ts';
 import { answerPlace, listedQuiz, outcome, playedQuiz, questionPlace, quizAttempt, verdict } from './quiz.ts';
 
@@ -107,14 +107,4 @@ export const finishActivityQuiz = defineCall({
   answer: outcome,
   idempotencyKey: true,
   note: 'Finishes the attempt that the member is in at the quiz of an activity. What counts is what was answered before, whatever is sent here. Half of it right wins, and earns what the activity is worth. 422 as long as a question is open, and where the activity lets nobody in.',
-});
-
-export const quizzesCalls = defineTable({
-  listQuizzes,
-  getQuiz,
-  getActivityQuiz,
-  beginQuiz,
-  answerQuiz,
-  earnQuizPoints,
-  finishActivityQuiz,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { email, id, text } from '../../values.ts';
 
@@ -41,5 +41,3 @@ export const updatePassword = defineCall({
   }),
   note: 'Ends every session of the account, and makes every other link that was mailed for it worth nothing.',
 });
-
-export const recoveryCalls = defineTable({ requestRecovery, updatePassword });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, moment } from '../../values.ts';
 
@@ -38,5 +38,3 @@ export const listSandboxLinks = defineCall({
   answer: z.array(renamed({ code: z.string(), path: z.string(), madeAt: ['made_at', moment()] })),
   note: 'The last hundred short links of a station, the newest first. 404 where the sandbox is off.',
 });
-
-export const sandboxCalls = defineTable({ listSandboxMail, listSandboxLinks });

@@ -1,6 +1,6 @@
 import { restrictedStatuses } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
+import { defineCall, perAddress, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { cpf, email, id, moment, text } from '../../values.ts';
 import { signedIn } from './signed-in.ts';
@@ -135,16 +135,4 @@ export const endEverySession = defineCall({
   request: { body: z.object({ secret: text(100) }) },
   answer: done,
   note: 'Ends every session of an account, by the secret of a mail about its security. It works once, for seven days. 422 where it is void.',
-});
-
-export const sessionCalls = defineTable({
-  login,
-  loginWithToken,
-  peekTicket,
-  validateToken,
-  logout,
-  createTicket,
-  listSessions,
-  endSessions,
-  endEverySession,
 });

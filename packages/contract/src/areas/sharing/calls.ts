@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 import { id } from '../../values.ts';
 
 const shared = z.codec(
@@ -33,5 +33,3 @@ export const validateSharing = defineCall({
   idempotencyKey: true,
   note: 'Where a link leads that a member shared: an address on the web, or a path of the portal. It credits nothing, but to a member who says of their own share that it is `shared`: that is taking part. 404 where there is no such member, no such activity, or nothing to share of it.',
 });
-
-export const sharingCalls = defineTable({ validateSharing });

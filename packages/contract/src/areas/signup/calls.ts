@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { birthday, cpf, email, id, points, text } from '../../values.ts';
 import { signedIn } from '../session/signed-in.ts';
@@ -149,13 +149,4 @@ export const validateInvitation = defineCall({
     ],
   }),
   note: 'The code alone, or all that stands behind `/cadastrar/`. 404 for one that this station doesn’t know.',
-});
-
-export const signupCalls = defineTable({
-  validateSignUp,
-  signUpParticipant,
-  signUpPublic,
-  chooseConfirmation,
-  activateParticipant,
-  validateInvitation,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall } from '../../call.ts';
 import { id } from '../../values.ts';
 import { statementEntry } from './entry.ts';
 
@@ -25,5 +25,3 @@ export const listEarnedPoints = defineCall({
   path: '/earn-points-transactions/',
   note: 'What came into it, the newest first, 1,000 at most. `remaining` is what is left of each, by when that expires.',
 });
-
-export const statementsCalls = defineTable({ listUsedPoints, listEarnedPoints });

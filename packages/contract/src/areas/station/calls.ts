@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall } from '../../call.ts';
 import { renamed, words } from '../../codecs.ts';
 import { id, moment } from '../../values.ts';
 import { plan } from '../plans/plan.ts';
@@ -77,5 +77,3 @@ export const listContentVersions = defineCall({
   }),
   note: 'What public pages are made from has a version for each station. Those that have changed since, and perhaps some that have not.',
 });
-
-export const stationCalls = defineTable({ getStation, listContentVersions });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perMember } from '../../call.ts';
+import { defineCall, perMember } from '../../call.ts';
 import { oneOrNone } from '../../codecs.ts';
 import { id, money } from '../../values.ts';
 import { subscriptionCharge } from './charge.ts';
@@ -66,11 +66,4 @@ export const cancelSubscription = defineCall({
   answer: z.object({ cancelled: z.boolean() }),
   needs,
   note: 'Gives up what the member has subscribed to in an activity, by the activity’s number: nothing of it is charged any more, and nothing of it is owed. 404 where there is nothing; what is cancelled already stays so.',
-});
-
-export const subscriptionsCalls = defineTable({
-  listSubscriptionCharges,
-  getLastSubscriptionCharge,
-  subscribeToProducts,
-  cancelSubscription,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 import { email, id, text } from '../../values.ts';
 
 export const sendSupportMessage = defineCall({
@@ -24,5 +24,3 @@ export const sendSupportMessage = defineCall({
   answer: z.object({ done: z.literal(true) }),
   note: 'Kept, and mailed to the contact of the station. Subject at most 200 characters, not counting `FALE CONOSCO: ` before it, message at most 600. Who writes without a session leaves `user_id` out; of whoever has one, name, e-mail and phone are those of their account, whatever the body says. The same message again within ten minutes is the same message, and is answered alike.',
 });
-
-export const supportCalls = defineTable({ sendSupportMessage });

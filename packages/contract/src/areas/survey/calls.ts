@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perMember } from '../../call.ts';
+import { defineCall, perMember } from '../../call.ts';
 import { id } from '../../values.ts';
 import { survey, surveyResult } from './survey.ts';
 
@@ -57,5 +57,3 @@ export const answerSurvey = defineCall({
   idempotencyKey: true,
   note: 'Answers a survey, and takes part in its activity. `options` are those that were chosen, `answer` is a text, what is “other”, or the path of a file that the member has sent. Percentages, votes and what is told are the server’s. 422 with what is wrong at `question-<id>`, or with the rule that refuses it.',
 });
-
-export const surveyCalls = defineTable({ getSurvey, answerSurvey });

@@ -1,6 +1,6 @@
 import { type TermsDocument, termsDocuments } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perMember } from '../../call.ts';
+import { defineCall, perMember } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { day, id, moment } from '../../values.ts';
 
@@ -39,5 +39,3 @@ export const acceptTerms = defineCall({
   answer,
   note: 'The member has read these texts, and accepts them. 409 where one of them isn’t the version of today.',
 });
-
-export const termsCalls = defineTable({ getTerms, acceptTerms });

@@ -1,6 +1,6 @@
 import type { Trophy } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../../call.ts';
+import { defineCall } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, moment } from '../../values.ts';
 
@@ -31,5 +31,3 @@ export const listTrophies = defineCall({
   offline: true,
   note: "The member's trophies, the newest first. The server may nest what a trophy is in `trophy`; this one doesn't.",
 });
-
-export const trophiesCalls = defineTable({ listTrophies });

@@ -1,6 +1,6 @@
 import { type UnionPart, unionPlaces } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress, perMember } from '../../call.ts';
+import { defineCall, perAddress, perMember } from '../../call.ts';
 import { id, text } from '../../values.ts';
 import {
   accountingAppointment,
@@ -183,23 +183,4 @@ export const requestNutritionist = defineCall({
   id: 'requestNutritionist',
   path: '/health/nutritionistAppointments',
   ...healthRequest,
-});
-
-export const unionCalls = defineTable({
-  getServiceArea,
-  listLegalProcesses,
-  listAccountingProcesses,
-  listLegalAppointments,
-  listAccountingAppointments,
-  requestLegalAppointment,
-  requestAccountingAppointment,
-  cancelLegalAppointment,
-  listLegalNews,
-  listAccountingNews,
-  listPoliticalNews,
-  listPoliticalThemes,
-  suggestPoliticalTheme,
-  requestDentist,
-  requestPsychologist,
-  requestNutritionist,
 });

@@ -1,6 +1,6 @@
 import type { VoucherCheck } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, isoOf, moment, text } from '../../values.ts';
 import { validated, voucher } from './voucher.ts';
@@ -66,5 +66,3 @@ export const useVoucher = defineCall({
   answer: voucherCheck,
   note: 'Redeems a voucher, once: for the staff of its partner, or of the station. 403 for all others, 422 where it was used, 404 where there is none that is good.',
 });
-
-export const vouchersCalls = defineTable({ listVouchers, checkVoucher, useVoucher });

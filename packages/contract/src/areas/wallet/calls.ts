@@ -6,7 +6,7 @@ import {
   transferStatusOf,
 } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineTable, perAddress } from '../../call.ts';
+import { defineCall, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, moment, points, text } from '../../values.ts';
 
@@ -78,11 +78,4 @@ export const decideSandboxTransfer = defineCall({
   },
   answer: sandboxTransfer,
   note: 'Approves a request for a transfer, which puts its points into the wallet, or refuses it for a reason. The same decision twice is one; another one is refused: 422. 404 where the sandbox is off.',
-});
-
-export const walletCalls = defineTable({
-  requestTransfer,
-  listTransfers,
-  listSandboxTransfers,
-  decideSandboxTransfer,
 });
