@@ -139,6 +139,7 @@ export type KeyPart<Key> = Key extends true
   ? { readonly idempotencyKey: true }
   : { readonly idempotencyKey?: undefined };
 
+/** The route is the method and the path: `GET /users-points/{userId}`. */
 export function defineCall<
   const Id extends string,
   const M extends Method,
@@ -148,10 +149,9 @@ export function defineCall<
   Answer extends z.ZodMiniType,
   const Key extends true | undefined = undefined,
 >(
+  route: `${M} ${Path}`,
   call: {
     readonly id: Id;
-    readonly method: M;
-    readonly path: Path;
     readonly audience: A;
     readonly owner: Owner<PlaceIn<NoInfer<R>>>;
     readonly request: R;
@@ -165,7 +165,8 @@ export function defineCall<
   } & LimitPart<M, NoInfer<A>> &
     SamePlaces<Path, NoInfer<R>>,
 ): Typed<Id, Path, A, R, Answer> & KeyPart<Key> {
-  return call as unknown as Typed<Id, Path, A, R, Answer> & KeyPart<Key>;
+  const [method, path] = route.split(' ');
+  return { ...call, method, path } as unknown as Typed<Id, Path, A, R, Answer> & KeyPart<Key>;
 }
 
 /** The calls of an area, or of all of them, under their ids. */

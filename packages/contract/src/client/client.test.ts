@@ -11,10 +11,8 @@ import { points as hundredths } from '../values.ts';
 import { createClient } from './client.ts';
 import type { ClientSettings } from './settings.ts';
 
-const pay = defineCall({
+const pay = defineCall('POST /payments/{id}/', {
   id: 'pay',
-  method: 'POST',
-  path: '/payments/{id}/',
   audience: 'member',
   limit: perMember(60, 'minute'),
   owner: 'none',

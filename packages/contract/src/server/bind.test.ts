@@ -7,10 +7,8 @@ import { bind, type Caller, type Gate, type RequestTo } from './bind.ts';
 import { Refusal } from './refusal.ts';
 import type { Wire } from './validate.ts';
 
-const read = defineCall({
+const read = defineCall('GET /things/{id}/{stationId}', {
   id: 'read',
-  method: 'GET',
-  path: '/things/{id}/{stationId}',
   audience: 'member',
   owner: [{ member: 'params.id' }, { station: 'params.stationId' }, { member: 'query.where[user_id]' }],
   request: {
@@ -25,10 +23,8 @@ const read = defineCall({
   note: '',
 });
 
-const write = defineCall({
+const write = defineCall('POST /things', {
   id: 'write',
-  method: 'POST',
-  path: '/things',
   audience: 'anyone',
   limit: perAddress(60, 'minute'),
   owner: [{ member: 'body.user_id' }, { station: 'body.station_id' }],
@@ -43,10 +39,8 @@ const write = defineCall({
   note: '',
 });
 
-const price = defineCall({
+const price = defineCall('GET /price', {
   id: 'price',
-  method: 'GET',
-  path: '/price',
   audience: 'public',
   owner: 'none',
   request: { query: z.object({ from: z.optional(points()) }) },
@@ -54,10 +48,8 @@ const price = defineCall({
   note: '',
 });
 
-const leave = defineCall({
+const leave = defineCall('POST /leave', {
   id: 'leave',
-  method: 'POST',
-  path: '/leave',
   audience: 'member',
   limit: perMember(60, 'minute'),
   owner: 'none',

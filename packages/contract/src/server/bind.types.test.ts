@@ -4,10 +4,8 @@ import { type CallsIn, defineCall, perAddress, perMember, unlimited } from '../c
 import { createClient } from '../client/client.ts';
 import { bind, type Caller, type Gate, type Handlers } from './bind.ts';
 
-const read = defineCall({
+const read = defineCall('GET /things/{id}', {
   id: 'read',
-  method: 'GET',
-  path: '/things/{id}',
   audience: 'member',
   owner: [{ member: 'params.id' }],
   request: { params: z.object({ id: z.int() }) },
@@ -15,10 +13,8 @@ const read = defineCall({
   note: '',
 });
 
-const pay = defineCall({
+const pay = defineCall('POST /payments', {
   id: 'pay',
-  method: 'POST',
-  path: '/payments',
   audience: 'public',
   limit: perAddress(60, 'minute'),
   owner: 'none',
@@ -28,10 +24,8 @@ const pay = defineCall({
   note: '',
 });
 
-const exchange = defineCall({
+const exchange = defineCall('POST {auth}/exchange', {
   id: 'exchange',
-  method: 'POST',
-  path: '{auth}/exchange',
   audience: 'ticket',
   limit: perAddress(60, 'minute'),
   owner: 'none',
@@ -47,29 +41,24 @@ const gate: Gate<Caller, undefined> = { authenticate: async () => undefined, sta
 // What these tests prove, the compiler proves: a directive that no error answers to is itself an error.
 describe('the table', () => {
   test('refuses an entry that leaves something out', () => {
-    const whole = {
-      id: 'x',
-      method: 'GET',
-      path: '/x',
-      request: {},
-      answer: z.object({}),
-      note: '',
-    } as const;
+    const whole = { id: 'x', request: {}, answer: z.object({}), note: '' } as const;
     // @ts-expect-error an entry without an audience is not an entry
-    defineCall({ ...whole, owner: 'none' });
+    defineCall('GET /x', { ...whole, owner: 'none' });
     // @ts-expect-error an entry that doesn't declare its owner is not an entry
-    defineCall({ ...whole, audience: 'member' });
+    defineCall('GET /x', { ...whole, audience: 'member' });
     // @ts-expect-error an owner must stand somewhere in the request
-    defineCall({ ...whole, audience: 'member', owner: [{ member: 'params.userId' }] });
+    defineCall('GET /x', { ...whole, audience: 'member', owner: [{ member: 'params.userId' }] });
     // @ts-expect-error every parameter of the path has a schema
-    defineCall({ ...whole, path: '/x/{id}', audience: 'member', owner: 'none' });
+    defineCall('GET /x/{id}', { ...whole, audience: 'member', owner: 'none' });
+    // @ts-expect-error a route begins with a method
+    defineCall('PATCH /x', { ...whole, audience: 'member', owner: 'none' });
     // @ts-expect-error a call that writes has a limit
-    defineCall({ ...whole, method: 'POST', audience: 'member', owner: 'none' });
+    defineCall('POST /x', { ...whole, audience: 'member', owner: 'none' });
     // @ts-expect-error a call without a limit says why
-    defineCall({ ...whole, method: 'PUT', audience: 'member', owner: 'none', limit: unlimited() });
-    const open = { ...whole, method: 'POST', audience: 'public', owner: 'none' } as const;
+    defineCall('PUT /x', { ...whole, audience: 'member', owner: 'none', limit: unlimited() });
+    const open = { ...whole, audience: 'public', owner: 'none' } as const;
     // @ts-expect-error a call that anybody may make has no member to count
-    defineCall({ ...open, limit: perMember(1, 'minute') });
+    defineCall('POST /x', { ...open, limit: perMember(1, 'minute') });
   });
 
   test('takes an entry of a module under its own id alone', () => {

@@ -10,10 +10,8 @@ const body = z.object({ password: text(200) });
 const done = z.object({ done: z.literal(true) });
 const count = z.int();
 
-export const confirmPassword = defineCall({
+export const confirmPassword = defineCall('POST /users/{id}/confirm-password', {
   id: 'confirmPassword',
-  method: 'POST',
-  path: '/users/{id}/confirm-password',
   audience: 'member',
   limit: perMember(60, 'quarter'),
   owner: own,
@@ -23,10 +21,8 @@ export const confirmPassword = defineCall({
   note: 'The member types the password once more: for a quarter of an hour this session may do what asks for that. A wrong one is 422, and counts as a guess at the login.',
 });
 
-export const exportMember = defineCall({
+export const exportMember = defineCall('GET /users/{id}/export', {
   id: 'exportMember',
-  method: 'GET',
-  path: '/users/{id}/export',
   audience: 'member',
   limit: perAddress(10, 'quarter'),
   owner: own,
@@ -36,10 +32,8 @@ export const exportMember = defineCall({
   note: 'Everything that is kept about the member, under headings that a person can read. 403 unless the password was typed just now: `confirmPassword`.',
 });
 
-export const getClosure = defineCall({
+export const getClosure = defineCall('GET /users/{id}/closure', {
   id: 'getClosure',
-  method: 'GET',
-  path: '/users/{id}/closure',
   audience: 'member',
   owner: own,
   evenIf: restrictedStatuses,
@@ -54,10 +48,8 @@ export const getClosure = defineCall({
   note: 'What the member would lose by closing the account now.',
 });
 
-export const closeAccount = defineCall({
+export const closeAccount = defineCall('DELETE /users/{id}', {
   id: 'closeAccount',
-  method: 'DELETE',
-  path: '/users/{id}',
   audience: 'member',
   limit: perMember(20, 'quarter'),
   owner: own,

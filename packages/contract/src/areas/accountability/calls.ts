@@ -13,10 +13,8 @@ const transparencyDocument: z.ZodMiniType<TransparencyDocument> = renamed(
   },
 );
 
-export const listTransparency = defineCall({
+export const listTransparency = defineCall('GET /transparency', {
   id: 'listTransparency',
-  method: 'GET',
-  path: '/transparency',
   audience: 'member',
   owner: 'none',
   needs: { part: 'accountability' },

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall, perAddress } from '../../call.ts';
 import { email, id, text } from '../../values.ts';
 
-export const resendConfirmationEmail = defineCall({
+export const resendConfirmationEmail = defineCall('POST {auth}/resend-confirmation-email', {
   id: 'resendConfirmationEmail',
-  method: 'POST',
-  path: '{auth}/resend-confirmation-email',
   audience: 'public',
   limit: perAddress(60, 'quarter'),
   owner: [{ station: 'body.station_id' }],

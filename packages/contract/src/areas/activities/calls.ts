@@ -7,10 +7,8 @@ import { voucher } from '../vouchers/voucher.ts';
 import { memberActivity } from './card.ts';
 import { detail, publicDetail } from './detail.ts';
 
-export const getActivity = defineCall({
+export const getActivity = defineCall('GET /actions/{id}/', {
   id: 'getActivity',
-  method: 'GET',
-  path: '/actions/{id}/',
   audience: 'member',
   owner: [{ member: 'query.where[user_id]' }],
   request: {
@@ -22,10 +20,8 @@ export const getActivity = defineCall({
   note: 'An activity, and how often the member took part in it. With `flat=1` without products and questions. 404 where it is unknown, over, not published, or another station’s.',
 });
 
-export const getPublicActivity = defineCall({
+export const getPublicActivity = defineCall('GET /public-actions/{actionId}/{stationId}', {
   id: 'getPublicActivity',
-  method: 'GET',
-  path: '/public-actions/{actionId}/{stationId}',
   audience: 'public',
   owner: [{ station: 'params.stationId' }],
   request: { params: z.object({ actionId: id(), stationId: id() }) },
@@ -34,10 +30,8 @@ export const getPublicActivity = defineCall({
   note: 'An activity that visitors may see, with nothing of any member’s. 404 as for members.',
 });
 
-export const listMemberActivities = defineCall({
+export const listMemberActivities = defineCall('GET /actions/establishment/user/{id}', {
   id: 'listMemberActivities',
-  method: 'GET',
-  path: '/actions/establishment/user/{id}',
   audience: 'member',
   owner: [{ member: 'params.id' }],
   request: { params: z.object({ id: id() }) },
@@ -46,10 +40,8 @@ export const listMemberActivities = defineCall({
   note: 'What there is to take part in, in the order of the station.',
 });
 
-export const listCoupons = defineCall({
+export const listCoupons = defineCall('GET /cupoms/establishment/{id}', {
   id: 'listCoupons',
-  method: 'GET',
-  path: '/cupoms/establishment/{id}',
   audience: 'member',
   owner: [{ station: 'params.id' }],
   request: { params: z.object({ id: id() }) },
@@ -58,10 +50,8 @@ export const listCoupons = defineCall({
   note: 'What activities are sold for that have one price.',
 });
 
-export const findActivities = defineCall({
+export const findActivities = defineCall('GET /actions-by-name/', {
   id: 'findActivities',
-  method: 'GET',
-  path: '/actions-by-name/',
   audience: 'member',
   owner: [{ station: 'query.where[station_id]' }, { member: 'query.where[user_id]' }],
   request: {
@@ -93,10 +83,8 @@ const bought = renamed(
   },
 );
 
-export const buyCoupon = defineCall({
+export const buyCoupon = defineCall('POST /user-buys-cupom', {
   id: 'buyCoupon',
-  method: 'POST',
-  path: '/user-buys-cupom',
   audience: 'member',
   limit: perMember(200, 'day'),
   owner: [{ member: 'body.user' }],
@@ -106,10 +94,8 @@ export const buyCoupon = defineCall({
   note: 'Buys what has one price, of the balance, and credits what taking part is worth. 422 with the reason where a rule refuses it.',
 });
 
-export const agree = defineCall({
+export const agree = defineCall('POST /agreement', {
   id: 'agree',
-  method: 'POST',
-  path: '/agreement',
   audience: 'member',
   limit: perMember(200, 'day'),
   owner: [{ member: 'body.user_id' }],
@@ -124,10 +110,8 @@ export const agree = defineCall({
 /** More than any family. */
 const MOST_DEPENDENTS = 20;
 
-export const enrol = defineCall({
+export const enrol = defineCall('POST /subscribe-to-presential-course', {
   id: 'enrol',
-  method: 'POST',
-  path: '/subscribe-to-presential-course',
   audience: 'member',
   limit: perMember(200, 'day'),
   owner: [{ member: 'body.user' }],
@@ -146,10 +130,8 @@ export const enrol = defineCall({
   note: 'Takes a place in a course, of the balance, and answers the voucher for it. 422 unless both `rules_accepted` and `data_use_accepted` are true. Where a family may, all of the member’s own dependents come along, named or not; naming others is refused, and a member without a proven CPF gets 403.',
 });
 
-export const listDependents = defineCall({
+export const listDependents = defineCall('GET /dependents/{id}', {
   id: 'listDependents',
-  method: 'GET',
-  path: '/dependents/{id}',
   audience: 'member',
   owner: [{ member: 'params.id' }],
   request: { params: z.object({ id: id() }) },
@@ -157,10 +139,8 @@ export const listDependents = defineCall({
   note: 'The member’s family. 403 without a proven CPF.',
 });
 
-export const findDependents = defineCall({
+export const findDependents = defineCall('GET /dependents/', {
   id: 'findDependents',
-  method: 'GET',
-  path: '/dependents/',
   audience: 'member',
   owner: 'none',
   request: { query: z.object({ 'where[cpf]': cpf() }) },
@@ -168,10 +148,8 @@ export const findDependents = defineCall({
   note: 'The same by CPF. Anybody’s but the caller’s own is answered with 403, whether there is somebody or not.',
 });
 
-export const getAnimation = defineCall({
+export const getAnimation = defineCall('GET /lottie-files/{id}', {
   id: 'getAnimation',
-  method: 'GET',
-  path: '/lottie-files/{id}',
   audience: 'member',
   owner: 'none',
   request: { params: z.object({ id: id() }) },

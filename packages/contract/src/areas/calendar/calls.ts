@@ -37,10 +37,8 @@ const stationEvent: z.ZodMiniType<StationEvent<string>> = renamed(
 
 const needs = { access: 'events' } as const;
 
-export const listSchedules = defineCall({
+export const listSchedules = defineCall('GET /schedules/', {
   id: 'listSchedules',
-  method: 'GET',
-  path: '/schedules/',
   audience: 'member',
   owner: [{ station: 'query.where[station_id]' }],
   needs,
@@ -50,10 +48,8 @@ export const listSchedules = defineCall({
   note: "What the station's calendar holds, the earliest first. Times are the station's wall clock, written as UTC: show them without conversion. `day.description` is the days it is on, in words; whole days are from midnight to midnight.",
 });
 
-export const getSchedule = defineCall({
+export const getSchedule = defineCall('GET /schedules/{id}', {
   id: 'getSchedule',
-  method: 'GET',
-  path: '/schedules/{id}',
   audience: 'member',
   owner: 'none',
   needs,

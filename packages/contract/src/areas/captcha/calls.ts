@@ -23,10 +23,8 @@ export const captchaSolution = z.object({
 
 export type CaptchaChallenge = z.output<typeof captchaChallenge>;
 
-export const getCaptchaChallenge = defineCall({
+export const getCaptchaChallenge = defineCall('GET /captcha/challenge', {
   id: 'getCaptchaChallenge',
-  method: 'GET',
-  path: '/captcha/challenge',
   audience: 'public',
   limit: perAddress(240, 'quarter'),
   owner: 'none',

@@ -9,10 +9,8 @@ const cardSeal = renamed({
   now: moment(),
 });
 
-export const getCardSeal = defineCall({
+export const getCardSeal = defineCall('GET /users/{id}/card', {
   id: 'getCardSeal',
-  method: 'GET',
-  path: '/users/{id}/card',
   audience: 'member',
   owner: [{ member: 'params.id' }],
   needs: { part: 'virtualCard' },
@@ -22,10 +20,8 @@ export const getCardSeal = defineCall({
   note: 'What the code of a membership card proves itself with, until the end of the month: the last day, and the signature of its station over it, the member and the station.',
 });
 
-export const getCardKey = defineCall({
+export const getCardKey = defineCall('GET /card-key/{stationId}', {
   id: 'getCardKey',
-  method: 'GET',
-  path: '/card-key/{stationId}',
   audience: 'public',
   limit: perAddress(480, 'quarter'),
   owner: [{ station: 'params.stationId' }],
@@ -34,10 +30,8 @@ export const getCardKey = defineCall({
   note: 'What anybody can verify the cards of a station with, without asking again: an ECDSA key on P-256, its uncompressed point in base64url. The signatures are of SHA-256, both numbers side by side.',
 });
 
-export const checkMember = defineCall({
+export const checkMember = defineCall('GET /users/{id}/validation', {
   id: 'checkMember',
-  method: 'GET',
-  path: '/users/{id}/validation',
   audience: 'public',
   limit: perAddress(240, 'quarter'),
   owner: 'none',

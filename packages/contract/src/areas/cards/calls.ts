@@ -22,10 +22,8 @@ const card = {
   save: z.boolean(),
 };
 
-export const saveCard = defineCall({
+export const saveCard = defineCall('POST /user-credit-cards', {
   id: 'saveCard',
-  method: 'POST',
-  path: '/user-credit-cards',
   audience: 'member',
   limit: perAddress(100, 'quarter'),
   owner: 'none',
@@ -52,10 +50,8 @@ const savedCard: z.ZodMiniType<SavedCard> = renamed(
   },
 );
 
-export const listCards = defineCall({
+export const listCards = defineCall('GET /user-credit-cards/{userId}', {
   id: 'listCards',
-  method: 'GET',
-  path: '/user-credit-cards/{userId}',
   audience: 'member',
   owner: [{ member: 'params.userId' }],
   request: { params: z.object({ userId: id() }) },
@@ -63,10 +59,8 @@ export const listCards = defineCall({
   note: 'The cards that a member has saved, the newest first: brand and last digits, and never more.',
 });
 
-export const removeCard = defineCall({
+export const removeCard = defineCall('DELETE /user-credit-cards/{id}', {
   id: 'removeCard',
-  method: 'DELETE',
-  path: '/user-credit-cards/{id}',
   audience: 'member',
   limit: perAddress(300, 'quarter'),
   owner: [{ record: 'card', at: 'params.id' }],

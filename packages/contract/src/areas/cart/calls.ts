@@ -12,10 +12,8 @@ const needs = { part: 'cart', access: 'checkout' } as const;
 const items = z.array(cartItem);
 const MOST_AT_ONCE = 100;
 
-export const listCart = defineCall({
+export const listCart = defineCall('GET /user-shopping-cart', {
   id: 'listCart',
-  method: 'GET',
-  path: '/user-shopping-cart',
   audience: 'member',
   owner: 'none',
   request: {},
@@ -24,10 +22,8 @@ export const listCart = defineCall({
   note: "What is in the member's cart. A product that is sold no more isn't in it.",
 });
 
-export const addToCart = defineCall({
+export const addToCart = defineCall('POST /add-products-to-shoppping-cart', {
   id: 'addToCart',
-  method: 'POST',
-  path: '/add-products-to-shoppping-cart',
   audience: 'member',
   limit: perMember(120, 'minute'),
   owner: 'none',
@@ -42,10 +38,8 @@ export const addToCart = defineCall({
   note: 'Adds to what is in the cart, up to limit and stock; of an activity with one product alone the new choice replaces the old one. Answers the whole cart.',
 });
 
-export const removeFromCart = defineCall({
+export const removeFromCart = defineCall('DELETE /remove-product-from-shopping-cart/{id}', {
   id: 'removeFromCart',
-  method: 'DELETE',
-  path: '/remove-product-from-shopping-cart/{id}',
   audience: 'member',
   limit: perMember(120, 'minute'),
   owner: 'none',
@@ -56,10 +50,8 @@ export const removeFromCart = defineCall({
   note: 'Takes a product out of the cart, by its number, and lets go of what is held of it. One that is not in it is out already. Answers the whole cart.',
 });
 
-export const updateCart = defineCall({
+export const updateCart = defineCall('PUT /update-shopping-cart', {
   id: 'updateCart',
-  method: 'PUT',
-  path: '/update-shopping-cart',
   audience: 'member',
   limit: perMember(120, 'minute'),
   owner: 'none',
@@ -112,10 +104,8 @@ function secondsBetween(now: Reservation['now'], end: Reservation['expiresAt']):
   return Math.max(0, Math.floor((new Date(end).getTime() - new Date(now).getTime()) / 1_000));
 }
 
-export const reserve = defineCall({
+export const reserve = defineCall('POST /single-product-orders', {
   id: 'reserve',
-  method: 'POST',
-  path: '/single-product-orders',
   audience: 'member',
   limit: perAddress(1_200, 'quarter'),
   owner: [{ member: 'body.user_id' }],
@@ -126,10 +116,8 @@ export const reserve = defineCall({
   note: 'Holds so many of each product, under `product-{id}`, instead of what was held before, and from now on. Nothing is held where one of them is short. `reserveTime` is in whole seconds.',
 });
 
-export const getReservation = defineCall({
+export const getReservation = defineCall('GET /single-product-orders/{userId}', {
   id: 'getReservation',
-  method: 'GET',
-  path: '/single-product-orders/{userId}',
   audience: 'member',
   owner: [{ member: 'params.userId' }],
   request: { params: z.object({ userId: id() }) },
@@ -138,10 +126,8 @@ export const getReservation = defineCall({
   note: 'What is held for the member, for another tab or device to go on with. While a payment is under way the time is its own, and `charge` has its orders. `end` says how the last purchase ended, until `forgetPurchaseEnd`.',
 });
 
-export const giveUpPayment = defineCall({
+export const giveUpPayment = defineCall('DELETE /single-product-orders/{userId}/payment/{id}', {
   id: 'giveUpPayment',
-  method: 'DELETE',
-  path: '/single-product-orders/{userId}/payment/{id}',
   audience: 'member',
   limit: perMember(60, 'minute'),
   owner: [{ member: 'params.userId' }, { record: 'order', at: 'params.id' }],
@@ -152,10 +138,8 @@ export const giveUpPayment = defineCall({
   note: 'Gives up the pending payment of an order, so that the member can pay in another way. The wallet gets its part back, and the products are held anew. Money that arrives later goes to the wallet. Where the payment is no longer pending, nothing changes: the order says what it came to.',
 });
 
-export const forgetPurchaseEnd = defineCall({
+export const forgetPurchaseEnd = defineCall('DELETE /single-product-orders/{userId}/end', {
   id: 'forgetPurchaseEnd',
-  method: 'DELETE',
-  path: '/single-product-orders/{userId}/end',
   audience: 'member',
   limit: perMember(60, 'minute'),
   owner: [{ member: 'params.userId' }],
@@ -181,10 +165,8 @@ const eitherInstallments: z.ZodMiniType<readonly Installment[]> = z.union([
   z.array(installment),
 ]);
 
-export const calculateInstallments = defineCall({
+export const calculateInstallments = defineCall('POST /calculate-installments', {
   id: 'calculateInstallments',
-  method: 'POST',
-  path: '/calculate-installments',
   audience: 'member',
   limit: perMember(120, 'minute'),
   owner: 'none',
@@ -213,10 +195,8 @@ const appliedCoupon: z.ZodMiniType<AppliedCoupon> = renamed(
   },
 );
 
-export const applyCoupon = defineCall({
+export const applyCoupon = defineCall('POST /cart/apply-coupon', {
   id: 'applyCoupon',
-  method: 'POST',
-  path: '/cart/apply-coupon',
   audience: 'member',
   // Codes can be guessed.
   limit: perAddress(120, 'quarter'),
@@ -229,10 +209,8 @@ export const applyCoupon = defineCall({
 
 const stock = renamed({ id: id(), stock: z.nullable(z.int()), ordered: ['single_product_orders', z.int()] });
 
-export const getProductStock = defineCall({
+export const getProductStock = defineCall('GET /get-product-stock/{id}', {
   id: 'getProductStock',
-  method: 'GET',
-  path: '/get-product-stock/{id}',
   audience: 'member',
   owner: 'none',
   request: { params: z.object({ id: id() }) },
@@ -264,10 +242,8 @@ const nestedAddress: z.ZodMiniType<FoundAddress> = renamed(
 /** Another server may keep the address under a name of its own. Ours never writes it so. */
 const address: z.ZodMiniType<FoundAddress> = z.union([flatAddress, nestedAddress]);
 
-export const findAddress = defineCall({
+export const findAddress = defineCall('POST /get-address-zip-code', {
   id: 'findAddress',
-  method: 'POST',
-  path: '/get-address-zip-code',
   audience: 'public',
   // Addresses can be copied.
   limit: perAddress(300, 'quarter'),

@@ -6,10 +6,8 @@ import { comment, LONGEST_WRITTEN, likes } from './shape.ts';
 
 export * from './most.ts';
 
-export const listComments = defineCall({
+export const listComments = defineCall('GET /comments/action/{id}', {
   id: 'listComments',
-  method: 'GET',
-  path: '/comments/action/{id}',
   audience: 'member',
   owner: 'none',
   request: {
@@ -20,10 +18,8 @@ export const listComments = defineCall({
   note: 'What members say of an activity, the newest first, each with its newest answers, the oldest of them first. `limit` is how many; without it, as many as one answer has. 404 where the activity has no comments.',
 });
 
-export const createComment = defineCall({
+export const createComment = defineCall('POST /comments-action', {
   id: 'createComment',
-  method: 'POST',
-  path: '/comments-action',
   audience: 'member',
   limit: perAddress(3_000, 'quarter'),
   owner: [{ member: 'body.user' }],
@@ -40,10 +36,8 @@ export const createComment = defineCall({
   note: 'Says something of an activity, or answers a comment on it. 422 for what is empty or has more than 200 characters, and for an answer to an answer.',
 });
 
-export const deleteComment = defineCall({
+export const deleteComment = defineCall('DELETE /comments/{id}', {
   id: 'deleteComment',
-  method: 'DELETE',
-  path: '/comments/{id}',
   audience: 'member',
   limit: perAddress(3_000, 'quarter'),
   // Others see whose it is: theirs is answered with 403.
@@ -53,10 +47,8 @@ export const deleteComment = defineCall({
   note: 'Takes back what the member has said, with what was answered. 403 where somebody else has said it.',
 });
 
-export const listLikes = defineCall({
+export const listLikes = defineCall('GET /likes/action/{id}', {
   id: 'listLikes',
-  method: 'GET',
-  path: '/likes/action/{id}',
   audience: 'member',
   owner: 'none',
   request: { params: z.object({ id: id() }) },
@@ -66,10 +58,8 @@ export const listLikes = defineCall({
 
 const liked = z.object({ user: id(), action: z.optional(id()), comment_id: z.optional(id()) });
 
-export const like = defineCall({
+export const like = defineCall('POST /likes-action', {
   id: 'like',
-  method: 'POST',
-  path: '/likes-action',
   audience: 'member',
   limit: perMember(120, 'minute'),
   owner: [{ member: 'body.user' }],
@@ -78,10 +68,8 @@ export const like = defineCall({
   note: 'Likes an activity, or a comment: one of the two. Answers who likes it then. Done twice, it counts once.',
 });
 
-export const unlike = defineCall({
+export const unlike = defineCall('PUT /likes-action', {
   id: 'unlike',
-  method: 'PUT',
-  path: '/likes-action',
   audience: 'member',
   limit: perMember(120, 'minute'),
   owner: [{ member: 'body.user' }],

@@ -5,10 +5,8 @@ import { renamed } from '../../codecs.ts';
 import { day, email, id, text } from '../../values.ts';
 import { awaiting } from '../signup/awaiting.ts';
 
-export const signUpAdmin = defineCall({
+export const signUpAdmin = defineCall('POST {auth}/signup-admin', {
   id: 'signUpAdmin',
-  method: 'POST',
-  path: '{auth}/signup-admin',
   audience: 'public',
   limit: perAddress(30, 'quarter'),
   owner: [{ station: 'body.station_id' }],
@@ -34,10 +32,8 @@ function wide(max: number) {
   return text(2 * max);
 }
 
-export const generateWebsite = defineCall({
+export const generateWebsite = defineCall('POST /generateWebsite', {
   id: 'generateWebsite',
-  method: 'POST',
-  path: '/generateWebsite',
   audience: 'member',
   limit: perAddress(30, 'quarter'),
   owner: [{ member: 'body.user_id' }],
@@ -81,10 +77,8 @@ export const generateWebsite = defineCall({
   note: 'Makes the company and its station, which is live at its own subdomain from then on, or waits: for a CNPJ that is not proven, and for a name like that of another station or of a known brand. Whoever made it logs in there with the same address and password. Only for accounts of type 1, and a few stations each.',
 });
 
-export const previewTheme = defineCall({
+export const previewTheme = defineCall('GET /theme-preview', {
   id: 'previewTheme',
-  method: 'GET',
-  path: '/theme-preview',
   audience: 'member',
   // Dragging a colour previews it all the way.
   limit: perAddress(3_000, 'quarter'),
@@ -106,10 +100,8 @@ function version() {
   return z.int().check(z.gte(0));
 }
 
-export const listStationRows = defineCall({
+export const listStationRows = defineCall('GET /station-rows', {
   id: 'listStationRows',
-  method: 'GET',
-  path: '/station-rows',
   audience: 'host',
   owner: 'none',
   request: { query: z.object({ since: z.optional(version()) }) },
@@ -128,10 +120,8 @@ export const listStationRows = defineCall({
   note: 'For hosts: the stations that no token file has, as far as they have changed since, and perhaps some that have not.',
 });
 
-export const getStationPicture = defineCall({
+export const getStationPicture = defineCall('GET /station-rows/{id}/pictures/{name}', {
   id: 'getStationPicture',
-  method: 'GET',
-  path: '/station-rows/{id}/pictures/{name}',
   audience: 'host',
   owner: 'none',
   request: { params: z.object({ id: id(), name: text(60) }) },

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall, perMember } from '../../call.ts';
 import { id, points } from '../../values.ts';
 
-export const takePartInContent = defineCall({
+export const takePartInContent = defineCall('POST /raw-content-participation', {
   id: 'takePartInContent',
-  method: 'POST',
-  path: '/raw-content-participation',
   audience: 'member',
   limit: perMember(200, 'day'),
   owner: [{ member: 'body.user_id' }],

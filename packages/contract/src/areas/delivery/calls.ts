@@ -12,10 +12,8 @@ const groceries = z
   .record(z.string().check(z.maxLength(240)), z.int().check(z.gte(0), z.lte(1_000)))
   .check(z.refine((list) => Object.keys(list).length <= 200));
 
-export const sendDeliveryOrder = defineCall({
+export const sendDeliveryOrder = defineCall('POST /product-order', {
   id: 'sendDeliveryOrder',
-  method: 'POST',
-  path: '/product-order',
   audience: 'member',
   limit: perMember(200, 'day'),
   owner: [{ member: 'body.user_id' }],
@@ -46,10 +44,8 @@ const sandboxDelivery: z.ZodMiniType<SandboxDelivery> = renamed({
   status: z.enum(['sent', 'delivered', 'cancelled']),
 });
 
-export const listSandboxDeliveries = defineCall({
+export const listSandboxDeliveries = defineCall('GET /sandbox/deliveries', {
   id: 'listSandboxDeliveries',
-  method: 'GET',
-  path: '/sandbox/deliveries',
   audience: 'public',
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
@@ -57,10 +53,8 @@ export const listSandboxDeliveries = defineCall({
   note: 'The last hundred orders of a station that are settled on delivery, those on their way first. 404 where the sandbox is off.',
 });
 
-export const decideSandboxDelivery = defineCall({
+export const decideSandboxDelivery = defineCall('POST /sandbox/deliveries/{id}/decision', {
   id: 'decideSandboxDelivery',
-  method: 'POST',
-  path: '/sandbox/deliveries/{id}/decision',
   audience: 'public',
   limit: unlimited('It exists in the sandbox alone.'),
   owner: 'none',

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall, perMember } from '../../call.ts';
 import { id, money, points } from '../../values.ts';
 
-export const donate = defineCall({
+export const donate = defineCall('POST /user-donates', {
   id: 'donate',
-  method: 'POST',
-  path: '/user-donates',
   audience: 'member',
   limit: perMember(200, 'day'),
   owner: 'none',

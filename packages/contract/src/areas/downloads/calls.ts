@@ -27,10 +27,8 @@ const page: z.ZodMiniType<DownloadPage<string>> = renamed(
   },
 );
 
-export const listDownloads = defineCall({
+export const listDownloads = defineCall('GET /downloads/', {
   id: 'listDownloads',
-  method: 'GET',
-  path: '/downloads/',
   audience: 'member',
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
@@ -40,10 +38,8 @@ export const listDownloads = defineCall({
   note: 'The files that the station has for its members, in its order. `size` is in bytes, where it is known.',
 });
 
-export const getDownload = defineCall({
+export const getDownload = defineCall('GET /downloads/{id}', {
   id: 'getDownload',
-  method: 'GET',
-  path: '/downloads/{id}',
   audience: 'member',
   owner: 'none',
   request: { params: z.object({ id: id() }) },

@@ -93,10 +93,8 @@ const ofStation = [{ station: 'params.stationId' }] as const;
 const itsAuthor = [{ member: 'body.user' }, { station: 'body.station_id' }] as const;
 const written = { station_id: id(), user: id(), description: z.string().check(z.maxLength(LONGEST_WRITTEN)) };
 
-export const listAllPosts = defineCall({
+export const listAllPosts = defineCall('GET /posts/{stationId}', {
   id: 'listAllPosts',
-  method: 'GET',
-  path: '/posts/{stationId}',
   audience: 'member',
   owner: ofStation,
   needs,
@@ -105,10 +103,8 @@ export const listAllPosts = defineCall({
   note: 'The posts of the station, the newest first, each with who likes it and the newest of what is said of it.',
 });
 
-export const listPosts = defineCall({
+export const listPosts = defineCall('GET /posts-limit/{stationId}/{limit}', {
   id: 'listPosts',
-  method: 'GET',
-  path: '/posts-limit/{stationId}/{limit}',
   audience: 'member',
   owner: ofStation,
   needs,
@@ -123,10 +119,8 @@ export const listPosts = defineCall({
   note: 'So many of them. Whoever has some already says how many, with `have`, and which is the last of them, with `before`: they are given those that are missing, after that one.',
 });
 
-export const createPost = defineCall({
+export const createPost = defineCall('POST /posts', {
   id: 'createPost',
-  method: 'POST',
-  path: '/posts',
   audience: 'member',
   // A whole company may share an address.
   limit: perAddress(3_000, 'quarter'),
@@ -138,10 +132,8 @@ export const createPost = defineCall({
   note: 'Posts words. 422 for what is empty or has more than 320 characters.',
 });
 
-export const createPicturePost = defineCall({
+export const createPicturePost = defineCall('POST /posts-image', {
   id: 'createPicturePost',
-  method: 'POST',
-  path: '/posts-image',
   audience: 'member',
   // Pictures are decoded.
   limit: perAddress(300, 'quarter'),
@@ -160,10 +152,8 @@ export const createPicturePost = defineCall({
   note: 'Posts a picture, with or without words: `base64` has no `data:…;base64,` before it, and 1,200,000 bytes at most in it. It is turned, and re-encoded without its metadata.',
 });
 
-export const createVideoPost = defineCall({
+export const createVideoPost = defineCall('POST /posts-vimeo', {
   id: 'createVideoPost',
-  method: 'POST',
-  path: '/posts-vimeo',
   audience: 'member',
   // Videos are large.
   limit: perAddress(300, 'quarter'),
@@ -175,10 +165,8 @@ export const createVideoPost = defineCall({
   note: 'Posts a video of the member’s that has arrived, by the `url` that `GET /videos/{id}` reads. 404 for any other.',
 });
 
-export const getVideo = defineCall({
+export const getVideo = defineCall('GET /videos/{id}', {
   id: 'getVideo',
-  method: 'GET',
-  path: '/videos/{id}',
   audience: 'member',
   owner: [{ record: 'video', at: 'params.id' }],
   needs,
@@ -187,10 +175,8 @@ export const getVideo = defineCall({
   note: 'A video that the member has sent, by `POST /upload-video` or in pieces. It goes in a day, unless it is posted.',
 });
 
-export const deletePost = defineCall({
+export const deletePost = defineCall('DELETE /posts/{id}', {
   id: 'deletePost',
-  method: 'DELETE',
-  path: '/posts/{id}',
   audience: 'member',
   limit: perAddress(3_000, 'quarter'),
   // Others see whose it is: theirs is answered with 403.
@@ -203,10 +189,8 @@ export const deletePost = defineCall({
 
 const liked = { body: z.object({ user: id(), post: id() }) };
 
-export const likePost = defineCall({
+export const likePost = defineCall('POST /likes-web', {
   id: 'likePost',
-  method: 'POST',
-  path: '/likes-web',
   audience: 'member',
   limit: perMember(120, 'minute'),
   owner: [{ member: 'body.user' }],
@@ -216,10 +200,8 @@ export const likePost = defineCall({
   note: 'Likes a post. Answers who likes it then. Done twice, it counts once.',
 });
 
-export const unlikePost = defineCall({
+export const unlikePost = defineCall('PUT /likes', {
   id: 'unlikePost',
-  method: 'PUT',
-  path: '/likes',
   audience: 'member',
   limit: perMember(120, 'minute'),
   owner: [{ member: 'body.user' }],
@@ -229,10 +211,8 @@ export const unlikePost = defineCall({
   note: 'Takes a like back, and answers who still likes it. Where there is none, nothing changes.',
 });
 
-export const listPostComments = defineCall({
+export const listPostComments = defineCall('GET /comments/post/{postId}', {
   id: 'listPostComments',
-  method: 'GET',
-  path: '/comments/post/{postId}',
   audience: 'member',
   owner: 'none',
   needs,
@@ -244,10 +224,8 @@ export const listPostComments = defineCall({
   note: 'What members say of a post, the newest first. `limit` is how many; without it, as many as one answer has.',
 });
 
-export const createPostComment = defineCall({
+export const createPostComment = defineCall('POST /comments', {
   id: 'createPostComment',
-  method: 'POST',
-  path: '/comments',
   audience: 'member',
   limit: perAddress(3_000, 'quarter'),
   owner: [{ member: 'body.user' }],

@@ -12,10 +12,8 @@ const uploadPurpose = z.enum([...formPurposes, 'video']);
 /** Larger than a picture may be, so that what is somewhat too large is told by how much it may be. */
 const LARGEST_IMAGE = 2 * fileLimits.onboarding;
 
-export const uploadImage = defineCall({
+export const uploadImage = defineCall('POST /upload-image-to-s3', {
   id: 'uploadImage',
-  method: 'POST',
-  path: '/upload-image-to-s3',
   audience: 'member',
   limit: perAddress(300, 'quarter'),
   owner: 'none',
@@ -44,10 +42,8 @@ const known: z.ZodMiniType<Upload & { expiresAt: string; now: string }> = rename
 const uploadId = { params: z.object({ id: text(80) }) };
 const itsOwner = [{ record: 'upload', at: 'params.id' }] as const;
 
-export const openUpload = defineCall({
+export const openUpload = defineCall('POST /files/uploads', {
   id: 'openUpload',
-  method: 'POST',
-  path: '/files/uploads',
   audience: 'member',
   // Many members may share an address.
   limit: perAddress(300, 'quarter'),
@@ -63,10 +59,8 @@ export const openUpload = defineCall({
   note: 'Begins an upload in pieces: each is `PATCH /files/uploads/{id}` with its bytes and an `Upload-Offset`. Expires after a day.',
 });
 
-export const getUpload = defineCall({
+export const getUpload = defineCall('GET /files/uploads/{id}', {
   id: 'getUpload',
-  method: 'GET',
-  path: '/files/uploads/{id}',
   audience: 'member',
   owner: itsOwner,
   request: uploadId,
@@ -74,10 +68,8 @@ export const getUpload = defineCall({
   note: 'How much of it has arrived: whoever was cut off goes on there.',
 });
 
-export const finishUpload = defineCall({
+export const finishUpload = defineCall('POST /files/uploads/{id}/finish', {
   id: 'finishUpload',
-  method: 'POST',
-  path: '/files/uploads/{id}/finish',
   audience: 'member',
   limit: perAddress(300, 'quarter'),
   owner: itsOwner,
@@ -86,10 +78,8 @@ export const finishUpload = defineCall({
   note: 'What all pieces have arrived of becomes a file, as if it had been sent in one. Asked for twice, it is the same file. `id` is that of a video: `GET /videos/{id}` reads it.',
 });
 
-export const cancelUpload = defineCall({
+export const cancelUpload = defineCall('DELETE /files/uploads/{id}', {
   id: 'cancelUpload',
-  method: 'DELETE',
-  path: '/files/uploads/{id}',
   audience: 'member',
   limit: perMember(60, 'minute'),
   owner: itsOwner,

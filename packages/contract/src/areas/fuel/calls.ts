@@ -41,10 +41,8 @@ const campaigns = z.codec(
   },
 );
 
-export const listFuelCampaigns = defineCall({
+export const listFuelCampaigns = defineCall('GET /legisclub-fuels', {
   id: 'listFuelCampaigns',
-  method: 'GET',
-  path: '/legisclub-fuels',
   audience: 'member',
   owner: 'none',
   request: {},
@@ -53,10 +51,8 @@ export const listFuelCampaigns = defineCall({
   note: 'The fuel campaigns of the station that are open, and how many vouchers the member may still make of each.',
 });
 
-export const listFuelVouchers = defineCall({
+export const listFuelVouchers = defineCall('GET /legisclub-fuels/{userId}', {
   id: 'listFuelVouchers',
-  method: 'GET',
-  path: '/legisclub-fuels/{userId}',
   audience: 'member',
   owner: [{ member: 'params.userId' }],
   request: { params: z.object({ userId: id() }) },
@@ -66,10 +62,8 @@ export const listFuelVouchers = defineCall({
   note: 'The fuel vouchers of a member, the newest first.',
 });
 
-export const createFuelVoucher = defineCall({
+export const createFuelVoucher = defineCall('POST /legisclub-fuels', {
   id: 'createFuelVoucher',
-  method: 'POST',
-  path: '/legisclub-fuels',
   audience: 'member',
   limit: perAddress(100, 'quarter'),
   owner: [{ member: 'body.user_id' }],

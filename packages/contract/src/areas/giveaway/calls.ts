@@ -10,10 +10,8 @@ const luckyNumber: z.ZodMiniType<LuckyNumber> = renamed({
   receivedAt: ['createdAt', moment()],
 });
 
-export const listLuckyNumbers = defineCall({
+export const listLuckyNumbers = defineCall('GET /giveaway-numbers/{userId}', {
   id: 'listLuckyNumbers',
-  method: 'GET',
-  path: '/giveaway-numbers/{userId}',
   audience: 'member',
   owner: [{ member: 'params.userId' }],
   needs: { part: 'luckyNumbers' },

@@ -42,10 +42,8 @@ const category: z.ZodMiniType<Category> = renamed({
   actions: ['category_actions', byPriority],
 });
 
-export const listJourneys = defineCall({
+export const listJourneys = defineCall('GET /journeys', {
   id: 'listJourneys',
-  method: 'GET',
-  path: '/journeys',
   audience: 'member',
   owner: 'none',
   request: {},
@@ -54,10 +52,8 @@ export const listJourneys = defineCall({
   note: 'Activities that are done one after another, with how far the member is.',
 });
 
-export const getNowPlaying = defineCall({
+export const getNowPlaying = defineCall('GET /now-playing', {
   id: 'getNowPlaying',
-  method: 'GET',
-  path: '/now-playing',
   audience: 'member',
   owner: 'none',
   request: {},
@@ -66,10 +62,8 @@ export const getNowPlaying = defineCall({
   note: 'What goes on right now, under one title.',
 });
 
-export const listCategories = defineCall({
+export const listCategories = defineCall('GET /categories/', {
   id: 'listCategories',
-  method: 'GET',
-  path: '/categories/',
   audience: 'member',
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
@@ -78,10 +72,8 @@ export const listCategories = defineCall({
   note: 'The categories of the station, each with its activities by their priority.',
 });
 
-export const getCategory = defineCall({
+export const getCategory = defineCall('GET /categories/{id}', {
   id: 'getCategory',
-  method: 'GET',
-  path: '/categories/{id}',
   audience: 'member',
   owner: 'none',
   request: { params: z.object({ id: id() }) },

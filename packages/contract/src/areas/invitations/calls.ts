@@ -14,10 +14,8 @@ const mails = {
 
 const sent = z.object({ sent: z.int(), repeated: z.optional(z.array(z.string())) });
 
-export const sendInvitations = defineCall({
+export const sendInvitations = defineCall('POST /send-html-to-mails-mgm', {
   id: 'sendInvitations',
-  method: 'POST',
-  path: '/send-html-to-mails-mgm',
   audience: 'member',
   limit: perAddress(30, 'quarter'),
   owner: [{ station: 'body.station_id' }],
@@ -29,10 +27,8 @@ export const sendInvitations = defineCall({
   note: 'Mails the caller’s invitation to an activity of type 1: to that one, or to the first there is. Names, points and the link in it are the server’s own. At most five addresses; 422 for more than twenty in a day. `repeated` has the addresses that got no mail, because the caller invited them within the last day.',
 });
 
-export const sendMemberInvitations = defineCall({
+export const sendMemberInvitations = defineCall('POST /send-html-to-mails-mgp', {
   id: 'sendMemberInvitations',
-  method: 'POST',
-  path: '/send-html-to-mails-mgp',
   audience: 'member',
   limit: perAddress(30, 'quarter'),
   owner: [{ station: 'body.station_id' }],
@@ -51,10 +47,8 @@ const invited: z.ZodMiniType<Invited> = z.codec(
   },
 );
 
-export const listInvited = defineCall({
+export const listInvited = defineCall('GET /member-get-members/{userId}', {
   id: 'listInvited',
-  method: 'GET',
-  path: '/member-get-members/{userId}',
   audience: 'member',
   owner: [{ member: 'params.userId' }],
   request: { params: z.object({ userId: id() }) },

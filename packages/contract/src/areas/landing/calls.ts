@@ -97,10 +97,8 @@ const publicActions = z.codec(
   },
 );
 
-export const listSections = defineCall({
+export const listSections = defineCall('GET /station-sections/', {
   id: 'listSections',
-  method: 'GET',
-  path: '/station-sections/',
   audience: 'anyone',
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
@@ -122,10 +120,8 @@ const sectionEntry: z.ZodMiniType<SectionEntry> = renamed(
   },
 );
 
-export const listSectionEntries = defineCall({
+export const listSectionEntries = defineCall('GET /station-abouts/', {
   id: 'listSectionEntries',
-  method: 'GET',
-  path: '/station-abouts/',
   audience: 'anyone',
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
@@ -133,10 +129,8 @@ export const listSectionEntries = defineCall({
   note: 'The sections that stand in the navigation: those with a menu title, in their order.',
 });
 
-export const listPublicActions = defineCall({
+export const listPublicActions = defineCall('GET /public-actions/{stationId}', {
   id: 'listPublicActions',
-  method: 'GET',
-  path: '/public-actions/{stationId}',
   audience: 'public',
   owner: [{ station: 'params.stationId' }],
   request: { params: z.object({ stationId: id() }) },
@@ -152,10 +146,8 @@ const about: z.ZodMiniType<About<string>> = z.object({
   description: z.nullable(z.string()),
 });
 
-export const getAbout = defineCall({
+export const getAbout = defineCall('GET /station-about-participant/{id}/{stationId}', {
   id: 'getAbout',
-  method: 'GET',
-  path: '/station-about-participant/{id}/{stationId}',
   audience: 'anyone',
   owner: [{ station: 'params.stationId' }],
   request: { params: z.object({ id: id(), stationId: id() }) },
@@ -163,10 +155,8 @@ export const getAbout = defineCall({
   note: 'The page of an item whose link is `additional`. One that is for members only is there for them alone.',
 });
 
-export const listExclusiveAbouts = defineCall({
+export const listExclusiveAbouts = defineCall('GET /exclusive-abouts/', {
   id: 'listExclusiveAbouts',
-  method: 'GET',
-  path: '/exclusive-abouts/',
   audience: 'member',
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },

@@ -3,10 +3,8 @@ import { defineCall, perAddress } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, text } from '../../values.ts';
 
-export const createShortLink = defineCall({
+export const createShortLink = defineCall('POST /short-links', {
   id: 'createShortLink',
-  method: 'POST',
-  path: '/short-links',
   audience: 'member',
   limit: perAddress(60, 'quarter'),
   owner: 'none',
@@ -15,10 +13,8 @@ export const createShortLink = defineCall({
   note: 'A shorter address of a page of the caller’s own portal; 422 for any other address. Where nothing can shorten it, the same address comes back.',
 });
 
-export const openShortLink = defineCall({
+export const openShortLink = defineCall('GET /short-links/{code}/{stationId}', {
   id: 'openShortLink',
-  method: 'GET',
-  path: '/short-links/{code}/{stationId}',
   audience: 'public',
   owner: [{ station: 'params.stationId' }],
   request: { params: z.object({ code: text(40), stationId: id() }) },

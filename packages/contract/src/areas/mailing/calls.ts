@@ -21,10 +21,8 @@ function isNotEmpty(wire: unknown): boolean {
 
 const body = z.object({ id: id(), hash: text(100) });
 
-export const subscribeEmail = defineCall({
+export const subscribeEmail = defineCall('PUT /email-subscribe', {
   id: 'subscribeEmail',
-  method: 'PUT',
-  path: '/email-subscribe',
   audience: 'public',
   // A member presses a link once or twice; an office behind one address may have had the same mail.
   limit: perAddress(60, 'quarter'),
@@ -34,10 +32,8 @@ export const subscribeEmail = defineCall({
   note: 'Whoever holds the link of a mail has its member on the station’s list again. Once or ten times is the same. 404 for a link that is nobody’s.',
 });
 
-export const unsubscribeEmail = defineCall({
+export const unsubscribeEmail = defineCall('PUT /email-unsubscribe', {
   id: 'unsubscribeEmail',
-  method: 'PUT',
-  path: '/email-unsubscribe',
   audience: 'public',
   limit: perAddress(60, 'quarter'),
   owner: 'none',

@@ -14,10 +14,8 @@ const memberRecord = z.object({
   establishments: z.array(z.object({ name: z.string() })),
 });
 
-export const getMember = defineCall({
+export const getMember = defineCall('GET /users/{id}', {
   id: 'getMember',
-  method: 'GET',
-  path: '/users/{id}',
   audience: 'member',
   owner: [{ member: 'params.id' }],
   request: { params: z.object({ id: id() }) },
@@ -26,10 +24,8 @@ export const getMember = defineCall({
   note: 'A list of one: the member as the membership card shows them.',
 });
 
-export const getUser = defineCall({
+export const getUser = defineCall('GET /users-web/{id}', {
   id: 'getUser',
-  method: 'GET',
-  path: '/users-web/{id}',
   audience: 'member',
   owner: [{ member: 'params.id' }],
   evenIf: restrictedStatuses,

@@ -17,10 +17,8 @@ const fields = {
 const news: z.ZodMiniType<News> = renamed(fields);
 const article: z.ZodMiniType<NewsArticle<string>> = renamed({ ...fields, body: words });
 
-export const listNews = defineCall({
+export const listNews = defineCall('GET /news/', {
   id: 'listNews',
-  method: 'GET',
-  path: '/news/',
   audience: 'member',
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
@@ -29,10 +27,8 @@ export const listNews = defineCall({
   note: 'The news of the station, the newest first, without what each says: that comes by its number.',
 });
 
-export const getNews = defineCall({
+export const getNews = defineCall('GET /news/{id}', {
   id: 'getNews',
-  method: 'GET',
-  path: '/news/{id}',
   audience: 'member',
   owner: 'none',
   request: { params: z.object({ id: id() }) },

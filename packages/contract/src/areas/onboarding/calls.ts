@@ -20,10 +20,8 @@ const birthday = z.codec(
   { decode: (value) => value.slice(0, 10), encode: (value) => `${value}${MIDNIGHT}` },
 );
 
-export const updateParticipant = defineCall({
+export const updateParticipant = defineCall('PUT {auth}/update-participant/{id}', {
   id: 'updateParticipant',
-  method: 'PUT',
-  path: '{auth}/update-participant/{id}',
   audience: 'member',
   limit: perAddress(60, 'quarter'),
   owner: [{ member: 'params.id' }],
@@ -43,10 +41,8 @@ export const updateParticipant = defineCall({
   note: 'What a participant says of themselves: at the first login, where all of it is asked for, and on their profile, where what is left out stays as it is. `cpf` is null where members have none. A member without one types it once; any other than the one on file is 422, and only an operator corrects it. A name has letters, spaces, apostrophes, hyphens and full stops; the one on file stays allowed. A CPF that another member of the station has is answered with 409. On a profile 422 without a picture; 403 where the station keeps what it knows of its members.',
 });
 
-export const updateProfileImage = defineCall({
+export const updateProfileImage = defineCall('PUT /update-user-profile-image/{id}', {
   id: 'updateProfileImage',
-  method: 'PUT',
-  path: '/update-user-profile-image/{id}',
   audience: 'member',
   limit: perMember(60, 'quarter'),
   owner: [{ member: 'params.id' }],

@@ -23,10 +23,8 @@ const placed: z.ZodMiniType<readonly Order[]> = z.codec(
   },
 );
 
-export const placeOrder = defineCall({
+export const placeOrder = defineCall('POST /cupom-product-order-cart', {
   id: 'placeOrder',
-  method: 'POST',
-  path: '/cupom-product-order-cart',
   audience: 'member',
   limit: perMember(200, 'day'),
   owner: [{ member: 'body.user_id' }],
@@ -57,10 +55,8 @@ export const placeOrder = defineCall({
   note: 'Orders what is held for the member, an order for each activity, all paid at once. Prices are our own; where another total was shown than they come to, nothing is ordered. Answers the first order, with all of them in `orders`. A payment that is refused is answered with 422, and the reason in `fields.payment` too.',
 });
 
-export const listOrders = defineCall({
+export const listOrders = defineCall('GET /product-orders-user/{userId}', {
   id: 'listOrders',
-  method: 'GET',
-  path: '/product-orders-user/{userId}',
   audience: 'member',
   owner: [{ member: 'params.userId' }],
   request: { params: z.object({ userId: id() }) },
@@ -70,10 +66,8 @@ export const listOrders = defineCall({
   note: "The member's 300 newest orders, the newest first. Of attempts to pay one purchase that failed, only the last is listed.",
 });
 
-export const getOrder = defineCall({
+export const getOrder = defineCall('GET /product-orders/', {
   id: 'getOrder',
-  method: 'GET',
-  path: '/product-orders/',
   audience: 'member',
   owner: [{ record: 'order', at: 'query.where[id]' }],
   request: { query: z.object({ 'where[id]': id() }) },
@@ -98,18 +92,14 @@ const vouchers = {
   needs,
 } as const;
 
-export const createOrderVouchers = defineCall({
+export const createOrderVouchers = defineCall('POST /create-vouchers-product-order', {
   ...vouchers,
   id: 'createOrderVouchers',
-  method: 'POST',
-  path: '/create-vouchers-product-order',
   note: 'Makes the vouchers of paid orders, where they are not made yet: one for each thing that was bought. With `should_contact` they are mailed to the buyer.',
 });
 
-export const createOrderVoucherCodes = defineCall({
+export const createOrderVoucherCodes = defineCall('POST /create-vouchers-product-order-code', {
   ...vouchers,
   id: 'createOrderVoucherCodes',
-  method: 'POST',
-  path: '/create-vouchers-product-order-code',
   note: 'The same, where an activity sells codes.',
 });

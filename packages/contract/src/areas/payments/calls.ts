@@ -22,10 +22,8 @@ const pix: z.ZodMiniType<SandboxPix> = renamed({
   now: moment(),
 });
 
-export const getSandboxPix = defineCall({
+export const getSandboxPix = defineCall('GET /sandbox/pix/{code}', {
   id: 'getSandboxPix',
-  method: 'GET',
-  path: '/sandbox/pix/{code}',
   audience: 'public',
   owner: 'none',
   request: { params: code },
@@ -33,10 +31,8 @@ export const getSandboxPix = defineCall({
   note: "What the sandbox's bank shows of a PIX, by what is copied or by its own short code. 404 where the sandbox is off.",
 });
 
-export const paySandboxPix = defineCall({
+export const paySandboxPix = defineCall('POST /sandbox/pix/{code}', {
   id: 'paySandboxPix',
-  method: 'POST',
-  path: '/sandbox/pix/{code}',
   audience: 'public',
   limit: perAddress(600, 'quarter'),
   owner: 'none',
@@ -64,10 +60,8 @@ const charge: z.ZodMiniType<SandboxCharge> = renamed({
   pixCode: ['pix_code', z.nullable(z.string())],
 });
 
-export const listSandboxCharges = defineCall({
+export const listSandboxCharges = defineCall('GET /sandbox/charges', {
   id: 'listSandboxCharges',
-  method: 'GET',
-  path: '/sandbox/charges',
   audience: 'public',
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: ofStation },
@@ -75,10 +69,8 @@ export const listSandboxCharges = defineCall({
   note: 'The last hundred charges of a station, the newest first. 404 where the sandbox is off.',
 });
 
-export const refundSandboxCharge = defineCall({
+export const refundSandboxCharge = defineCall('POST /sandbox/charges/{id}/refund', {
   id: 'refundSandboxCharge',
-  method: 'POST',
-  path: '/sandbox/charges/{id}/refund',
   audience: 'public',
   limit: unlimited('It exists in the sandbox alone.'),
   owner: 'none',
@@ -92,10 +84,8 @@ export const refundSandboxCharge = defineCall({
   note: 'Gives back a charge, in part or whole: to wallet and card in proportion, and over its orders. 404 where the sandbox is off.',
 });
 
-export const decideSandboxCharge = defineCall({
+export const decideSandboxCharge = defineCall('POST /sandbox/charges/{id}/decision', {
   id: 'decideSandboxCharge',
-  method: 'POST',
-  path: '/sandbox/charges/{id}/decision',
   audience: 'public',
   limit: unlimited('It exists in the sandbox alone.'),
   owner: 'none',
@@ -116,10 +106,8 @@ const sandboxProduct: z.ZodMiniType<SandboxProduct> = renamed({
   sold: z.int(),
 });
 
-export const listSandboxProducts = defineCall({
+export const listSandboxProducts = defineCall('GET /sandbox/products', {
   id: 'listSandboxProducts',
-  method: 'GET',
-  path: '/sandbox/products',
   audience: 'public',
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: ofStation },
@@ -127,10 +115,8 @@ export const listSandboxProducts = defineCall({
   note: 'The stock of a station. 404 where the sandbox is off.',
 });
 
-export const setSandboxStock = defineCall({
+export const setSandboxStock = defineCall('PUT /sandbox/products/{id}', {
   id: 'setSandboxStock',
-  method: 'PUT',
-  path: '/sandbox/products/{id}',
   audience: 'public',
   limit: unlimited('It exists in the sandbox alone.'),
   owner: 'none',
@@ -144,10 +130,8 @@ export const setSandboxStock = defineCall({
 
 const clock = renamed({ now: moment(), ahead: ['ahead_minutes', z.int()] });
 
-export const getSandboxClock = defineCall({
+export const getSandboxClock = defineCall('GET /sandbox/clock', {
   id: 'getSandboxClock',
-  method: 'GET',
-  path: '/sandbox/clock',
   audience: 'public',
   owner: 'none',
   request: {},
@@ -155,10 +139,8 @@ export const getSandboxClock = defineCall({
   note: "The API's clock, and how far somebody has moved it ahead. 404 where the sandbox is off.",
 });
 
-export const moveSandboxClock = defineCall({
+export const moveSandboxClock = defineCall('POST /sandbox/clock', {
   id: 'moveSandboxClock',
-  method: 'POST',
-  path: '/sandbox/clock',
   audience: 'public',
   limit: unlimited('It exists in the sandbox alone.'),
   owner: 'none',

@@ -13,10 +13,8 @@ const municipality = z.codec(z.union([z.string(), z.object({ nome: z.string() })
   encode: (name) => name,
 });
 
-export const listMunicipalities = defineCall({
+export const listMunicipalities = defineCall('GET /estados/{state}/municipios', {
   id: 'listMunicipalities',
-  method: 'GET',
-  path: '/estados/{state}/municipios',
   audience: 'public',
   owner: 'none',
   request: { params: z.object({ state }) },

@@ -11,10 +11,8 @@ const needs = { part: 'plans' } as const;
 const plans = z.array(plan);
 const ofPlan = z.object({ id: id() });
 
-export const listBenefits = defineCall({
+export const listBenefits = defineCall('GET /station-benefits/', {
   id: 'listBenefits',
-  method: 'GET',
-  path: '/station-benefits/',
   audience: 'public',
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
@@ -22,10 +20,8 @@ export const listBenefits = defineCall({
   note: 'What every plan of the station brings that names nothing of its own.',
 });
 
-export const listPlans = defineCall({
+export const listPlans = defineCall('GET /subscription-plans', {
   id: 'listPlans',
-  method: 'GET',
-  path: '/subscription-plans',
   audience: 'anyone',
   owner: 'none',
   request: {},
@@ -35,10 +31,8 @@ export const listPlans = defineCall({
   note: 'The plans that the station offers, the cheapest first: of the member’s station, or of the host’s. One that was withdrawn isn’t among them.',
 });
 
-export const getPlan = defineCall({
+export const getPlan = defineCall('GET /subscription-plans/{id}', {
   id: 'getPlan',
-  method: 'GET',
-  path: '/subscription-plans/{id}',
   audience: 'anyone',
   owner: 'none',
   request: { params: ofPlan },
@@ -48,10 +42,8 @@ export const getPlan = defineCall({
   note: 'One plan. One that was withdrawn is there for whoever has it, and for nobody else.',
 });
 
-export const getOwnPlan = defineCall({
+export const getOwnPlan = defineCall('GET /subscriptions/current/', {
   id: 'getOwnPlan',
-  method: 'GET',
-  path: '/subscriptions/current/',
   audience: 'member',
   owner: [{ member: 'query.where[user_id]' }],
   request: { query: z.object({ 'where[user_id]': id() }) },
@@ -83,10 +75,8 @@ const payment = {
 /** What whoever pays was shown: nobody is charged another amount. */
 const seen = { price: z.optional(money()) };
 
-export const subscribeToPlan = defineCall({
+export const subscribeToPlan = defineCall('POST /subscriptions', {
   id: 'subscribeToPlan',
-  method: 'POST',
-  path: '/subscriptions',
   audience: 'member',
   limit: perMember(60, 'quarter'),
   owner: 'none',
@@ -97,10 +87,8 @@ export const subscribeToPlan = defineCall({
   note: 'Buys a plan, for somebody who has none. With a PIX it starts once that is paid. A payment that is refused is answered with 422, and the reason in `fields.payment` too; numbers and CVVs of cards are handed on, and kept nowhere.',
 });
 
-export const changePlan = defineCall({
+export const changePlan = defineCall('PUT /subscriptions/{id}', {
   id: 'changePlan',
-  method: 'PUT',
-  path: '/subscriptions/{id}',
   audience: 'member',
   limit: perMember(60, 'quarter'),
   owner: [{ record: 'subscription', at: 'params.id' }],
@@ -111,10 +99,8 @@ export const changePlan = defineCall({
   note: 'Changes the plan of a subscription: at once and at its full price, as soon as that is paid. Without anything of a payment it is charged as before.',
 });
 
-export const editPlanPayment = defineCall({
+export const editPlanPayment = defineCall('PUT /subscriptions/edit-payment/{id}', {
   id: 'editPlanPayment',
-  method: 'PUT',
-  path: '/subscriptions/edit-payment/{id}',
   audience: 'member',
   limit: perMember(60, 'quarter'),
   owner: [{ record: 'subscription', at: 'params.id' }],
@@ -125,10 +111,8 @@ export const editPlanPayment = defineCall({
   note: 'What a plan is paid by from now on. What is owed is tried at once by the new card.',
 });
 
-export const payPlan = defineCall({
+export const payPlan = defineCall('POST /subscriptions/pay/{id}', {
   id: 'payPlan',
-  method: 'POST',
-  path: '/subscriptions/pay/{id}',
   audience: 'member',
   limit: perMember(60, 'quarter'),
   owner: [{ record: 'subscription', at: 'params.id' }],
@@ -147,10 +131,8 @@ const reason = z
     examples: ['Outro' satisfies CancelReason],
   });
 
-export const cancelPlan = defineCall({
+export const cancelPlan = defineCall('POST /subscriptions/cancel', {
   id: 'cancelPlan',
-  method: 'POST',
-  path: '/subscriptions/cancel',
   audience: 'member',
   limit: perMember(60, 'minute'),
   owner: 'none',

@@ -19,10 +19,8 @@ const body = z.object({
   has_viewed: z.boolean(),
 });
 
-export const listVideoChecks = defineCall({
+export const listVideoChecks = defineCall('GET /videos/check-videos/action/{id}', {
   id: 'listVideoChecks',
-  method: 'GET',
-  path: '/videos/check-videos/action/{id}',
   audience: 'member',
   owner: 'none',
   request: { params },
@@ -30,10 +28,8 @@ export const listVideoChecks = defineCall({
   note: 'How the member stands with the videos of an activity: an entry for each that they have opened.',
 });
 
-export const saveVideoCheck = defineCall({
+export const saveVideoCheck = defineCall('POST /videos/check-videos/{id}', {
   id: 'saveVideoCheck',
-  method: 'POST',
-  path: '/videos/check-videos/{id}',
   audience: 'member',
   limit: perMember(120, 'minute'),
   owner: [{ member: 'body.user_id' }],
@@ -42,10 +38,8 @@ export const saveVideoCheck = defineCall({
   note: 'Notes that the member has opened a video, and from when on its time counts; done again, it changes nothing of that. `id` is the video. Viewed is what was opened long enough before: 422, with Retry-After, where it wasn’t. 422 as long as one before it has to be viewed first.',
 });
 
-export const updateVideoCheck = defineCall({
+export const updateVideoCheck = defineCall('PUT /videos/check-videos/{id}', {
   id: 'updateVideoCheck',
-  method: 'PUT',
-  path: '/videos/check-videos/{id}',
   audience: 'member',
   limit: perMember(120, 'minute'),
   owner: [{ member: 'body.user_id' }],
@@ -63,18 +57,14 @@ const participation = {
   idempotencyKey: true,
 } as const;
 
-export const takePartInPlaylist = defineCall({
+export const takePartInPlaylist = defineCall('POST /video-playlist-participation', {
   ...participation,
   id: 'takePartInPlaylist',
-  method: 'POST',
-  path: '/video-playlist-participation',
   note: 'Takes part, once, in an activity whose videos the member has all viewed, and answers what that was worth. 422 before, and where one of them is of somebody else’s player.',
 });
 
-export const takePartInOutsideVideos = defineCall({
+export const takePartInOutsideVideos = defineCall('POST /video-youtube-participation', {
   ...participation,
   id: 'takePartInOutsideVideos',
-  method: 'POST',
-  path: '/video-youtube-participation',
   note: 'The same, where one of the videos is of somebody else’s player; 422 where none is.',
 });

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { id, points } from '../../values.ts';
 
-export const getPoints = defineCall({
+export const getPoints = defineCall('GET /users-points/{userId}', {
   id: 'getPoints',
-  method: 'GET',
-  path: '/users-points/{userId}',
   audience: 'member',
   owner: [{ member: 'params.userId' }],
   request: { params: z.object({ userId: id() }) },

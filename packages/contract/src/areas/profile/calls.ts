@@ -7,10 +7,8 @@ function wanted(max: number) {
   return z.optional(z.string().check(z.maxLength(max)));
 }
 
-export const requestPreRegistrationChange = defineCall({
+export const requestPreRegistrationChange = defineCall('POST /pre-registration-change', {
   id: 'requestPreRegistrationChange',
-  method: 'POST',
-  path: '/pre-registration-change',
   audience: 'member',
   limit: perAddress(30, 'quarter'),
   // Whose it is, the token says.

@@ -40,10 +40,8 @@ const purchase: z.ZodMiniType<Purchase> = renamed(
   },
 );
 
-export const listPurchases = defineCall({
+export const listPurchases = defineCall('GET /user-bought-cupoms/{userId}', {
   id: 'listPurchases',
-  method: 'GET',
-  path: '/user-bought-cupoms/{userId}',
   audience: 'member',
   owner: [{ member: 'params.userId' }],
   request: { params: z.object({ userId: id() }) },

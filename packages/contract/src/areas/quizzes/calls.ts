@@ -3,10 +3,8 @@ import { defineCall, perAddress, perMember } from '../../call.ts';
 import { id, points } from '../../values.ts';
 import { answerPlace, listedQuiz, outcome, playedQuiz, questionPlace, quizAttempt, verdict } from './quiz.ts';
 
-export const listQuizzes = defineCall({
+export const listQuizzes = defineCall('GET /quizzes/establishment/{id}', {
   id: 'listQuizzes',
-  method: 'GET',
-  path: '/quizzes/establishment/{id}',
   audience: 'member',
   owner: [{ station: 'params.id' }],
   request: { params: z.object({ id: id() }) },
@@ -14,10 +12,8 @@ export const listQuizzes = defineCall({
   note: 'The quizzes of the station that belong to no activity, in its order. `questions` is text that holds JSON: the questions as they may be seen, without what is right.',
 });
 
-export const getQuiz = defineCall({
+export const getQuiz = defineCall('GET /quizzes/{id}', {
   id: 'getQuiz',
-  method: 'GET',
-  path: '/quizzes/{id}',
   audience: 'member',
   owner: 'none',
   request: { params: z.object({ id: id() }) },
@@ -25,10 +21,8 @@ export const getQuiz = defineCall({
   note: 'A quiz of the list, and where this member is in it. What is right, and why, comes with each question that is answered. 404 for another station’s.',
 });
 
-export const getActivityQuiz = defineCall({
+export const getActivityQuiz = defineCall('GET /quizzes/action/{id}', {
   id: 'getActivityQuiz',
-  method: 'GET',
-  path: '/quizzes/action/{id}',
   audience: 'member',
   owner: 'none',
   request: { params: z.object({ id: id() }) },
@@ -36,10 +30,8 @@ export const getActivityQuiz = defineCall({
   note: 'The quiz of an activity, and the attempt that this member is in, if any. 404 where the activity isn’t there, or has none.',
 });
 
-export const beginQuiz = defineCall({
+export const beginQuiz = defineCall('POST /quizzes/{id}/attempts', {
   id: 'beginQuiz',
-  method: 'POST',
-  path: '/quizzes/{id}/attempts',
   audience: 'member',
   limit: perMember(200, 'day'),
   owner: 'none',
@@ -48,10 +40,8 @@ export const beginQuiz = defineCall({
   note: 'Begins a quiz, or goes on with it: who has begun is given the attempt that they are in. 422 where it has expired, or its activity lets nobody in; 409 where it is done.',
 });
 
-export const answerQuiz = defineCall({
+export const answerQuiz = defineCall('POST /quizzes/{id}/answers', {
   id: 'answerQuiz',
-  method: 'POST',
-  path: '/quizzes/{id}/answers',
   audience: 'member',
   limit: perAddress(600, 'quarter'),
   owner: [{ record: 'quizAttempt', at: 'body.attempt' }],
@@ -63,10 +53,8 @@ export const answerQuiz = defineCall({
   note: 'Answers a question of the attempt that the member is in, both counted from 1. The same answer again is answered the same; another one, where there was one before, with 409.',
 });
 
-export const earnQuizPoints = defineCall({
+export const earnQuizPoints = defineCall('POST /user-earn-points/', {
   id: 'earnQuizPoints',
-  method: 'POST',
-  path: '/user-earn-points/',
   audience: 'member',
   limit: perMember(200, 'day'),
   owner: [{ member: 'body.accountnumber' }, { station: 'body.establishment' }],
@@ -86,10 +74,8 @@ export const earnQuizPoints = defineCall({
 /** More than any quiz has; what is in them is not read. */
 const MOST_SENT = 1_000;
 
-export const finishActivityQuiz = defineCall({
+export const finishActivityQuiz = defineCall('POST /answer-quiz', {
   id: 'finishActivityQuiz',
-  method: 'POST',
-  path: '/answer-quiz',
   audience: 'member',
   limit: perMember(200, 'day'),
   owner: [{ member: 'body.user' }],

@@ -5,10 +5,8 @@ import { email, id, text } from '../../values.ts';
 
 const done = z.object({ done: z.literal(true) });
 
-export const requestRecovery = defineCall({
+export const requestRecovery = defineCall('POST {auth}/validate-email-forgot-pass', {
   id: 'requestRecovery',
-  method: 'POST',
-  path: '{auth}/validate-email-forgot-pass',
   audience: 'public',
   limit: perAddress(60, 'quarter'),
   owner: [{ station: 'body.station_id' }],
@@ -17,10 +15,8 @@ export const requestRecovery = defineCall({
   note: 'Mails a link that is good for an hour, and once. Answers the same where nobody has this address.',
 });
 
-export const updatePassword = defineCall({
+export const updatePassword = defineCall('POST {auth}/update-password', {
   id: 'updatePassword',
-  method: 'POST',
-  path: '{auth}/update-password',
   audience: 'public',
   limit: perAddress(60, 'quarter'),
   owner: 'none',

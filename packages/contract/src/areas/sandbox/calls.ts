@@ -15,10 +15,8 @@ const mail = renamed({
   sentAt: ['sent_at', moment()],
 });
 
-export const listSandboxMail = defineCall({
+export const listSandboxMail = defineCall('GET /sandbox/mail', {
   id: 'listSandboxMail',
-  method: 'GET',
-  path: '/sandbox/mail',
   audience: 'public',
   limit: perAddress(600, 'quarter'),
   owner: [{ station: 'query.where[station_id]' }],
@@ -27,10 +25,8 @@ export const listSandboxMail = defineCall({
   note: 'The last hundred mails of a station that would have been sent, the newest first. 404 where the sandbox is off.',
 });
 
-export const listSandboxLinks = defineCall({
+export const listSandboxLinks = defineCall('GET /sandbox/links', {
   id: 'listSandboxLinks',
-  method: 'GET',
-  path: '/sandbox/links',
   audience: 'public',
   limit: perAddress(600, 'quarter'),
   owner: [{ station: 'query.where[station_id]' }],

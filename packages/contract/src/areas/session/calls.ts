@@ -18,10 +18,8 @@ const session = renamed({
 
 const done = z.object({ done: z.literal(true) });
 
-export const login = defineCall({
+export const login = defineCall('POST {auth}/login/establishment/{stationId}', {
   id: 'login',
-  method: 'POST',
-  path: '{auth}/login/establishment/{stationId}',
   audience: 'public',
   limit: perAddress(120, 'quarter'),
   owner: [{ station: 'params.stationId' }],
@@ -39,10 +37,8 @@ export const login = defineCall({
   note: 'The station says whether members log in by CPF, by e-mail or by either. 401 carries `user` and `affiliate` only when the password is right and the account was never activated. In public mode a pending account is let in. A pending, suspended, unlinked or deactivated account may make only the calls whose `evenIf` names its status.',
 });
 
-export const loginWithToken = defineCall({
+export const loginWithToken = defineCall('POST {auth}/login-token', {
   id: 'loginWithToken',
-  method: 'POST',
-  path: '{auth}/login-token',
   audience: 'ticket',
   limit: perAddress(60, 'quarter'),
   owner: 'none',
@@ -51,10 +47,8 @@ export const loginWithToken = defineCall({
   note: 'The one-time token is the bearer token. It works once, for a few minutes, while the session lives that it came with.',
 });
 
-export const peekTicket = defineCall({
+export const peekTicket = defineCall('GET {auth}/login-token', {
   id: 'peekTicket',
-  method: 'GET',
-  path: '{auth}/login-token',
   audience: 'ticket',
   limit: perAddress(60, 'quarter'),
   owner: 'none',
@@ -63,10 +57,8 @@ export const peekTicket = defineCall({
   note: 'Whose account a one-time token opens, before it is spent: for a page that asks first. Spends nothing.',
 });
 
-export const validateToken = defineCall({
+export const validateToken = defineCall('GET {auth}/validate-token', {
   id: 'validateToken',
-  method: 'GET',
-  path: '{auth}/validate-token',
   audience: 'member',
   owner: 'none',
   evenIf: ['pending', ...restrictedStatuses],
@@ -76,10 +68,8 @@ export const validateToken = defineCall({
   note: '401 says the same as `isValid: false`.',
 });
 
-export const logout = defineCall({
+export const logout = defineCall('POST {auth}/logout', {
   id: 'logout',
-  method: 'POST',
-  path: '{auth}/logout',
   audience: 'member',
   limit: perMember(60, 'minute'),
   owner: 'none',
@@ -89,10 +79,8 @@ export const logout = defineCall({
   note: 'Ends the session of the token.',
 });
 
-export const createTicket = defineCall({
+export const createTicket = defineCall('POST {auth}/ticket', {
   id: 'createTicket',
-  method: 'POST',
-  path: '{auth}/ticket',
   audience: 'member',
   limit: perAddress(60, 'quarter'),
   owner: 'none',
@@ -102,10 +90,8 @@ export const createTicket = defineCall({
   note: 'A one-time token for the app that the station is managed in. It is what a login brings, but later.',
 });
 
-export const listSessions = defineCall({
+export const listSessions = defineCall('GET {auth}/sessions', {
   id: 'listSessions',
-  method: 'GET',
-  path: '{auth}/sessions',
   audience: 'member',
   owner: 'none',
   request: {},
@@ -113,10 +99,8 @@ export const listSessions = defineCall({
   note: "The member's live sessions, the newest first.",
 });
 
-export const endSessions = defineCall({
+export const endSessions = defineCall('DELETE {auth}/sessions', {
   id: 'endSessions',
-  method: 'DELETE',
-  path: '{auth}/sessions',
   audience: 'member',
   limit: perMember(60, 'minute'),
   owner: [{ record: 'session', at: 'query.where[id]' }],
@@ -125,10 +109,8 @@ export const endSessions = defineCall({
   note: 'Ends the session that `where[id]` names; without it, all of them but the one that asks.',
 });
 
-export const endEverySession = defineCall({
+export const endEverySession = defineCall('POST {auth}/end-sessions', {
   id: 'endEverySession',
-  method: 'POST',
-  path: '{auth}/end-sessions',
   audience: 'public',
   limit: perAddress(60, 'quarter'),
   owner: 'none',

@@ -11,10 +11,8 @@ const shared = z.codec(
   },
 );
 
-export const validateSharing = defineCall({
+export const validateSharing = defineCall('POST /validate-sharing', {
   id: 'validateSharing',
-  method: 'POST',
-  path: '/validate-sharing',
   audience: 'anyone',
   limit: perAddress(240, 'quarter'),
   owner: [{ station: 'body.station_id' }],

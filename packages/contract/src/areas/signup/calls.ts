@@ -33,10 +33,8 @@ const invitation = z.object({ code: text(120), action_id: id(), inviter_id: id()
 
 const owner = [{ station: 'body.station_id' }, { station: 'body.station' }] as const;
 
-export const validateSignUp = defineCall({
+export const validateSignUp = defineCall('POST {auth}/signup-participant-validations', {
   id: 'validateSignUp',
-  method: 'POST',
-  path: '{auth}/signup-participant-validations',
   audience: 'public',
   limit: perAddress(60, 'quarter'),
   owner,
@@ -45,10 +43,8 @@ export const validateSignUp = defineCall({
   note: 'The first step of the sign-up. A name has letters, spaces, apostrophes, hyphens and full stops. Whether somebody has an account already shows in no answer: they are told by mail. Its token is what the account is created with, within an hour. Where the station knows its people, they are found by CPF and birthday, and the address is theirs, in part.',
 });
 
-export const signUpParticipant = defineCall({
+export const signUpParticipant = defineCall('POST {auth}/signup-participant', {
   id: 'signUpParticipant',
-  method: 'POST',
-  path: '{auth}/signup-participant',
   audience: 'public',
   limit: perAddress(60, 'quarter'),
   owner,
@@ -64,10 +60,8 @@ export const signUpParticipant = defineCall({
   note: 'Stores the sign-up, once for each token. It becomes an account when its code is confirmed, and changes no account before that. Several sign-ups may wait for the same address, each with its own token and code.',
 });
 
-export const signUpPublic = defineCall({
+export const signUpPublic = defineCall('POST {auth}/signup', {
   id: 'signUpPublic',
-  method: 'POST',
-  path: '{auth}/signup',
   audience: 'public',
   limit: perAddress(60, 'quarter'),
   owner,
@@ -83,10 +77,8 @@ export const signUpPublic = defineCall({
   note: 'The whole sign-up in one call, as programmes for everybody have it: there the account can log in at once, as far as the page that asks for its activation. Not where the station knows its people.',
 });
 
-export const chooseConfirmation = defineCall({
+export const chooseConfirmation = defineCall('POST {auth}/confirmation-method', {
   id: 'chooseConfirmation',
-  method: 'POST',
-  path: '{auth}/confirmation-method',
   audience: 'public',
   limit: perAddress(60, 'quarter'),
   owner: [{ station: 'body.station_id' }],
@@ -103,10 +95,8 @@ export const chooseConfirmation = defineCall({
   note: 'Has the first code sent. Answers the same where nobody awaits one.',
 });
 
-export const activateParticipant = defineCall({
+export const activateParticipant = defineCall('POST {auth}/signup/activate-participant/', {
   id: 'activateParticipant',
-  method: 'POST',
-  path: '{auth}/signup/activate-participant/',
   audience: 'anyone',
   limit: perAddress(60, 'quarter'),
   owner: [{ station: 'body.station' }],
@@ -130,10 +120,8 @@ export const activateParticipant = defineCall({
   note: 'Activates the account and logs in. A code is worth nothing after five wrong ones. A right code without the token of its sign-up is 422 at `password`: the password of the sign-up may be a stranger’s, so a new one is asked for. 422 ends a sign-up whose CPF has an account under another address, and a mail tells that address.',
 });
 
-export const validateInvitation = defineCall({
+export const validateInvitation = defineCall('POST /validate-mgm-code/{code}', {
   id: 'validateInvitation',
-  method: 'POST',
-  path: '/validate-mgm-code/{code}',
   audience: 'public',
   limit: perAddress(60, 'quarter'),
   owner: 'none',

@@ -4,7 +4,6 @@ import { id } from '../../values.ts';
 import { statementEntry } from './entry.ts';
 
 const list = {
-  method: 'GET',
   audience: 'member',
   owner: [{ member: 'query.where[user_id]' }],
   request: { query: z.object({ 'where[user_id]': id() }) },
@@ -12,16 +11,14 @@ const list = {
   offline: true,
 } as const;
 
-export const listUsedPoints = defineCall({
+export const listUsedPoints = defineCall('GET /use-points-transactions/', {
   ...list,
   id: 'listUsedPoints',
-  path: '/use-points-transactions/',
   note: "What left the member's balance, the newest first, 1,000 at most: always above 0. What has expired is among it. `origin` says what took it, and what that leads to.",
 });
 
-export const listEarnedPoints = defineCall({
+export const listEarnedPoints = defineCall('GET /earn-points-transactions/', {
   ...list,
   id: 'listEarnedPoints',
-  path: '/earn-points-transactions/',
   note: 'What came into it, the newest first, 1,000 at most. `remaining` is what is left of each, by when that expires.',
 });

@@ -47,10 +47,8 @@ const station = renamed({
 
 export type StationData = z.output<typeof station>;
 
-export const getStation = defineCall({
+export const getStation = defineCall('GET /stations/{id}', {
   id: 'getStation',
-  method: 'GET',
-  path: '/stations/{id}',
   audience: 'public',
   owner: [{ station: 'params.id' }],
   request: { params: z.object({ id: id() }) },
@@ -63,10 +61,8 @@ function version() {
   return z.int().check(z.gte(0));
 }
 
-export const listContentVersions = defineCall({
+export const listContentVersions = defineCall('GET /content-versions', {
   id: 'listContentVersions',
-  method: 'GET',
-  path: '/content-versions',
   audience: 'public',
   owner: 'none',
   request: { query: z.object({ since: z.optional(version()) }) },

@@ -8,10 +8,8 @@ import { subscriptionCharge } from './charge.ts';
 const needs = { access: 'checkout' } as const;
 const MOST_AT_ONCE = 100;
 
-export const listSubscriptionCharges = defineCall({
+export const listSubscriptionCharges = defineCall('GET /user-subscribed-action', {
   id: 'listSubscriptionCharges',
-  method: 'GET',
-  path: '/user-subscribed-action',
   audience: 'member',
   owner: 'none',
   request: { query: z.object({ 'where[action_id]': z.optional(id()) }) },
@@ -21,10 +19,8 @@ export const listSubscriptionCharges = defineCall({
   note: 'The charges of what the member has subscribed to, the newest first; of one activity, where one is named.',
 });
 
-export const getLastSubscriptionCharge = defineCall({
+export const getLastSubscriptionCharge = defineCall('GET /last-action-subscription', {
   id: 'getLastSubscriptionCharge',
-  method: 'GET',
-  path: '/last-action-subscription',
   audience: 'member',
   owner: 'none',
   request: { query: z.object({ 'where[action_id]': id() }) },
@@ -33,10 +29,8 @@ export const getLastSubscriptionCharge = defineCall({
   note: 'The latest charge of what the member has subscribed to in an activity, in a list of one, or of none.',
 });
 
-export const subscribeToProducts = defineCall({
+export const subscribeToProducts = defineCall('POST /subscribe-product-action', {
   id: 'subscribeToProducts',
-  method: 'POST',
-  path: '/subscribe-product-action',
   audience: 'member',
   limit: perMember(200, 'day'),
   owner: 'none',
@@ -55,10 +49,8 @@ export const subscribeToProducts = defineCall({
   note: 'Subscribes to what an activity sells, once: the latest saved card is charged now and on each due date. Without one, or where it is refused, the first charge is left to be paid. A member who cancelled within a period that is paid is charged first when that ends. Prices are our own; where another was shown, nothing happens.',
 });
 
-export const cancelSubscription = defineCall({
+export const cancelSubscription = defineCall('POST /cancel-user-subscribed-action/{id}', {
   id: 'cancelSubscription',
-  method: 'POST',
-  path: '/cancel-user-subscribed-action/{id}',
   audience: 'member',
   limit: perMember(60, 'minute'),
   owner: 'none',

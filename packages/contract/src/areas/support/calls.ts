@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall, perAddress } from '../../call.ts';
 import { email, id, text } from '../../values.ts';
 
-export const sendSupportMessage = defineCall({
+export const sendSupportMessage = defineCall('POST /enviar-suporte', {
   id: 'sendSupportMessage',
-  method: 'POST',
-  path: '/enviar-suporte',
   audience: 'anyone',
   limit: perAddress(30, 'quarter'),
   owner: [{ station: 'body.station_id' }, { member: 'body.user_id' }],

@@ -3,10 +3,8 @@ import { defineCall, perMember } from '../../call.ts';
 import { id } from '../../values.ts';
 import { survey, surveyResult } from './survey.ts';
 
-export const getSurvey = defineCall({
+export const getSurvey = defineCall('GET /research/{id}', {
   id: 'getSurvey',
-  method: 'GET',
-  path: '/research/{id}',
   audience: 'member',
   owner: 'none',
   request: { params: z.object({ id: id() }) },
@@ -25,10 +23,8 @@ function percent() {
   return z.number().check(z.gte(0), z.lte(100));
 }
 
-export const answerSurvey = defineCall({
+export const answerSurvey = defineCall('POST /answer', {
   id: 'answerSurvey',
-  method: 'POST',
-  path: '/answer',
   audience: 'member',
   limit: perMember(200, 'day'),
   owner: [{ member: 'body.user' }, { station: 'body.establishment' }],

@@ -14,10 +14,8 @@ const answer = renamed({
 
 const params = z.object({ id: id() });
 
-export const getTerms = defineCall({
+export const getTerms = defineCall('GET /users/{id}/terms', {
   id: 'getTerms',
-  method: 'GET',
-  path: '/users/{id}/terms',
   audience: 'member',
   owner: [{ member: 'params.id' }],
   request: { params },
@@ -25,10 +23,8 @@ export const getTerms = defineCall({
   note: 'Which texts the member has accepted, in which version and when, and which of them they have to accept anew.',
 });
 
-export const acceptTerms = defineCall({
+export const acceptTerms = defineCall('POST /users/{id}/terms', {
   id: 'acceptTerms',
-  method: 'POST',
-  path: '/users/{id}/terms',
   audience: 'member',
   limit: perMember(60, 'minute'),
   owner: [{ member: 'params.id' }],

@@ -20,10 +20,8 @@ const nested = renamed(
 
 const eitherTrophy: z.ZodMiniType<Trophy> = z.union([trophy, nested]);
 
-export const listTrophies = defineCall({
+export const listTrophies = defineCall('GET /trophies/', {
   id: 'listTrophies',
-  method: 'GET',
-  path: '/trophies/',
   audience: 'member',
   owner: [{ station: 'query.where[station_id]' }, { member: 'query.where[user_id]' }],
   request: { query: z.object({ 'where[station_id]': id(), 'where[user_id]': id() }) },

@@ -16,7 +16,6 @@ import {
 
 function list<Item extends z.ZodMiniType>(part: UnionPart, item: Item) {
   return {
-    method: 'GET',
     audience: 'member',
     owner: 'none',
     needs: { part },
@@ -43,7 +42,6 @@ function longText() {
 
 function request(part: UnionPart) {
   return {
-    method: 'POST',
     audience: 'member',
     limit: perMember(10, 'quarter'),
     owner: 'none',
@@ -68,10 +66,8 @@ const healthRequest = {
   },
 } as const;
 
-export const getServiceArea = defineCall({
+export const getServiceArea = defineCall('GET /service-areas/{area}', {
   id: 'getServiceArea',
-  method: 'GET',
-  path: '/service-areas/{area}',
   audience: 'member',
   owner: 'none',
   request: { params: z.object({ area: z.enum(Object.keys(unionPlaces) as [UnionPart, ...UnionPart[]]) }) },
@@ -80,50 +76,42 @@ export const getServiceArea = defineCall({
   note: 'What the station has to say in one of these areas: texts, people, days, and whose videos its pages show. 404 where it hasn’t got the area.',
 });
 
-export const listLegalProcesses = defineCall({
+export const listLegalProcesses = defineCall('GET /legal-processes', {
   id: 'listLegalProcesses',
-  path: '/legal-processes',
   ...list('legal', unionProcess),
   note: 'Lawsuits of the member, by their CPF.',
 });
 
-export const listAccountingProcesses = defineCall({
+export const listAccountingProcesses = defineCall('GET /accounting-processes', {
   id: 'listAccountingProcesses',
-  path: '/accounting-processes',
   ...list('accounting', unionProcess),
   note: 'What the accountants follow for the member, by their CPF.',
 });
 
-export const listLegalAppointments = defineCall({
+export const listLegalAppointments = defineCall('GET /legal-appointments', {
   id: 'listLegalAppointments',
-  path: '/legal-appointments',
   ...list('legal', legalAppointment),
   note: 'The member’s appointments with lawyers.',
 });
 
-export const listAccountingAppointments = defineCall({
+export const listAccountingAppointments = defineCall('GET /accounting-appointments', {
   id: 'listAccountingAppointments',
-  path: '/accounting-appointments',
   ...list('accounting', accountingAppointment),
   note: 'The member’s appointments with accountants. `data` is a moment, or the day of the week that was asked for.',
 });
 
-export const requestLegalAppointment = defineCall({
+export const requestLegalAppointment = defineCall('POST /legal-appointments', {
   id: 'requestLegalAppointment',
-  path: '/legal-appointments',
   ...request('legal'),
 });
 
-export const requestAccountingAppointment = defineCall({
+export const requestAccountingAppointment = defineCall('POST /accounting-appointments', {
   id: 'requestAccountingAppointment',
-  path: '/accounting-appointments',
   ...request('accounting'),
 });
 
-export const cancelLegalAppointment = defineCall({
+export const cancelLegalAppointment = defineCall('POST /cancel-legal-appointments', {
   id: 'cancelLegalAppointment',
-  method: 'POST',
-  path: '/cancel-legal-appointments',
   audience: 'member',
   limit: perAddress(60, 'quarter'),
   owner: [{ record: 'unionAppointment', at: 'body.appointmentId' }],
@@ -133,29 +121,24 @@ export const cancelLegalAppointment = defineCall({
   note: 'More than 48 hours before it. Later it is 422. One that is cancelled already stays so.',
 });
 
-export const listLegalNews = defineCall({ id: 'listLegalNews', path: '/legal/news', ...news('legal') });
-export const listAccountingNews = defineCall({
+export const listLegalNews = defineCall('GET /legal/news', { id: 'listLegalNews', ...news('legal') });
+export const listAccountingNews = defineCall('GET /accounting/news', {
   id: 'listAccountingNews',
-  path: '/accounting/news',
   ...news('accounting'),
 });
-export const listPoliticalNews = defineCall({
+export const listPoliticalNews = defineCall('GET /political/news', {
   id: 'listPoliticalNews',
-  path: '/political/news',
   ...news('political'),
 });
 
-export const listPoliticalThemes = defineCall({
+export const listPoliticalThemes = defineCall('GET /political', {
   id: 'listPoliticalThemes',
-  path: '/political',
   ...list('political', unionTheme),
   note: 'What the union stands up for.',
 });
 
-export const suggestPoliticalTheme = defineCall({
+export const suggestPoliticalTheme = defineCall('POST /political', {
   id: 'suggestPoliticalTheme',
-  method: 'POST',
-  path: '/political',
   audience: 'member',
   limit: perAddress(60, 'quarter'),
   owner: 'none',
@@ -166,21 +149,18 @@ export const suggestPoliticalTheme = defineCall({
   note: 'Read by people.',
 });
 
-export const requestDentist = defineCall({
+export const requestDentist = defineCall('POST /health/dentalAppointments', {
   id: 'requestDentist',
-  path: '/health/dentalAppointments',
   ...healthRequest,
 });
 
-export const requestPsychologist = defineCall({
+// The doubled letters are the server's contract.
+export const requestPsychologist = defineCall('POST /health/psychologistAappointments', {
   id: 'requestPsychologist',
-  // The doubled letters are the server's contract.
-  path: '/health/psychologistAappointments',
   ...healthRequest,
 });
 
-export const requestNutritionist = defineCall({
+export const requestNutritionist = defineCall('POST /health/nutritionistAppointments', {
   id: 'requestNutritionist',
-  path: '/health/nutritionistAppointments',
   ...healthRequest,
 });

@@ -31,10 +31,8 @@ const voucherCheck: z.ZodMiniType<VoucherCheck> = renamed(
   },
 );
 
-export const listVouchers = defineCall({
+export const listVouchers = defineCall('GET /subscriptions/', {
   id: 'listVouchers',
-  method: 'GET',
-  path: '/subscriptions/',
   audience: 'member',
   owner: [{ member: 'query.where[user_id]' }],
   request: { query: z.object({ 'where[user_id]': id() }) },
@@ -43,10 +41,8 @@ export const listVouchers = defineCall({
   note: 'The member’s vouchers, of courses and of orders, the newest first.',
 });
 
-export const checkVoucher = defineCall({
+export const checkVoucher = defineCall('GET /validate-voucher/{code}', {
   id: 'checkVoucher',
-  method: 'GET',
-  path: '/validate-voucher/{code}',
   audience: 'anyone',
   limit: perAddress(240, 'quarter'),
   owner: 'none',
@@ -55,10 +51,8 @@ export const checkVoucher = defineCall({
   note: 'Whether a voucher is good, with the first name of whose it is. An unknown one is not valid, and says no more. `may_redeem`: whether the member of the session is staff who redeems it.',
 });
 
-export const useVoucher = defineCall({
+export const useVoucher = defineCall('POST /validate-voucher/{code}', {
   id: 'useVoucher',
-  method: 'POST',
-  path: '/validate-voucher/{code}',
   audience: 'member',
   limit: perAddress(480, 'quarter'),
   owner: 'none',

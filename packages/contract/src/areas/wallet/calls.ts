@@ -25,10 +25,8 @@ const transferFields = {
 
 const transfer: z.ZodMiniType<TransferRequest> = renamed(transferFields);
 
-export const requestTransfer = defineCall({
+export const requestTransfer = defineCall('POST /transfer-requests', {
   id: 'requestTransfer',
-  method: 'POST',
-  path: '/transfer-requests',
   audience: 'member',
   limit: perAddress(100, 'quarter'),
   owner: [{ member: 'body.user_id' }],
@@ -38,10 +36,8 @@ export const requestTransfer = defineCall({
   note: 'Tells that a member has transferred so much, for their wallet: one point for each real. 422 beyond the limits, and where the station has no account.',
 });
 
-export const listTransfers = defineCall({
+export const listTransfers = defineCall('GET /transfer-requests', {
   id: 'listTransfers',
-  method: 'GET',
-  path: '/transfer-requests',
   audience: 'member',
   owner: [{ member: 'query.where[user_id]' }],
   request: { query: z.object({ 'where[user_id]': id() }) },
@@ -54,10 +50,8 @@ const sandboxTransfer: z.ZodMiniType<SandboxTransfer> = renamed({
   member: ['user_name', z.string()],
 });
 
-export const listSandboxTransfers = defineCall({
+export const listSandboxTransfers = defineCall('GET /sandbox/transfers', {
   id: 'listSandboxTransfers',
-  method: 'GET',
-  path: '/sandbox/transfers',
   audience: 'public',
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
@@ -65,10 +59,8 @@ export const listSandboxTransfers = defineCall({
   note: 'The last hundred requests for transfers of a station, those that wait first. 404 where the sandbox is off.',
 });
 
-export const decideSandboxTransfer = defineCall({
+export const decideSandboxTransfer = defineCall('POST /sandbox/transfers/{id}/decision', {
   id: 'decideSandboxTransfer',
-  method: 'POST',
-  path: '/sandbox/transfers/{id}/decision',
   audience: 'public',
   limit: perAddress(600, 'quarter'),
   owner: 'none',
