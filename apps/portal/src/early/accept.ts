@@ -1,22 +1,7 @@
 import { ACCEPTS, type Acceptance, acceptances } from '@estacao/domain';
+import { onClick, store, stored, whenParsed } from './page.ts';
 
 const root = document.documentElement;
-
-function isRemembered(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(key: string): void {
-  try {
-    localStorage.setItem(key, 'true');
-  } catch {
-    // Where storage is forbidden it is asked again on the next page.
-  }
-}
 
 function isAcceptance(name: string | null): name is Acceptance {
   return name !== null && Object.hasOwn(acceptances, name);
@@ -28,20 +13,15 @@ function isAcceptance(name: string | null): name is Acceptance {
  */
 export function rememberWhatIsAccepted(isMember: boolean): void {
   for (const { key, attribute } of Object.values(acceptances)) {
-    if (isRemembered(key) || (isMember && key === acceptances.age.key)) root.setAttribute(attribute, '');
+    if (stored(key) !== null || (isMember && key === acceptances.age.key)) root.setAttribute(attribute, '');
   }
-  addEventListener(
-    'click',
-    ({ target }) => {
-      if (!(target instanceof Element)) return;
-      const name = target.closest(`[${ACCEPTS}]`)?.getAttribute(ACCEPTS) ?? null;
-      if (!isAcceptance(name)) return;
-      const { key, attribute } = acceptances[name];
-      root.setAttribute(attribute, '');
-      remember(key);
-    },
-    true,
-  );
+  onClick((target) => {
+    const name = target.closest(`[${ACCEPTS}]`)?.getAttribute(ACCEPTS) ?? null;
+    if (!isAcceptance(name)) return;
+    const { key, attribute } = acceptances[name];
+    root.setAttribute(attribute, '');
+    store(key, 'true');
+  });
 }
 
 /** Keeps the focus in the question for the age, and everything else out of reach, until it is answered. */
@@ -57,6 +37,5 @@ export function holdTheGate(): void {
   addEventListener('cancel', (event) => isGate(event.target) && event.preventDefault(), true);
   // Some browsers close it at the second Escape, whatever they are told.
   addEventListener('close', ({ target }) => void (isGate(target) && hold()), true);
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', hold, { once: true });
-  else hold();
+  whenParsed(hold);
 }

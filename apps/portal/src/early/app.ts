@@ -1,4 +1,5 @@
 import { DRAWN } from './names.ts';
+import { onClick, store, stored, whenParsed } from './page.ts';
 
 /** How long the app has to open before the store is offered in its place, in milliseconds: from the dialog… */
 const STORE_MS = 1_500;
@@ -36,22 +37,6 @@ function waitForApp({ go }: AppWorld, store: string, ms: number): AbortControlle
   return attempt;
 }
 
-function isRefused(): boolean {
-  try {
-    return localStorage.getItem(REFUSED) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function refuse(): void {
-  try {
-    localStorage.setItem(REFUSED, '1');
-  } catch {
-    // Where storage is forbidden, it is asked again on the next page.
-  }
-}
-
 function theOffer(): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>('dialog[data-app-offer]');
 }
@@ -62,7 +47,7 @@ let looking: ReturnType<typeof setTimeout> | undefined;
 function offer(world: AppWorld): void {
   clearTimeout(looking);
   const dialog = theOffer();
-  if (dialog === null || dialog.open || isRefused()) return;
+  if (dialog === null || dialog.open || stored(REFUSED) !== null) return;
   if (world.isAskedFirst()) looking = setTimeout(offer, LOOK_MS, world);
   else {
     dialog.showModal();
@@ -93,41 +78,29 @@ let attempts: AbortController | undefined;
 /** Looks after the dialog that offers the app, and after the page that links from elsewhere lead to. */
 export function lookAfterApp(world: AppWorld): void {
   // Before anybody keeps what is pressed for later: a link goes its way by itself, and the rest is done here.
-  addEventListener(
-    'click',
-    (event) => {
-      if (!(event.target instanceof Element)) return;
-      const link = event.target.closest<HTMLElement>('[data-app-open]');
-      if (link !== null) {
-        const { store } = link.dataset;
-        // Whoever tries again begins anew.
-        attempts?.abort();
-        if (store !== undefined) attempts = waitForApp(world, store, STORE_MS);
-        return;
-      }
-      const dialog = theOffer();
-      // Beside it is on what darkens the page, which is a part of it.
-      if (event.target.closest('[data-app-stay]') === null && event.target !== dialog) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      dialog?.close();
-    },
-    true,
-  );
-  addEventListener(
-    'close',
-    ({ target }) => {
-      if (target === theOffer()) refuse();
-    },
-    true,
-  );
+  onClick((target, event) => {
+    const link = target.closest<HTMLElement>('[data-app-open]');
+    if (link !== null) {
+      const { store: page } = link.dataset;
+      // A second press starts over.
+      attempts?.abort();
+      if (page !== undefined) attempts = waitForApp(world, page, STORE_MS);
+      return;
+    }
+    const dialog = theOffer();
+    // A press beside the dialog is on its backdrop, which is a part of it.
+    if (target.closest('[data-app-stay]') === null && target !== dialog) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    dialog?.close();
+  });
+  addEventListener('close', ({ target }) => void (target === theOffer() && store(REFUSED, '1')), true);
   const look = () => {
     offer(world);
     goOn(world);
   };
   addEventListener(DRAWN, look);
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', look, { once: true });
-  else look();
+  whenParsed(look);
 }
 
 const questions = 'dialog:not([data-app-offer]),[role=dialog],[role=alertdialog],[data-cookie-bar]';

@@ -4,6 +4,7 @@ import { holdTheGate, rememberWhatIsAccepted } from './accept.ts';
 import { appWorld, lookAfterApp } from './app.ts';
 import { whenIdle, whenWanted } from './intent.ts';
 import { keepWhatIsPressed } from './keep.ts';
+import { stored } from './page.ts';
 import { slideByButtons } from './slide.ts';
 import { isTabletAfterAll } from './tablet.ts';
 import { portalOf } from './wake.ts';
@@ -12,15 +13,6 @@ import { portalOf } from './wake.ts';
 // built by themselves (`vite.script.config.ts`) and written into the page: no framework, nothing that is loaded first.
 
 const own = document.currentScript?.dataset ?? {};
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Where storage is forbidden nobody is logged in.
-    return null;
-  }
-}
 
 /**
  * Whoever was logged in on this device opens their home and doesn't see the landing page pass by. Whether the session

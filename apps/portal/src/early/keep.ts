@@ -1,4 +1,5 @@
 import { OPENS, WORKS_ASLEEP } from '@estacao/domain';
+import { onClick } from './page.ts';
 import type { SleepingPortal } from './wake.ts';
 
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -23,29 +24,24 @@ export function keepWhatIsPressed(portal: SleepingPortal): void {
     portal.wake();
   };
 
-  addEventListener(
-    'click',
-    (event) => {
-      if (portal.isAwake || !(event.target instanceof Element)) return;
-      if (event.target.closest(`[${WORKS_ASLEEP}]`) !== null) return;
-      const opener = openerIn(event.target, event);
-      if (opener !== null) {
-        let isOpened = false;
-        keep(event, () => {
-          isOpened = true;
-          if (opener.isConnected) opener.click();
-        });
-        // Without the portal it leads to the page.
-        portal.whenLost(() => isOpened || location.assign(opener.href));
-        return;
-      }
-      const button = event.target.closest('button');
-      // One that sends its form is kept with the form.
-      if (button === null || (button.type === 'submit' && button.form !== null)) return;
-      keep(event, () => button.isConnected && button.click());
-    },
-    true,
-  );
+  onClick((target, event) => {
+    if (portal.isAwake || target.closest(`[${WORKS_ASLEEP}]`) !== null) return;
+    const opener = openerIn(target, event);
+    if (opener !== null) {
+      let isOpened = false;
+      keep(event, () => {
+        isOpened = true;
+        if (opener.isConnected) opener.click();
+      });
+      // Without the portal it leads to the page.
+      portal.whenLost(() => isOpened || location.assign(opener.href));
+      return;
+    }
+    const button = target.closest('button');
+    // One that sends its form is kept with the form.
+    if (button === null || (button.type === 'submit' && button.form !== null)) return;
+    keep(event, () => button.isConnected && button.click());
+  });
 
   addEventListener(
     'submit',

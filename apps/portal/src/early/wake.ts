@@ -1,3 +1,5 @@
+import { whenParsed } from './page.ts';
+
 /** The event that tells that the portal has taken over the page that the server drew. */
 export const AWAKE = 'estacao:awake';
 
@@ -15,12 +17,6 @@ export interface SleepingPortal {
 interface Own {
   readonly entry?: string | undefined;
   readonly modules?: string | undefined;
-}
-
-/** The portal begins with what stands at the end of the page. */
-function whenParsed(then: () => void): void {
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', then, { once: true });
-  else then();
 }
 
 /** A page that names no entry wakes by itself. */
@@ -50,6 +46,7 @@ export function portalOf({ entry, modules = '' }: Own): SleepingPortal {
       for (const href of modules.split(' ').filter(Boolean)) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
       }
+      // The portal begins with what stands at the end of the page.
       whenParsed(() =>
         import(/* @vite-ignore */ entry).catch(() => {
           isWaking = false;

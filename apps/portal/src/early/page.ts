@@ -1,0 +1,26 @@
+/** Nothing, where storage is forbidden. */
+export function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Where storage is forbidden, the next page asks again.
+  }
+}
+
+export function whenParsed(then: () => void): void {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', then, { once: true });
+  else then();
+}
+
+/** Calls with what was clicked, before any other listener. */
+export function onClick(then: (target: Element, event: MouseEvent) => void): void {
+  addEventListener('click', (event) => event.target instanceof Element && then(event.target, event), true);
+}
