@@ -6,10 +6,8 @@ import { pointsArea, selectPoints } from '@estacao/sagas/points';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { restrictedData } from '../areas/account/restricted-data.ts';
-import { termsGate } from '../areas/terms/terms-gate.ts';
 import { usePage } from '../context.ts';
-import { useModule } from '../lazy/lazy-module.ts';
+import { lazyModule, useModule } from '../lazy/lazy-module.ts';
 import { LazyPart } from '../lazy/lazy-part.tsx';
 import { PageFailed } from '../page/page-failed.tsx';
 import PageShape from '../page/page-shape.tsx';
@@ -20,6 +18,14 @@ import { useGate, useVisitor } from '../routing/use-gate.ts';
 import { type Entries, itemsOf, primary } from '../station/menu.ts';
 import { useScheme } from '../station/scheme.ts';
 import { useMay } from '../station/use-may.ts';
+
+/** Below the page that says why an account may not use the portal. */
+const restrictedData = lazyModule(
+  './areas/account/RestrictedData.tsx',
+  () => import('../areas/account/RestrictedData.tsx'),
+);
+/** Asks members to accept the terms anew. */
+const termsGate = lazyModule('./areas/terms/TermsGate.tsx', () => import('../areas/terms/TermsGate.tsx'));
 
 /** The balance stands in the shell, on every page. */
 export const areas = [pointsArea];

@@ -4,10 +4,14 @@ import { sectionEntriesArea, selectSectionEntries } from '@estacao/sagas/landing
 import { useEffect, useState } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import type { LegalTextName } from '../areas/legal-texts/LegalDialog.tsx';
-import { legalDialog } from '../areas/legal-texts/legal-dialog.ts';
 import { usePage, usePortal } from '../context.ts';
-import { useModule } from '../lazy/lazy-module.ts';
+import { lazyModule, useModule } from '../lazy/lazy-module.ts';
 import type { FrameProps, OwnFrame } from '../routing/route.ts';
+
+const legalDialog = lazyModule(
+  './areas/legal-texts/LegalDialog.tsx',
+  () => import('../areas/legal-texts/LegalDialog.tsx'),
+);
 
 /** What the navigation leads to. */
 export const areas = [sectionEntriesArea];

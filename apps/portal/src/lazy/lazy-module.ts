@@ -11,6 +11,19 @@ export interface LazyModule<T> {
 
 type Bring<T> = () => Promise<T>;
 
+/** A module by its file, and how it is loaded. */
+export function lazyModule<T>(file: string, bring: Bring<T>): LazyModule<T> {
+  let arrived: T | undefined;
+  return {
+    file: file.replace(/^\.+/, 'src'),
+    now: () => arrived,
+    async load() {
+      arrived ??= await bring();
+      return arrived;
+    },
+  };
+}
+
 /** Modules by their files, and how each is brought: as a list, or by what knows of them. */
 export function lazyModules<T>(
   loaders: Readonly<Record<string, Bring<T>>> | ((file: string) => Bring<T>),
@@ -21,15 +34,7 @@ export function lazyModules<T>(
     if (known !== undefined) return known;
     const bring = typeof loaders === 'function' ? loaders(file) : loaders[file];
     if (bring === undefined) throw new Error(`there is no ${file}`);
-    let arrived: T | undefined;
-    const module: LazyModule<T> = {
-      file: file.replace(/^\.+/, 'src'),
-      now: () => arrived,
-      async load() {
-        arrived ??= await bring();
-        return arrived;
-      },
-    };
+    const module = lazyModule(file, bring);
     modules.set(file, module);
     return module;
   };

@@ -1,7 +1,7 @@
 import { ErrorState } from '@estacao/design-system';
 import type { TalkOf } from '@estacao/sagas/comments';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { lazyModules, useModule } from '../../lazy/lazy-module.ts';
+import { useEffect, useRef, useState } from 'react';
+import { lazyModule, useModule } from '../../lazy/lazy-module.ts';
 
 /** How far from the screen it is when its code is fetched: it is there before anybody sees it. */
 const NEAR = '600px';
@@ -12,11 +12,7 @@ export interface TalkProps {
   readonly told: string | number | Date | null;
 }
 
-const FILE = './areas/comments/MembersTalk.tsx';
-
-const membersTalk = lazyModules<{ default: ComponentType<TalkProps> }>({
-  [FILE]: () => import('./MembersTalk.tsx'),
-})(FILE);
+const membersTalk = lazyModule('./areas/comments/MembersTalk.tsx', () => import('./MembersTalk.tsx'));
 
 /** What members say of something, once somebody is near it: nothing of it comes with the page. */
 export function Talk(props: TalkProps) {

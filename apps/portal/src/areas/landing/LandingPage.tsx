@@ -7,14 +7,16 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { usePage } from '../../context.ts';
 import { sanitise } from '../../html/sanitise.ts';
-import { type LazyModule, useModule } from '../../lazy/lazy-module.ts';
+import { type LazyModule, lazyModule, useModule } from '../../lazy/lazy-module.ts';
 import type { Page } from '../../page/page.ts';
 import { homeOf, isKeptForPhones } from '../../routing/gate.ts';
 import type { OwnFrame } from '../../routing/route.ts';
 import { storesOf } from '../../station/app-of-station.ts';
-import { appCodesModule } from '../app/app-codes-module.ts';
 import { OfferApp } from '../app/OfferApp.tsx';
 import { useFormInTime } from '../support/use-form-in-time.tsx';
+
+/** Shown at stations that live on phones, on any other device. */
+const appCodes = lazyModule('./areas/app/AppCodes.tsx', () => import('../app/AppCodes.tsx'));
 
 export const areas = [landingArea(sanitise), plansArea(sanitise)];
 
@@ -35,11 +37,11 @@ function showsCodes(page: Page): boolean {
 }
 
 export function parts(page: Page): readonly LazyModule<unknown>[] {
-  return showsCodes(page) ? [appCodesModule] : [];
+  return showsCodes(page) ? [appCodes] : [];
 }
 
 function Codes() {
-  const { module } = useModule(appCodesModule);
+  const { module } = useModule(appCodes);
   return module === undefined ? null : <module.default />;
 }
 

@@ -5,13 +5,18 @@ import { placesArea } from '@estacao/sagas/places';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { usePage } from '../../context.ts';
+import { lazyModule } from '../../lazy/lazy-module.ts';
 import { LazyPart } from '../../lazy/lazy-part.tsx';
 import { PageFailed } from '../../page/page-failed.tsx';
 import { PageLoading } from '../../page/page-loading.tsx';
 import { homeOf } from '../../routing/gate.ts';
-import { companyWizard } from '../company/company-wizard.ts';
-import { openSignUp } from '../signup/open-sign-up.ts';
 import { Onboarding } from './Onboarding.tsx';
+
+const companyWizard = lazyModule(
+  './areas/company/CompanyWizard.tsx',
+  () => import('../company/CompanyWizard.tsx'),
+);
+const openSignUp = lazyModule('./areas/signup/OpenSignUp.tsx', () => import('../signup/OpenSignUp.tsx'));
 
 export const areas = [onboardingArea, pictureArea, placesArea];
 

@@ -1,21 +1,15 @@
 import type { CheckoutStep } from '@estacao/sagas/plans';
 import type { ComponentType } from 'react';
-import { type LazyModule, lazyModules } from '../../lazy/lazy-module.ts';
+import { type LazyModule, lazyModule } from '../../lazy/lazy-module.ts';
 import type { PlanStepProps } from './step.ts';
 
 type StepModule = LazyModule<{ default: ComponentType<PlanStepProps> }>;
 
-const module = lazyModules<{ default: ComponentType<PlanStepProps> }>({
-  './areas/plans/steps/Ask.tsx': () => import('./steps/Ask.tsx'),
-  './areas/plans/steps/Waiting.tsx': () => import('./steps/Waiting.tsx'),
-  './areas/plans/steps/Done.tsx': () => import('./steps/Done.tsx'),
-});
-
 /** Each step comes when it is near. */
 export const stepModules: Readonly<Record<CheckoutStep, StepModule>> = {
-  form: module('./areas/plans/steps/Ask.tsx'),
-  waiting: module('./areas/plans/steps/Waiting.tsx'),
-  done: module('./areas/plans/steps/Done.tsx'),
+  form: lazyModule('./areas/plans/steps/Ask.tsx', () => import('./steps/Ask.tsx')),
+  waiting: lazyModule('./areas/plans/steps/Waiting.tsx', () => import('./steps/Waiting.tsx')),
+  done: lazyModule('./areas/plans/steps/Done.tsx', () => import('./steps/Done.tsx')),
 };
 
 /** Where one goes from a step, most likely: it is fetched meanwhile. */

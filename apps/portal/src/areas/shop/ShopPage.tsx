@@ -9,14 +9,12 @@ import { useDispatch, useSelector } from 'react-redux';
 import { usePortal } from '../../context.ts';
 import { useServerNow } from '../../flow/use-server-now.ts';
 import { sanitise } from '../../html/sanitise.ts';
-import { lazyModules, useModule } from '../../lazy/lazy-module.ts';
+import { lazyModule, useModule } from '../../lazy/lazy-module.ts';
 import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [activityArea(sanitise), shopArea];
 
-const askedModule = lazyModules({ './areas/shop/Asked.tsx': () => import('./Asked.tsx') })(
-  './areas/shop/Asked.tsx',
-);
+const askedModule = lazyModule('./areas/shop/Asked.tsx', () => import('./Asked.tsx'));
 
 /** What an activity sells. Where it asks something, that comes after choosing, and before the cart. */
 export default function ShopPage() {

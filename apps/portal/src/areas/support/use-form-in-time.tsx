@@ -1,7 +1,8 @@
 import { type LandingSection, sectionAnchor } from '@estacao/domain';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type LazyModule, useModule } from '../../lazy/lazy-module.ts';
-import { landingForm } from './landing-form.ts';
+import { type LazyModule, lazyModule, useModule } from '../../lazy/lazy-module.ts';
+
+const landingForm = lazyModule('./areas/support/LandingForm.tsx', () => import('./LandingForm.tsx'));
 
 /** How far from the screen its section is when its code is fetched: it is there before anybody sees it. */
 const NEAR = '800px';
