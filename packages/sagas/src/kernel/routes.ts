@@ -1,4 +1,3 @@
-import type { PayloadAction } from './action.ts';
 import { createSlice } from './slice.ts';
 import { type StoreState, stateOf } from './state.ts';
 
@@ -21,9 +20,9 @@ const initialState: RoutesState = { visits: [] };
 export const routes = createSlice({
   name: 'routes',
   initialState,
-  reducers: {
-    routeEntered: (state, { payload }: PayloadAction<Visit>) => ({ visits: [...state.visits, payload] }),
-    routeLeft: (state, { payload }: PayloadAction<Visit>) => ({
+  changes: {
+    routeEntered: (state, payload: Visit) => ({ visits: [...state.visits, payload] }),
+    routeLeft: (state, payload: Visit) => ({
       visits: state.visits.filter(({ number }) => number !== payload.number),
     }),
   },

@@ -8,13 +8,11 @@ const counter = createSlice({
   name: 'counter',
   initialState: { count: 0 },
   reducers: {
-    added: (state, { payload }: { readonly type: string; readonly payload: number }) => ({
-      count: state.count + payload,
-    }),
+    added: (state, payload: number) => ({ count: state.count + payload }),
     doubled: ({ count }) => ({ count: count * 2 }),
     set: {
       prepare: (count: number, times: number) => ({ payload: count * times }),
-      reducer: (_, { payload }: { readonly type: string; readonly payload: number }) => ({ count: payload }),
+      reducer: (_, payload: number) => ({ count: payload }),
     },
   },
   also: (state, action) => (closed.match(action) ? { count: 0 } : state),
@@ -40,6 +38,36 @@ describe('a slice', () => {
     expectTypeOf(added).parameters.toEqualTypeOf<[payload: number]>();
     expectTypeOf(doubled).parameters.toEqualTypeOf<[]>();
     expectTypeOf(set).parameters.toEqualTypeOf<[count: number, times: number]>();
+  });
+});
+
+describe('changes', () => {
+  const initialState = { count: 0, name: 'a' };
+  const named = createSlice({
+    name: 'named',
+    initialState,
+    changes: {
+      counted: (state, by: number) => ({ count: state.count + by }),
+      kept: (state) => state,
+      reset: () => initialState,
+    },
+    reducers: { replaced: (_, state: typeof initialState) => state },
+  });
+  const { counted, kept, replaced, reset } = named.actions;
+  const state = { count: 1, name: 'b' };
+
+  it('keep the fields that they leave out', () => {
+    expect(named.reducer(state, counted(2))).toEqual({ count: 3, name: 'b' });
+    expectTypeOf(counted).parameters.toEqualTypeOf<[payload: number]>();
+  });
+
+  it('keep the identity of the same state and of the initial one', () => {
+    expect(named.reducer(state, kept())).toBe(state);
+    expect(named.reducer(state, reset())).toBe(initialState);
+  });
+
+  it('stand beside reducers, which return the whole state', () => {
+    expect(named.reducer(initialState, replaced(state))).toBe(state);
   });
 });
 

@@ -1,23 +1,26 @@
 import type { Action } from 'redux';
 import { type ActionCreator, type ArgsOf, createAction, type PayloadAction } from './action.ts';
 
-/** What one kind of action makes of the state: a new one, or the same. Nothing is changed in its place. */
-type Case<S> = (state: S, action: never) => S;
+/** Returns the state after an action, given its payload. It never mutates the state. */
+type Case<S> = (state: S, payload: never) => S;
 
-interface PreparedCase<S> {
+/** Returns only the fields that an action changes. */
+type Change<S> = (state: S, payload: never) => Partial<S>;
+
+interface Prepared<C> {
   readonly prepare: (...args: never[]) => { payload: unknown };
-  readonly reducer: Case<S>;
+  readonly reducer: C;
 }
 
-type Cases<S> = Readonly<Record<string, Case<S> | PreparedCase<S>>>;
+type Cases<C> = Readonly<Record<string, C | Prepared<C>>>;
 
-type PayloadOf<C> = C extends (state: never, action: infer A) => unknown
-  ? A extends PayloadAction<infer P>
+type PayloadOf<C> = C extends (...args: infer Args) => unknown
+  ? Args extends [unknown, infer P]
     ? P
     : undefined
   : never;
 
-/** An action for each case, with what it takes to make one. */
+/** An action creator for each case. */
 type ActionsOf<C> = {
   readonly [Name in keyof C]: C[Name] extends {
     readonly prepare: (...args: infer Args) => { payload: infer P };
@@ -26,38 +29,53 @@ type ActionsOf<C> = {
     : ActionCreator<PayloadOf<C[Name]>, ArgsOf<PayloadOf<C[Name]>>>;
 };
 
-interface SliceParts<S, C> {
+interface SliceParts<S, C, D> {
   readonly name: string;
   readonly initialState: S;
-  readonly reducers: C & Cases<NoInfer<S>>;
-  /** What actions of others make of it. */
+  readonly changes?: C & Cases<Change<NoInfer<S>>>;
+  readonly reducers?: D & Cases<Case<NoInfer<S>>>;
+  /** Handles the actions of others. */
   readonly also?: (state: S, action: Action) => S;
 }
 
+type None = Record<never, never>;
+
 /** A part of the state, and the actions that change it, named after both. */
-export function createSlice<S, const C>({
+export function createSlice<S, const C = None, const D = None>({
   name,
   initialState,
+  changes,
   reducers,
   also = (state) => state,
-}: SliceParts<S, C>) {
+}: SliceParts<S, C, D>) {
   const cases = new Map<string, Case<S>>();
   const actions: Record<string, unknown> = {};
-  for (const [key, entry] of Object.entries(reducers as Cases<S>)) {
-    const type = `${name}/${key}`;
-    const isPrepared = typeof entry === 'object';
-    cases.set(type, isPrepared ? entry.reducer : entry);
-    actions[key] = isPrepared
-      ? createAction(type, entry.prepare as () => { payload: unknown })
-      : createAction(type);
-  }
+
+  /** The same state, and the initial one, keep their identity. */
+  const merged = (state: S, changed: Partial<S>): S =>
+    changed === state || changed === initialState ? (changed as S) : { ...state, ...changed };
+
+  const add = (parts: object = {}, finish: (state: S, changed: never) => S) => {
+    for (const [key, entry] of Object.entries(parts as Cases<Change<S>>)) {
+      const type = `${name}/${key}`;
+      const isPrepared = typeof entry === 'object';
+      const change = isPrepared ? entry.reducer : entry;
+      cases.set(type, (state, payload) => finish(state, change(state, payload) as never));
+      actions[key] = isPrepared
+        ? createAction(type, entry.prepare as () => { payload: unknown })
+        : createAction(type);
+    }
+  };
+  add(changes, merged);
+  add(reducers, (_, state) => state);
+
   return {
     name,
     getInitialState: () => initialState,
-    actions: actions as ActionsOf<C>,
+    actions: actions as ActionsOf<C & D>,
     reducer(state: S = initialState, action: Action): S {
       const own = cases.get(String(action.type));
-      return own === undefined ? also(state, action) : own(state, action as never);
+      return own === undefined ? also(state, action) : own(state, (action as PayloadAction<never>).payload);
     },
   };
 }

@@ -46,7 +46,6 @@ export interface Feedback {
   readonly text: string | null;
   /** They have taken part, and not as they hoped: nothing is celebrated. */
   readonly isLost: boolean;
-  /** What taking part was worth. */
   readonly earned: Cents;
   /** Of what was bought. */
   readonly code: string | null;
@@ -72,7 +71,6 @@ export interface ParticipationState {
   readonly isPending: boolean;
   readonly error: string | null;
   readonly feedback: Feedback | null;
-  /** What they were given for enrolling. */
   readonly issued: Voucher | null;
 }
 
@@ -93,31 +91,27 @@ interface Outcome extends Pick<ParticipationState, 'feedback' | 'issued'> {
 const participation = createSlice({
   name: 'participation',
   initialState: idle,
-  reducers: {
+  changes: {
     /** After everything that has to be asked: buys, agrees, enrols, by what the activity is. */
-    participationRequested: (state, _: PayloadAction<ParticipationRequest>) => state,
-    participationStarted: (_, { payload }: PayloadAction<ActivityDetail>) => ({
+    participationRequested: (state, _: ParticipationRequest) => state,
+    participationStarted: (_, payload: ActivityDetail) => ({
       ...idle,
       activityId: payload.id,
       isPending: true,
     }),
-    participationSucceeded: (_, { payload: { activity, feedback, issued } }: PayloadAction<Outcome>) => ({
+    participationSucceeded: (_, { activity, feedback, issued }: Outcome) => ({
       ...idle,
       activityId: activity.id,
       feedback,
       issued,
     }),
-    animationFound: (state, { payload }: PayloadAction<{ id: number; animation: object }>) =>
+    animationFound: (state, payload: { id: number; animation: object }) =>
       state.activityId === payload.id && state.feedback !== null
         ? { ...state, feedback: { ...state.feedback, animation: payload.animation } }
         : state,
-    participationFailed: (state, { payload }: PayloadAction<Failure>) => ({
-      ...state,
-      isPending: false,
-      error: textsOf(payload)[0] ?? null,
-    }),
+    participationFailed: (_, payload: Failure) => ({ isPending: false, error: textsOf(payload)[0] ?? null }),
     /** They leave what they were told for a page of the portal. */
-    participationLeft: (state, _: PayloadAction<string>) => (state.isPending ? state : idle),
+    participationLeft: (state, _: string) => (state.isPending ? state : idle),
     /** Nobody looks any more. What is under way goes on. */
     pageLeft: (state) => (state.isPending ? state : idle),
   },

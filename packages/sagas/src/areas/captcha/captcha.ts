@@ -1,7 +1,6 @@
 import type { Failure } from '@estacao/contract';
 import { put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
 import { abortable } from '../../kernel/abortable.ts';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
@@ -31,15 +30,12 @@ const idle: CaptchaState = { status: 'idle', solution: null };
 const captcha = createSlice({
   name: 'captcha',
   initialState: idle,
-  reducers: {
+  changes: {
     /** The visitor has begun to fill in a form, or tries again. */
     captchaRequested: (state) =>
       state.status === 'solved' ? state : { status: 'solving' as const, solution: null },
-    captchaSucceeded: (_, { payload }: PayloadAction<string>) => ({
-      status: 'solved' as const,
-      solution: payload,
-    }),
-    captchaFailed: (_, __: PayloadAction<Failure>) => ({ status: 'failed' as const, solution: null }),
+    captchaSucceeded: (_, payload: string) => ({ status: 'solved' as const, solution: payload }),
+    captchaFailed: (_, __: Failure) => ({ status: 'failed' as const, solution: null }),
     /** It went along with a form, or is too old. */
     captchaSpent: () => idle,
   },

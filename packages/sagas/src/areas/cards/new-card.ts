@@ -1,7 +1,6 @@
 import { fallbackTexts } from '@estacao/contract';
 import { type CardDraft, type CardForm, draftOf, paths, readDraft } from '@estacao/domain';
 import { put, type SagaGenerator, take } from 'typed-redux-saga';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { defineMutation } from '../../kernel/mutation.ts';
@@ -41,8 +40,8 @@ const draft = createSlice({
   name: 'cardDraft',
   initialState: null as CardDraft | null,
   reducers: {
-    cardTyped: (_, { payload }: PayloadAction<CardDraft>) => draftOf(payload),
-    draftFound: (_, { payload }: PayloadAction<CardDraft>) => payload,
+    cardTyped: (_, payload: CardDraft) => draftOf(payload),
+    draftFound: (_, payload: CardDraft) => payload,
   },
   also: (state, action) => (save.succeeded.match(action) ? null : state),
 });

@@ -13,7 +13,6 @@ import {
   type SavedCard,
   type Shipping,
 } from '@estacao/domain';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { reasonFor } from '../../kernel/failure.ts';
 import { type FormError, formErrors } from '../../kernel/form-errors.ts';
 import { createSlice } from '../../kernel/slice.ts';
@@ -91,34 +90,19 @@ const nothing: CartState = {
 export const cart = createSlice({
   name: 'cart',
   initialState: nothing,
-  reducers: {
+  changes: {
     cartRequested: (state) => state,
-    cartStarted: (state) => ({ ...state, items: loading(state.items) }),
-    cartSucceeded: (state, { payload }: PayloadAction<readonly CartItem[]>) => ({
-      ...state,
-      items: ready(payload),
-      leaving: [],
-    }),
-    cartFailed: (state, { payload }: PayloadAction<Failure>) => ({
-      ...state,
-      items: failed(state.items, reasonFor(payload)),
-    }),
+    cartStarted: (state) => ({ items: loading(state.items) }),
+    cartSucceeded: (_, payload: readonly CartItem[]) => ({ items: ready(payload), leaving: [] }),
+    cartFailed: (state, payload: Failure) => ({ items: failed(state.items, reasonFor(payload)) }),
 
-    quantityRequested: (
-      state,
-      { payload: { productId, quantity } }: PayloadAction<{ productId: number; quantity: number }>,
-    ) => ({ ...state, wanted: { ...state.wanted, [productId]: quantity } }),
-    removalRequested: (state, { payload }: PayloadAction<number>) => ({
-      ...state,
-      leaving: [...state.leaving, payload],
+    quantityRequested: (state, { productId, quantity }: { productId: number; quantity: number }) => ({
+      wanted: { ...state.wanted, [productId]: quantity },
     }),
-    removalFailed: (state, { payload }: PayloadAction<number>) => ({
-      ...state,
-      leaving: state.leaving.filter((id) => id !== payload),
-    }),
+    removalRequested: (state, payload: number) => ({ leaving: [...state.leaving, payload] }),
+    removalFailed: (state, payload: number) => ({ leaving: state.leaving.filter((id) => id !== payload) }),
     /** The server has them now; later requests stay. */
-    quantitiesSucceeded: (state, { payload }: PayloadAction<Readonly<Record<number, number>>>) => ({
-      ...state,
+    quantitiesSucceeded: (state, payload: Readonly<Record<number, number>>) => ({
       wanted: Object.fromEntries(
         Object.entries(state.wanted).filter(([id, quantity]) => payload[Number(id)] !== quantity),
       ),
@@ -126,73 +110,44 @@ export const cart = createSlice({
         items.map((item) => ({ ...item, quantity: payload[item.product.id] ?? item.quantity })),
       ),
     }),
-    quantitiesFailed: (state) => ({ ...state, wanted: {} }),
+    quantitiesFailed: () => ({ wanted: {} }),
 
-    /** On to the next step, which needs a reservation. */
-    reservationRequested: (state) => ({ ...state, work: 'reserving' as const }),
-    reservationHeld: (state, { payload }: PayloadAction<Deadline>) => ({
-      ...state,
-      hold: payload,
-      isEndRead: false,
-    }),
-    reservationEnded: (state) => ({ ...state, hold: null, isBack: false }),
-    ticked: (state, { payload }: PayloadAction<number>) => ({ ...state, now: payload }),
+    reservationRequested: () => ({ work: 'reserving' as const }),
+    reservationHeld: (_, payload: Deadline) => ({ hold: payload, isEndRead: false }),
+    reservationEnded: () => ({ hold: null, isBack: false }),
+    ticked: (_, payload: number) => ({ now: payload }),
 
     deliveryChosen: (state) => state,
-    shippingChanged: (
-      state,
-      { payload: { actionId, shipping } }: PayloadAction<{ actionId: number; shipping: Shipping }>,
-    ) => ({ ...state, shipping: { ...state.shipping, [actionId]: shipping } }),
-    paymentChanged: (state, { payload }: PayloadAction<Partial<CartPayment>>) => ({
-      ...state,
-      payment: { ...state.payment, ...payload },
+    shippingChanged: (state, { actionId, shipping }: { actionId: number; shipping: Shipping }) => ({
+      shipping: { ...state.shipping, [actionId]: shipping },
     }),
+    paymentChanged: (state, payload: Partial<CartPayment>) => ({ payment: { ...state.payment, ...payload } }),
 
     /** With a card, where it is a new one: it passes by here, and isn't kept. */
-    paymentChosen: (state, _: PayloadAction<CardForm | undefined>) => ({
-      ...state,
-      work: 'registering' as const,
-      cardErrors: [],
-    }),
-    cardFailed: (state, { payload }: PayloadAction<Failure>) => ({
-      ...state,
-      cardErrors: formErrors(payload),
-    }),
-    /** Loads the ways to pay again, after a failure. */
+    paymentChosen: (_, __: CardForm | undefined) => ({ work: 'registering' as const, cardErrors: [] }),
+    cardFailed: (_, payload: Failure) => ({ cardErrors: formErrors(payload) }),
     paymentOptionsRequested: (state) => state,
-    cardRegistered: (state, { payload }: PayloadAction<SavedCard>) => ({
-      ...state,
+    cardRegistered: (state, payload: SavedCard) => ({
       cardErrors: [],
       newCard: payload,
       payment: { ...state.payment, cardId: payload.id },
     }),
-    couponRequested: (state, _: PayloadAction<string>) => ({
-      ...state,
-      work: 'applying' as const,
-      couponError: null,
-    }),
-    couponSucceeded: (state, { payload }: PayloadAction<AppliedCoupon>) => ({ ...state, coupon: payload }),
-    couponFailed: (state, { payload }: PayloadAction<string>) => ({ ...state, couponError: payload }),
-    couponRemoved: (state) => ({ ...state, coupon: null }),
+    couponRequested: (_, __: string) => ({ work: 'applying' as const, couponError: null }),
+    couponSucceeded: (_, payload: AppliedCoupon) => ({ coupon: payload }),
+    couponFailed: (_, payload: string) => ({ couponError: payload }),
+    couponRemoved: () => ({ coupon: null }),
 
-    paymentRequested: (state) => ({ ...state, work: 'paying' as const, refusal: null }),
-    ordersChanged: (state, { payload }: PayloadAction<readonly Order[]>) => ({
-      ...state,
-      orders: payload,
-      isEndRead: false,
-    }),
-    endRead: (state) => ({ ...state, isEndRead: true }),
-    orderFailed: (state, _: PayloadAction<Failure>) => state,
-    paymentRefused: (state, { payload }: PayloadAction<string>) => ({ ...state, refusal: payload }),
-    refusalRead: (state) => ({ ...state, refusal: null }),
-    verificationRequested: (state) => ({ ...state, work: 'verifying' as const }),
-
-    otherPaymentRequested: (state) => ({ ...state, work: 'switching' as const }),
-
-    workDone: (state) => ({ ...state, work: null }),
+    paymentRequested: () => ({ work: 'paying' as const, refusal: null }),
+    ordersChanged: (_, payload: readonly Order[]) => ({ orders: payload, isEndRead: false }),
+    endRead: () => ({ isEndRead: true }),
+    orderFailed: (state, _: Failure) => state,
+    paymentRefused: (_, payload: string) => ({ refusal: payload }),
+    refusalRead: () => ({ refusal: null }),
+    verificationRequested: () => ({ work: 'verifying' as const }),
+    otherPaymentRequested: () => ({ work: 'switching' as const }),
+    workDone: () => ({ work: null }),
     /** A reservation fixes the quantities. A coupon lasts as long as the review that it was typed into. */
-    stepReached: (state, { payload }: PayloadAction<CartStep>) => ({
-      ...state,
+    stepReached: (state, payload: CartStep) => ({
       step: payload,
       wanted: payload === 'items' ? state.wanted : {},
       isBack: payload === 'items' && state.hold !== null,
@@ -201,7 +156,6 @@ export const cart = createSlice({
         isBeforeOrder(payload) && (payload !== 'review' || state.step !== 'review') ? null : state.coupon,
     }),
     backRequested: (state) => state,
-    /** The next purchase starts. */
     cartRestarted: ({ items, now, isEndRead }) => ({ ...nothing, items, now, isEndRead }),
   },
 });

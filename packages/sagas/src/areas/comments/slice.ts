@@ -1,6 +1,5 @@
 import { type Comment, dataOf, failed, idle, type Loaded, loading, mapLoaded, ready } from '@estacao/domain';
 import { createSelector } from 'reselect';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { type Likings, withLiking, withoutLiking } from '../../kernel/liking.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
@@ -35,7 +34,6 @@ export interface TalkState {
   /** What is talked of on the page. */
   readonly of: TalkOf | null;
   readonly talk: Loaded<Talk>;
-  /** How many comments are shown at most. */
   readonly most: number;
   /** Who asked for more, while it is on its way. */
   readonly more: string | null;
@@ -116,43 +114,33 @@ function changedHere(state: TalkState, of: TalkOf, change: (talk: Talk) => Talk)
 export const talk = createSlice({
   name: 'comments',
   initialState: nothing,
-  reducers: {
+  changes: {
     /** Somebody has come near what is said of this. */
-    talkOpened: (state, { payload }: PayloadAction<TalkOf>): TalkState =>
+    talkOpened: (state, payload: TalkOf) =>
       isSameTalk(state.of, payload) ? state : { ...nothing, of: payload },
     talkLeft: () => nothing,
-    /** Once more, after a failure. */
     talkRequested: (state) => state,
-    refreshStarted: (state): TalkState =>
-      state.talk.status === 'ready' ? state : { ...state, talk: loading(state.talk) },
-    refreshSucceeded: (
-      state,
-      { payload: { of, comments, likes } }: PayloadAction<FetchedTalk>,
-    ): TalkState => {
+    refreshStarted: (state) => (state.talk.status === 'ready' ? state : { talk: loading(state.talk) }),
+    refreshSucceeded: (state, { of, comments, likes }: FetchedTalk) => {
       if (!isSameTalk(state.of, of)) return state;
       const shown = { ...state, talk: ready({ comments, likes }), more: null };
       return state.more === null ? shown : ended(shown, state.more, 'done');
     },
-    refreshFailed: (state): TalkState => {
+    refreshFailed: (state) => {
       const { more, most } = state;
       const known = { ...state, talk: dataOf(state.talk) === undefined ? failed(state.talk) : state.talk };
       return more === null ? known : ended({ ...known, most: most - PAGE, more: null }, more, 'failed');
     },
-    moreCommentsRequested: (state, { payload }: PayloadAction<string>): TalkState =>
-      state.more === null ? { ...state, most: state.most + PAGE, more: payload } : state,
-    likeRequested: (state, { payload }: PayloadAction<LikeRequest>): TalkState => ({
-      ...state,
+    moreCommentsRequested: (state, payload: string) =>
+      state.more === null ? { most: state.most + PAGE, more: payload } : state,
+    likeRequested: (state, payload: LikeRequest) => ({
       liking: withLiking(state.liking, likeKey(payload), payload.liked),
     }),
-    likeSucceeded: (
-      state,
-      { payload }: PayloadAction<Likeable & { request: number; likes: readonly number[] }>,
-    ): TalkState => {
+    likeSucceeded: (state, payload: Likeable & { request: number; likes: readonly number[] }) => {
       const now = changedHere(state, payload.of, (talk) => withLikes(talk, payload, payload.likes));
       return { ...now, liking: withoutLiking(now.liking, likeKey(payload), payload.request) };
     },
-    likeFailed: (state, { payload }: PayloadAction<Likeable & { request: number }>): TalkState => ({
-      ...state,
+    likeFailed: (state, payload: Likeable & { request: number }) => ({
       liking: withoutLiking(state.liking, likeKey(payload), payload.request),
     }),
   },

@@ -13,7 +13,6 @@ import {
   slugFromSiteName,
 } from '@estacao/domain';
 import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { askOnce } from '../../kernel/attempt.ts';
@@ -157,50 +156,31 @@ export const { select: selectCompanyPreview, requested: companyPreviewRequested 
 const wizard = createSlice({
   name: 'companyWizard',
   initialState: begun,
-  reducers: {
-    companyTyped: (state, { payload }: PayloadAction<Partial<CompanyForm>>): WizardState => ({
-      ...state,
+  changes: {
+    companyTyped: (state, payload: Partial<CompanyForm>) => ({
       draft: { ...state.draft, form: { ...state.draft.form, ...payload } },
     }),
-    companyStepTaken: (state, { payload }: PayloadAction<number>) => ({
-      ...state,
-      draft: { ...state.draft, step: payload },
-    }),
-    draftFound: (state, { payload }: PayloadAction<CompanyDraft>) => ({ ...state, draft: payload }),
+    companyStepTaken: (state, payload: number) => ({ draft: { ...state.draft, step: payload } }),
+    draftFound: (_, payload: CompanyDraft) => ({ draft: payload }),
     /** The member chose a picture: as a `data:` address. */
-    companyPictureChosen: (
-      state,
-      { payload: { which } }: PayloadAction<{ readonly which: CompanyPicture; readonly data: string }>,
-    ) => ({
-      ...state,
+    companyPictureChosen: (state, { which }: { readonly which: CompanyPicture; readonly data: string }) => ({
       sending: { ...state.sending, [which]: true as const },
       notSent: without(which, state.notSent),
     }),
-    companyPictureRemoved: (state, { payload }: PayloadAction<CompanyPicture>) => ({
-      ...state,
+    companyPictureRemoved: (state, payload: CompanyPicture) => ({
       draft: { ...state.draft, [payload]: '' },
       sending: without(payload, state.sending),
       notSent: without(payload, state.notSent),
     }),
-    pictureSucceeded: (
-      state,
-      { payload: { which, url } }: PayloadAction<{ readonly which: CompanyPicture; readonly url: string }>,
-    ) => ({
-      ...state,
+    pictureSucceeded: (state, { which, url }: { readonly which: CompanyPicture; readonly url: string }) => ({
       draft: { ...state.draft, [which]: url },
       sending: without(which, state.sending),
     }),
     pictureFailed: (
       state,
-      {
-        payload: { which, message },
-      }: PayloadAction<{ readonly which: CompanyPicture; readonly message: string }>,
-    ) => ({
-      ...state,
-      sending: without(which, state.sending),
-      notSent: { ...state.notSent, [which]: message },
-    }),
-    companyCnpjRead: (state) => ({ ...state, isCnpjWrong: false }),
+      { which, message }: { readonly which: CompanyPicture; readonly message: string },
+    ) => ({ sending: without(which, state.sending), notSent: { ...state.notSent, [which]: message } }),
+    companyCnpjRead: () => ({ isCnpjWrong: false }),
   },
   also(state, action) {
     if (creation.requested.match(action)) return { ...state, isCnpjWrong: false };

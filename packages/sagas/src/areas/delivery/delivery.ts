@@ -1,6 +1,5 @@
 import { type ActivityDetail, deliveryTexts, rewardOf } from '@estacao/domain';
 import { fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { askOnce } from '../../kernel/attempt.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
@@ -21,7 +20,6 @@ interface Wanted {
 }
 
 interface DeliveryState {
-  /** Of which activity it is written. */
   readonly activityId: number | null;
   readonly draft: DeliveryDraft;
 }
@@ -31,14 +29,12 @@ const idle: DeliveryState = { activityId: null, draft: noDelivery };
 const delivery = createSlice({
   name: 'delivery',
   initialState: idle,
-  reducers: {
-    begun: (_, { payload }: PayloadAction<DeliveryState>) => payload,
-    /** Something of it was written, or one went on. */
-    deliveryDraftChanged: (state, { payload }: PayloadAction<Partial<DeliveryDraft>>) => ({
-      ...state,
+  changes: {
+    begun: (_, payload: DeliveryState) => payload,
+    deliveryDraftChanged: (state, payload: Partial<DeliveryDraft>) => ({
       draft: { ...state.draft, ...payload },
     }),
-    deliveryRequested: (state, _: PayloadAction<Wanted>) => state,
+    deliveryRequested: (state, _: Wanted) => state,
   },
 });
 

@@ -1,6 +1,5 @@
 import type { ActivityDetail, Cents, SubmitProgress } from '@estacao/domain';
 import { type SagaGenerator, takeEvery } from 'typed-redux-saga';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { theClient } from '../../kernel/context.ts';
@@ -13,7 +12,6 @@ import { theUser } from '../session/selectors.ts';
 
 const donationCall = lazyCalls(() => import('@estacao/contract/calls/donation'));
 
-/** How much of what for. */
 interface Wanted {
   readonly activity: ActivityDetail;
   readonly amount: Cents;
@@ -24,8 +22,8 @@ const donation = createSlice({
   name: 'donation',
   initialState: 0 as SubmitProgress,
   reducers: {
-    donationRequested: (_, __: PayloadAction<Wanted>): SubmitProgress => 0,
-    moved: (_, { payload }: PayloadAction<number>): SubmitProgress => progressOf(payload),
+    donationRequested: (_, __: Wanted): SubmitProgress => 0,
+    moved: (_, payload: number): SubmitProgress => progressOf(payload),
   },
 });
 

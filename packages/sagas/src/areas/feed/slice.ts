@@ -11,7 +11,6 @@ import {
   type Post,
   ready,
 } from '@estacao/domain';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { type Likings, withLiking, withoutLiking } from '../../kernel/liking.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
@@ -23,9 +22,13 @@ export interface PostLikeRequest {
   readonly liked: boolean;
 }
 
+interface LikeEnd extends PostLikeRequest {
+  readonly request: number;
+  readonly likes: readonly number[];
+}
+
 export interface FeedState {
   readonly posts: Loaded<readonly Post[]>;
-  /** How many were asked for. */
   readonly limit: number;
   readonly more: 'rest' | 'busy' | 'failed';
   /** What others have posted since, the newest first. */
@@ -62,62 +65,47 @@ function without(state: FeedState, id: number): FeedState {
 export const feed = createSlice({
   name: 'feed',
   initialState: nothing,
-  reducers: {
-    /** Once more, after a failure. */
+  changes: {
     feedRequested: (state) => state,
-    postsStarted: (state): FeedState => ({
-      ...state,
+    postsStarted: (state) => ({
       posts: loading(state.posts),
       // One answer has no more. The member asks for the rest again.
       limit: Math.min(state.limit, MOST_POSTS),
     }),
-    postsSucceeded: (state, { payload }: PayloadAction<readonly Post[]>): FeedState => {
+    postsSucceeded: (state, payload: readonly Post[]) => {
       const before = { posts: dataOf(state.posts) ?? [], fresh: [] };
       const now = refreshed(before, payload, true);
-      return { ...state, posts: ready(joined(now)), fresh: [], more: 'rest' };
+      return { posts: ready(joined(now)), fresh: [], more: 'rest' as const };
     },
-    postsFailed: (state): FeedState => ({ ...state, posts: failed(state.posts) }),
-    /** The newest, as they are now. */
-    refreshSucceeded: (
-      state,
-      { payload }: PayloadAction<{ posts: readonly Post[]; isWhole: boolean }>,
-    ): FeedState => {
+    postsFailed: (state) => ({ posts: failed(state.posts) }),
+    refreshSucceeded: (state, payload: { posts: readonly Post[]; isWhole: boolean }) => {
       const known = { posts: dataOf(state.posts) ?? [], fresh: state.fresh };
       const now = refreshed(known, payload.posts, payload.isWhole);
-      return { ...state, posts: ready(now.posts), fresh: now.fresh };
+      return { posts: ready(now.posts), fresh: now.fresh };
     },
     moreRequested: (state) => state,
-    moreStarted: (state): FeedState => ({ ...state, more: 'busy', limit: state.limit + FEED_PAGE }),
-    moreSucceeded: (state, { payload }: PayloadAction<readonly Post[]>): FeedState => {
+    moreStarted: (state) => ({ more: 'busy' as const, limit: state.limit + FEED_PAGE }),
+    moreSucceeded: (state, payload: readonly Post[]) => {
       const now = lengthened({ posts: dataOf(state.posts) ?? [], fresh: state.fresh }, payload);
-      return { ...state, posts: ready(now.posts), fresh: now.fresh, more: 'rest' };
+      return { posts: ready(now.posts), fresh: now.fresh, more: 'rest' as const };
     },
-    moreFailed: (state): FeedState => ({ ...state, more: 'failed', limit: state.limit - FEED_PAGE }),
+    moreFailed: (state) => ({ more: 'failed' as const, limit: state.limit - FEED_PAGE }),
     /** The member wants to see what has come since. */
-    freshRequested: (state): FeedState => ({
-      ...state,
+    freshRequested: (state) => ({
       posts: ready(joined({ posts: dataOf(state.posts) ?? [], fresh: state.fresh })),
       fresh: [],
     }),
-    postLikeRequested: (state, { payload: { id, liked } }: PayloadAction<PostLikeRequest>): FeedState => ({
-      ...state,
+    postLikeRequested: (state, { id, liked }: PostLikeRequest) => ({
       liking: withLiking(state.liking, String(id), liked),
     }),
-    likeSucceeded: (
-      state,
-      {
-        payload: { id, request, likes, liked },
-      }: PayloadAction<{ id: number; request: number; likes: readonly number[]; liked: boolean }>,
-    ): FeedState => {
+    likeSucceeded: (state, { id, request, likes, liked }: LikeEnd) => {
       const now = changed(state, id, (post) => ({ ...post, likes, liked }));
       return { ...now, liking: withoutLiking(now.liking, String(id), request) };
     },
-    likeFailed: (state, { payload }: PayloadAction<{ id: number; request: number }>): FeedState => ({
-      ...state,
+    likeFailed: (state, payload: { id: number; request: number }) => ({
       liking: withoutLiking(state.liking, String(payload.id), payload.request),
     }),
-    /** So much is said of it by now. */
-    counted: (state, { payload: { id, count } }: PayloadAction<{ id: number; count: number }>): FeedState =>
+    counted: (state, { id, count }: { id: number; count: number }) =>
       changed(state, id, (post) => (post.commentCount === count ? post : { ...post, commentCount: count })),
   },
   also(state, action): FeedState {
@@ -135,7 +123,6 @@ export const { feedRequested, moreRequested, freshRequested, postLikeRequested }
 
 export const selectFeed: (state: object) => FeedState = stateOf(feed);
 
-/** Whether more may be asked for. */
 export function hasMore({ posts, limit }: FeedState): boolean {
   return mayHaveMore(limit, dataOf(posts)?.length ?? 0);
 }

@@ -2,7 +2,7 @@ import type { Failure } from '@estacao/contract';
 import { refusedFile, type StoredFile, type SubmitProgress } from '@estacao/domain';
 import type { Task } from 'redux-saga';
 import { cancel, fork, put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
-import { createAction, type PayloadAction } from '../../kernel/action.ts';
+import { createAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
@@ -25,7 +25,6 @@ export interface SentFile {
   readonly isRetrying?: boolean;
 }
 
-/** By the names of the fields. */
 type FilesState = Readonly<Record<string, SentFile>>;
 
 interface Chosen extends FileToSend {
@@ -43,25 +42,24 @@ const files = createSlice({
   name: 'files',
   initialState: nothing,
   reducers: {
-    begun: (state, { payload }: PayloadAction<{ field: string; name: string; size: number }>) => {
+    begun: (state, payload: { field: string; name: string; size: number }) => {
       const { field, name, size } = payload;
       return { ...state, [field]: { name, size, progress: 1 as const, stored: null, error: null } };
     },
-    moved: (state, { payload }: PayloadAction<{ field: string; progress: SubmitProgress }>) =>
+    moved: (state, payload: { field: string; progress: SubmitProgress }) =>
       changed(state, payload.field, { progress: payload.progress, isRetrying: false }),
-    retried: (state, { payload: field }: PayloadAction<string>) =>
-      changed(state, field, { isRetrying: true }),
-    arrived: (state, { payload }: PayloadAction<{ field: string; stored: StoredFile }>) =>
+    retried: (state, field: string) => changed(state, field, { isRetrying: true }),
+    arrived: (state, payload: { field: string; stored: StoredFile }) =>
       changed(state, payload.field, { progress: 0, stored: payload.stored, isRetrying: false }),
-    failed: (state, { payload }: PayloadAction<{ field: string; error: string }>) =>
+    failed: (state, payload: { field: string; error: string }) =>
       changed(state, payload.field, { progress: 0, error: payload.error, isRetrying: false }),
     /** The field holds nothing any more: what was on its way is taken back. */
-    fileDropped: (state, { payload: field }: PayloadAction<string>) => {
+    fileDropped: (state, field: string) => {
       const { [field]: _, ...rest } = state;
       return rest;
     },
     /** What has failed is tried once more, from where it was. */
-    fileRetried: (state, _: PayloadAction<string>) => state,
+    fileRetried: (state, _: string) => state,
   },
 });
 

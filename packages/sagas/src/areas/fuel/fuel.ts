@@ -1,6 +1,5 @@
 import type { FuelCampaign, FuelOrder, FuelVoucher } from '@estacao/domain';
 import { all, put, type SagaGenerator } from 'typed-redux-saga';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { askOnce } from '../../kernel/attempt.ts';
@@ -56,7 +55,7 @@ const opened = createSlice({
   name: 'openedFuelVoucher',
   initialState: null as FuelVoucher | null,
   reducers: {
-    fuelVoucherOpened: (_, { payload }: PayloadAction<FuelVoucher>) => payload,
+    fuelVoucherOpened: (_, payload: FuelVoucher) => payload,
     fuelVoucherClosed: () => null,
   },
   also: (state, action) => (creation.succeeded.match(action) ? action.payload.result : state),

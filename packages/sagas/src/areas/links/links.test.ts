@@ -1,6 +1,5 @@
 import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import { expect, it } from 'vitest';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
@@ -13,9 +12,9 @@ const bed = testBed();
 const shown = createSlice({
   name: 'shown',
   initialState: { link: '', isPending: false },
-  reducers: {
-    asked: (state, _: PayloadAction<string>) => ({ ...state, isPending: true }),
-    known: (_, { payload }: PayloadAction<string>) => ({ link: payload, isPending: false }),
+  changes: {
+    asked: (_, __: string) => ({ isPending: true }),
+    known: (_, link: string) => ({ link, isPending: false }),
   },
 });
 

@@ -12,7 +12,7 @@ import { sessionCheckRequested, sessionClosed, sessionOpened, sessionUnreachable
 const network = createSlice({
   name: 'network',
   initialState: { isOffline: false },
-  reducers: {
+  changes: {
     networkLost: () => ({ isOffline: true }),
     networkFound: () => ({ isOffline: false }),
   },

@@ -1,4 +1,3 @@
-import type { PayloadAction } from '../../kernel/action.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
 
@@ -51,24 +50,21 @@ function without(keys: readonly string[], key: string) {
 export const notices = createSlice({
   name: 'notices',
   initialState: initialState as NoticesState,
-  reducers: {
+  changes: {
     snackbarRaised: {
       prepare: prepared('snackbar', 'success'),
-      reducer: (state, { payload }: PayloadAction<Notice>) => ({
-        ...state,
+      reducer: (state, payload: Notice) => ({
         snackbar: payload,
         held: state.held.filter((key) => key === payload.key || key !== state.snackbar?.key),
       }),
     },
     toastRaised: {
       prepare: prepared('toast', 'error'),
-      reducer: (state, { payload }: PayloadAction<Notice>) =>
-        state.toasts.some(({ key }) => key === payload.key)
-          ? state
-          : { ...state, toasts: [...state.toasts, payload] },
+      reducer: (state, payload: Notice) =>
+        state.toasts.some(({ key }) => key === payload.key) ? state : { toasts: [...state.toasts, payload] },
     },
     /** Closed by the member, or its time is up, or it isn't true any more. */
-    noticeDismissed: ({ snackbar, toasts, held }, { payload }: PayloadAction<string>) => ({
+    noticeDismissed: ({ snackbar, toasts, held }, payload: string) => ({
       snackbar: snackbar?.key === payload ? null : snackbar,
       toasts: toasts.filter(({ key }) => key !== payload),
       // It may vanish under the pointer, and then no event reports that the pointer has left it.
@@ -83,14 +79,8 @@ export const notices = createSlice({
         held: held.filter((key) => !gone.includes(key)),
       };
     },
-    noticeHeld: (state, { payload }: PayloadAction<string>) => ({
-      ...state,
-      held: [...without(state.held, payload), payload],
-    }),
-    noticeReleased: (state, { payload }: PayloadAction<string>) => ({
-      ...state,
-      held: without(state.held, payload),
-    }),
+    noticeHeld: (state, payload: string) => ({ held: [...without(state.held, payload), payload] }),
+    noticeReleased: (state, payload: string) => ({ held: without(state.held, payload) }),
   },
 });
 

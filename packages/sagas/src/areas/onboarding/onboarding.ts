@@ -1,7 +1,6 @@
 import type { User } from '@estacao/contract';
 import { onlyDigits, type Participant, parseCpf, parseDate, paths } from '@estacao/domain';
 import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
@@ -80,15 +79,12 @@ export const { select: selectOnboardingSave, requested: saveRequested } = save;
 const onboarding = createSlice({
   name: 'onboarding',
   initialState: start,
-  reducers: {
+  changes: {
     /** The member comes to it: with what the tab has kept, or what is known of them. */
-    begun: (_, { payload }: PayloadAction<OnboardingDraft>): OnboardingState => payload,
-    nextRequested: (state) => ({ ...state, step: next[state.step] }),
-    backRequested: (state) => ({ ...state, step: before[state.step] }),
-    participantChanged: (state, { payload }: PayloadAction<Participant>) => ({
-      ...state,
-      participant: payload,
-    }),
+    begun: (_, payload: OnboardingDraft) => payload,
+    nextRequested: (state) => ({ step: next[state.step] }),
+    backRequested: (state) => ({ step: before[state.step] }),
+    participantChanged: (_, payload: Participant) => ({ participant: payload }),
     /** The last step is read. */
     homeRequested: (state) => state,
   },

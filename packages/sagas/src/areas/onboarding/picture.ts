@@ -1,6 +1,5 @@
 import { type FilePurpose, profileTexts, type SubmitProgress } from '@estacao/domain';
 import { put, type SagaGenerator, takeLatest } from 'typed-redux-saga';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
@@ -32,14 +31,11 @@ const idle: PictureState = { progress: 0, error: null };
 const picture = createSlice({
   name: 'profilePicture',
   initialState: idle,
-  reducers: {
-    pictureChosen: (_, __: PayloadAction<Chosen>): PictureState => ({ progress: 1, error: null }),
-    moved: (state, { payload }: PayloadAction<SubmitProgress>) => ({ ...state, progress: payload }),
+  changes: {
+    pictureChosen: (_, __: Chosen) => ({ progress: 1 as const, error: null }),
+    moved: (_, payload: SubmitProgress) => ({ progress: payload }),
     pictureSucceeded: () => idle,
-    pictureFailed: (_, { payload: error }: PayloadAction<string | null>): PictureState => ({
-      progress: 0,
-      error,
-    }),
+    pictureFailed: (_, error: string | null) => ({ progress: 0 as const, error }),
   },
 });
 

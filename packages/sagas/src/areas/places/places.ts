@@ -1,6 +1,5 @@
 import { failed, type Loaded, loading, ready } from '@estacao/domain';
 import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
@@ -22,16 +21,16 @@ const places = createSlice({
   initialState: none,
   reducers: {
     /** The member chose a state. */
-    municipalitiesRequested: (state, _: PayloadAction<string>) => state,
-    municipalitiesStarted: (state, { payload }: PayloadAction<string>) => ({
+    municipalitiesRequested: (state, _: string) => state,
+    municipalitiesStarted: (state, payload: string) => ({
       ...state,
       [payload]: loading<Names>(),
     }),
-    municipalitiesSucceeded: (state, { payload }: PayloadAction<{ code: string; names: Names }>) => ({
+    municipalitiesSucceeded: (state, payload: { code: string; names: Names }) => ({
       ...state,
       [payload.code]: ready(payload.names),
     }),
-    municipalitiesFailed: (state, { payload }: PayloadAction<string>) => ({
+    municipalitiesFailed: (state, payload: string) => ({
       ...state,
       [payload]: failed<Names>(),
     }),
@@ -43,7 +42,6 @@ const { municipalitiesStarted, municipalitiesSucceeded, municipalitiesFailed } =
 
 const selectAll = stateOf(places);
 
-/** Those of a state, as far as they are known. */
 export function selectMunicipalities(code: string): (state: StoreState) => Loaded<Names> | undefined {
   return (state) => selectAll(state)[code];
 }

@@ -11,7 +11,6 @@ import {
   type PlanSubscription,
   ready,
 } from '@estacao/domain';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { reasonFor } from '../../kernel/failure.ts';
 import { type FormError, formErrors } from '../../kernel/form-errors.ts';
 import { createSlice } from '../../kernel/slice.ts';
@@ -21,7 +20,6 @@ import type { PlanDeed } from './attempts.ts';
 /** What is paid for, and where: whoever is elsewhere by the time of an answer isn't led anywhere. */
 export interface PlanVisit {
   readonly deed: PlanDeed;
-  /** The plan that is bought or changed to. */
   readonly planId: number | null;
   readonly path: string;
 }
@@ -41,9 +39,7 @@ export interface PlanCheckoutState {
   readonly known: Loaded<PlanKnown>;
   readonly step: CheckoutStep;
   readonly work: 'paying' | 'verifying' | null;
-  /** What the server refuses, by the names of the form. */
   readonly errors: readonly FormError[];
-  /** Why the payment was refused. */
   readonly refusal: string | null;
   /** How often one was: the code of a card that was refused is typed anew. */
   readonly refusals: number;
@@ -80,56 +76,41 @@ const fields: Readonly<Record<string, string>> = {
 export const planCheckout = createSlice({
   name: 'planCheckout',
   initialState,
-  reducers: {
+  changes: {
     /** A new visit forgets the last one, but not the work under way. */
-    visitStarted: (state, { payload }: PayloadAction<PlanVisit>) => ({
+    visitStarted: (state, payload: PlanVisit) => ({
       ...initialState,
       visit: payload,
       work: state.work,
       known: loading<PlanKnown>(),
     }),
-    checkoutRequested: (state) => ({ ...state, known: loading(state.known) }),
-    checkoutFailed: (state, { payload }: PayloadAction<Failure>) => ({
-      ...state,
-      known: failed(state.known, reasonFor(payload)),
+    checkoutRequested: (state) => ({ known: loading(state.known) }),
+    checkoutFailed: (state, payload: Failure) => ({ known: failed(state.known, reasonFor(payload)) }),
+    checkoutSucceeded: (_, { step, ...known }: PlanKnown & { readonly step: CheckoutStep }) => ({
+      known: ready<PlanKnown>(known),
+      step,
     }),
-    checkoutSucceeded: (
-      state,
-      { payload: { step, ...known } }: PayloadAction<PlanKnown & { readonly step: CheckoutStep }>,
-    ) => ({ ...state, known: ready<PlanKnown>(known), step }),
-    ownPlanChanged: (state, { payload }: PayloadAction<PlanSubscription | null>) => ({
-      ...state,
+    ownPlanChanged: (state, payload: PlanSubscription | null) => ({
       known: mapLoaded(state.known, (known) => ({ ...known, own: payload })),
     }),
-    stepReached: (state, { payload }: PayloadAction<CheckoutStep>) => ({ ...state, step: payload }),
+    stepReached: (_, payload: CheckoutStep) => ({ step: payload }),
 
     /** Without a payment: as it is paid by now. A typed card passes by here, and is kept nowhere. */
-    paymentRequested: (state, _: PayloadAction<PlanPayment | undefined>) => ({
-      ...state,
+    paymentRequested: (_, __: PlanPayment | undefined) => ({
       work: 'paying' as const,
       errors: [],
       refusal: null,
     }),
-    paymentRefused: (state, { payload }: PayloadAction<string>) => ({
-      ...state,
-      refusal: payload,
-      refusals: state.refusals + 1,
-    }),
-    fieldsFailed: (state, { payload }: PayloadAction<Failure>) => ({
-      ...state,
-      errors: formErrors(payload, fields),
-    }),
+    paymentRefused: (state, payload: string) => ({ refusal: payload, refusals: state.refusals + 1 }),
+    fieldsFailed: (_, payload: Failure) => ({ errors: formErrors(payload, fields) }),
     /** To another way of paying than the one that waits. */
-    otherWayRequested: (state) => ({ ...state, step: 'form' as const }),
+    otherWayRequested: () => ({ step: 'form' as const }),
     /** Back to the one that waits. */
-    waitingRequested: (state) => ({ ...state, step: 'waiting' as const }),
-    verificationRequested: (state) => ({ ...state, work: 'verifying' as const }),
-    offsetMeasured: (state, { payload }: PayloadAction<PlanCheckoutState['told']>) => ({
-      ...state,
-      told: payload,
-    }),
-    ticked: (state, { payload }: PayloadAction<number>) => ({ ...state, now: payload }),
-    workDone: (state) => ({ ...state, work: null }),
+    waitingRequested: () => ({ step: 'waiting' as const }),
+    verificationRequested: () => ({ work: 'verifying' as const }),
+    offsetMeasured: (_, payload: PlanCheckoutState['told']) => ({ told: payload }),
+    ticked: (_, payload: number) => ({ now: payload }),
+    workDone: () => ({ work: null }),
   },
 });
 

@@ -1,5 +1,4 @@
 import type { ActivityDetail, VideoCheck } from '@estacao/domain';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 
@@ -35,33 +34,21 @@ function isSame(one: Step, other: Step): boolean {
 export const playlist = createSlice({
   name: 'playlist',
   initialState: nothing,
-  reducers: {
+  changes: {
     /** A page shows this one, with what of it is still to be said. */
-    shown: (_, { payload }: PayloadAction<Pick<PlaylistState, 'activity' | 'steps'>>): PlaylistState => ({
-      ...nothing,
-      ...payload,
-    }),
-    videoOpened: (state, { payload: videoId }: PayloadAction<number>): PlaylistState =>
-      withStep(state, { videoId, isViewed: false }),
-    videoViewed: (state, { payload: videoId }: PayloadAction<number>): PlaylistState =>
-      withStep({ ...state, error: null }, { videoId, isViewed: true }),
-    stepDone: (state, { payload: { step } }: PayloadAction<{ step: Step; check: VideoCheck | null }>) => ({
-      ...state,
+    shown: (_, payload: Pick<PlaylistState, 'activity' | 'steps'>) => ({ ...nothing, ...payload }),
+    videoOpened: (state, videoId: number) => withStep(state, { videoId, isViewed: false }),
+    videoViewed: (state, videoId: number) => withStep({ ...state, error: null }, { videoId, isViewed: true }),
+    stepDone: (state, { step }: { step: Step; check: VideoCheck | null }) => ({
       isWaiting: false,
       steps: state.steps.filter((one) => !isSame(one, step)),
     }),
-    waited: (state): PlaylistState => ({ ...state, isWaiting: true }),
-    videoTicked: (state, _: PayloadAction<Pick<VideoCheck, 'videoId' | 'isTicked'>>): PlaylistState => ({
-      ...state,
-      error: null,
-    }),
-    checkChanged: (state, _: PayloadAction<VideoCheck>) => state,
-    stepRefused: (state, { payload }: PayloadAction<string | null>): PlaylistState => ({
-      ...state,
-      error: payload,
-    }),
-    participationSucceeded: (state): PlaylistState => ({ ...state, isTaken: true }),
-    playlistFinished: (state): PlaylistState => ({ ...state, error: null }),
+    waited: () => ({ isWaiting: true }),
+    videoTicked: (_, __: Pick<VideoCheck, 'videoId' | 'isTicked'>) => ({ error: null }),
+    checkChanged: (state, _: VideoCheck) => state,
+    stepRefused: (_, payload: string | null) => ({ error: payload }),
+    participationSucceeded: () => ({ isTaken: true }),
+    playlistFinished: () => ({ error: null }),
     left: () => nothing,
   },
 });

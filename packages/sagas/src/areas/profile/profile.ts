@@ -1,7 +1,6 @@
 import type { User } from '@estacao/contract';
 import { dataOf, formatDate, type Profile, parseDate, paths, profileTexts, ready } from '@estacao/domain';
 import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
@@ -62,8 +61,8 @@ const draft = createSlice({
   name: 'profileDraft',
   initialState: null as Profile | null,
   reducers: {
-    profileDraftChanged: (_, { payload }: PayloadAction<Profile>) => payload,
-    draftFound: (_, { payload }: PayloadAction<Profile>) => payload,
+    profileDraftChanged: (_, payload: Profile) => payload,
+    draftFound: (_, payload: Profile) => payload,
   },
   also: (state, action) => (save.succeeded.match(action) ? null : state),
 });

@@ -12,7 +12,6 @@ import {
 } from '@estacao/domain';
 import { createSelector } from 'reselect';
 import type { SagaGenerator } from 'typed-redux-saga';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { ask } from '../../kernel/ask.ts';
 import { orNull } from '../../kernel/found.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
@@ -27,7 +26,6 @@ const quizzesCall = lazyCalls(() => import('@estacao/contract/calls/quizzes'));
 /** Where a quiz is played: in an activity, or as it stands in the list. */
 export type QuizOf = { readonly activity: ActivityDetail } | { readonly quiz: number };
 
-/** What is on its way. */
 export type QuizPending = 'begin' | 'finish' | { readonly answer: number } | null;
 
 export interface QuizState {
@@ -56,27 +54,24 @@ interface AnswerEnd {
 export const quiz = createSlice({
   name: 'quiz',
   initialState: nothing,
-  reducers: {
+  changes: {
     /** A page shows this one, and has nothing of another. */
-    quizOpened: (state, { payload }: PayloadAction<QuizOf>): QuizState => ({
+    quizOpened: (state, payload: QuizOf) => ({
       ...(keyOf(state.of) === keyOf(payload) ? state : nothing),
       of: payload,
     }),
     quizRequested: (state) => state,
-    quizBegun: (state): QuizState => ({ ...state, pending: 'begin', error: null }),
-    beginSucceeded: (state, _: PayloadAction<QuizAttempt>): QuizState => ({ ...state, pending: null }),
-    quizAnswered: (state, { payload: answer }: PayloadAction<number>): QuizState =>
-      // Of two presses the first one counts.
-      state.pending === null ? { ...state, pending: { answer }, error: null } : state,
-    answerSucceeded: (state, _: PayloadAction<AnswerEnd>): QuizState => ({ ...state, pending: null }),
-    quizGoesOn: (state): QuizState => ({ ...state, place: state.place + 1, error: null }),
-    quizFinished: (state): QuizState => ({ ...state, pending: 'finish', error: null }),
-    finishSucceeded: (state): QuizState => ({ ...state, pending: null }),
-    stepFailed: (state, { payload }: PayloadAction<string | null>): QuizState => ({
-      ...state,
-      pending: null,
-      error: payload,
-    }),
+    quizBegun: () => ({ pending: 'begin' as const, error: null }),
+    beginSucceeded: (_, __: QuizAttempt) => ({ pending: null }),
+    quizAnswered: (
+      state,
+      answer: number, // Of two presses the first one counts.
+    ) => (state.pending === null ? { pending: { answer }, error: null } : state),
+    answerSucceeded: (_, __: AnswerEnd) => ({ pending: null }),
+    quizGoesOn: (state) => ({ place: state.place + 1, error: null }),
+    quizFinished: () => ({ pending: 'finish' as const, error: null }),
+    finishSucceeded: () => ({ pending: null }),
+    stepFailed: (_, payload: string | null) => ({ pending: null, error: payload }),
     quizLeft: () => nothing,
   },
   also: (state, action): QuizState =>

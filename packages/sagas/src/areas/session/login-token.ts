@@ -1,7 +1,6 @@
 import type { Failure } from '@estacao/contract';
 import { firstNameOf, paths } from '@estacao/domain';
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
@@ -26,8 +25,8 @@ interface LoginQuestion {
 const loginToken = createSlice({
   name: 'loginToken',
   initialState: { question: null } as { readonly question: LoginQuestion | null },
-  reducers: {
-    loginQuestionAsked: (_, { payload }: PayloadAction<LoginQuestion>) => ({ question: payload }),
+  changes: {
+    loginQuestionAsked: (_, payload: LoginQuestion) => ({ question: payload }),
     /** The member enters with the link. */
     loginTokenConfirmed: () => ({ question: null }),
     /** The member keeps the session, and the link stays unspent. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, login } from '@estacao/contract';
-import { createAction, type PayloadAction } from '../../kernel/action.ts';
+import { createAction } from '../../kernel/action.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import type { SessionUser } from '../members/session-user.ts';
 
@@ -34,39 +34,35 @@ const initialState: SessionState = { status: 'unknown', user: null, token: null,
 export const session = createSlice({
   name: 'session',
   initialState: initialState as SessionState,
-  reducers: {
+  changes: {
     /** Stored by an earlier visit or another tab, and not checked yet. */
-    sessionFound: (_, { payload }: PayloadAction<Credentials>) => ({
-      ...initialState,
-      ...payload,
-      status: 'checking' as const,
-    }),
-    sessionUnreachable: (state) => ({ ...state, status: 'unreachable' as const }),
-    sessionOpened: (_, { payload }: PayloadAction<Credentials>) => ({
+    sessionFound: (_, payload: Credentials) => ({ ...initialState, ...payload, status: 'checking' as const }),
+    sessionUnreachable: () => ({ status: 'unreachable' as const }),
+    sessionOpened: (_, payload: Credentials) => ({
       ...initialState,
       ...payload,
       status: 'signedIn' as const,
     }),
     /** The member changed something of themselves: the session goes on. */
-    userChanged: (state, { payload }: PayloadAction<Partial<SessionUser>>) =>
-      state.user === null ? state : { ...state, user: { ...state.user, ...payload } },
+    userChanged: (state, payload: Partial<SessionUser>) =>
+      state.user === null ? state : { user: { ...state.user, ...payload } },
     sessionClosed: {
       prepare: (exit?: string) => ({ payload: { exit: exit ?? '/' } }),
-      reducer: (_, { payload }: PayloadAction<{ exit: string }>) => ({
+      reducer: (_, payload: { exit: string }) => ({
         ...initialState,
         status: 'signedOut' as const,
         exit: payload.exit,
       }),
     },
     /** The server no longer takes the token that was sent, and says so. */
-    tokenRejected: (state, _: PayloadAction<readonly string[]>) => state,
+    tokenRejected: (state, _: readonly string[]) => state,
     /** Look again: at the member's wish, or because another tab changed what is stored; quietly where nobody asked for it. */
-    sessionCheckRequested: (state, _: PayloadAction<{ readonly quietly: true } | undefined>) => state,
+    sessionCheckRequested: (state, _: { readonly quietly: true } | undefined) => state,
     logoutRequested: {
       /** Where to go then; without it, to the landing page. */
       prepare: (to?: string) => ({ payload: { to: to ?? '/' } }),
-      reducer: (state, _: PayloadAction<{ to: string }>) =>
-        state.token === null ? state : { ...state, status: 'signingOut' as const },
+      reducer: (state, _: { to: string }) =>
+        state.token === null ? state : { status: 'signingOut' as const },
     },
   },
 });

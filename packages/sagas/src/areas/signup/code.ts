@@ -2,7 +2,6 @@ import { type Failure, failureOf } from '@estacao/contract';
 import { confirmEmailPath, paths } from '@estacao/domain';
 import type { Action } from 'redux';
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
@@ -59,18 +58,12 @@ const start: CodeState = {
 const code = createSlice({
   name: 'code',
   initialState: start,
-  reducers: {
-    awaitingKnown: (state, { payload }: PayloadAction<Awaiting | null>) => ({ ...state, awaiting: payload }),
-    newPasswordNeeded: (state, { payload }: PayloadAction<Proof>) => ({ ...state, proof: payload }),
-    linkFailed: (state, { payload }: PayloadAction<{ readonly isVoid: boolean }>) => ({
-      ...state,
-      isLinkVoid: payload.isVoid,
-    }),
-    waitStarted: (
-      state,
-      { payload }: PayloadAction<{ readonly resendAt: number; readonly now: number }>,
-    ) => ({ ...state, ...payload }),
-    ticked: (state, { payload }: PayloadAction<{ readonly now: number }>) => ({ ...state, now: payload.now }),
+  changes: {
+    awaitingKnown: (_, payload: Awaiting | null) => ({ awaiting: payload }),
+    newPasswordNeeded: (_, payload: Proof) => ({ proof: payload }),
+    linkFailed: (_, payload: { readonly isVoid: boolean }) => ({ isLinkVoid: payload.isVoid }),
+    waitStarted: (_, payload: { readonly resendAt: number; readonly now: number }) => ({ ...payload }),
+    ticked: (_, payload: { readonly now: number }) => ({ now: payload.now }),
     codePageEntered: ({ isLinkVoid }) => ({ ...start, isLinkVoid }),
     pageLeft: () => start,
   },

@@ -11,7 +11,7 @@ import {
   signUpTexts,
 } from '@estacao/domain';
 import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
-import { createAction, type PayloadAction } from '../../kernel/action.ts';
+import { createAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { fingerprint } from '../../kernel/attempt.ts';
@@ -255,15 +255,12 @@ const start: SignUpState = { step: 'data', draft: null, candidate: null, account
 const signup = createSlice({
   name: 'signup',
   initialState: start,
-  reducers: {
-    signUpDraftChanged: (state, _: PayloadAction<SignUpForm>) => state,
-    draftFound: (state, { payload }: PayloadAction<SignUpForm>) => ({ ...state, draft: payload }),
-    candidateFound: (state, { payload }: PayloadAction<Awaiting & { readonly of: string }>) => ({
-      ...state,
-      candidate: payload,
-    }),
-    passwordAsked: (state) => ({ ...state, step: 'password' as const }),
-    invitationFound: (state, { payload }: PayloadAction<Invited>) => ({ ...state, invited: payload }),
+  changes: {
+    signUpDraftChanged: (state, _: SignUpForm) => state,
+    draftFound: (_, payload: SignUpForm) => ({ draft: payload }),
+    candidateFound: (_, payload: Awaiting & { readonly of: string }) => ({ candidate: payload }),
+    passwordAsked: () => ({ step: 'password' as const }),
+    invitationFound: (_, payload: Invited) => ({ invited: payload }),
     /** The account exists, and what is typed is for another. */
     signUpBegun: (state) => ({ ...start, invited: state.invited }),
   },

@@ -1,5 +1,5 @@
 import type { ActivityDetail, ProductQuantity, QuestionKind, Survey, SurveyPlace } from '@estacao/domain';
-import { createAction, type PayloadAction } from '../../kernel/action.ts';
+import { createAction } from '../../kernel/action.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { type Draft, type DraftAnswer, noDraft } from './draft.ts';
@@ -8,7 +8,6 @@ import { type Draft, type DraftAnswer, noDraft } from './draft.ts';
 export type QuestionErrors = Readonly<Record<number, string>>;
 
 export interface AnsweringState extends Draft {
-  /** What all of this answers. */
   readonly surveyId: number | null;
   readonly errors: QuestionErrors;
   /** How often something was found wrong with what was to be sent: with each time they are led to the first of it. */
@@ -16,7 +15,6 @@ export interface AnsweringState extends Draft {
   /** Where a second option was refused, for a moment. */
   readonly secondAt: number | null;
   readonly isPending: boolean;
-  /** The server has it. */
   readonly isSent: boolean;
 }
 
@@ -51,39 +49,30 @@ function without<Value>(all: Readonly<Record<number, Value>>, key: number): Read
 export const answering = createSlice({
   name: 'surveyAnswers',
   initialState: idle,
-  reducers: {
-    begun: (_, { payload }: PayloadAction<Draft & { readonly surveyId: number }>) => ({
-      ...idle,
-      ...payload,
-    }),
-    surveyAnswered: (state, { payload: { question, answer } }: PayloadAction<Answered>) => ({
-      ...state,
+  changes: {
+    begun: (_, payload: Draft & { readonly surveyId: number }) => ({ ...idle, ...payload }),
+    surveyAnswered: (state, { question, answer }: Answered) => ({
       answers: { ...state.answers, [question]: answer },
       errors: without(state.errors, question),
       secondAt: null,
     }),
-    surveyTurned: (state, { payload: page }: PayloadAction<number>) => ({ ...state, page, secondAt: null }),
+    surveyTurned: (_, page: number) => ({ page, secondAt: null }),
     /** One option is all that this question takes. */
-    secondRefused: (state, { payload }: PayloadAction<number>) => ({ ...state, secondAt: payload }),
-    secondForgotten: (state) => ({ ...state, secondAt: null }),
-    fileRefused: (state, { payload }: PayloadAction<{ question: number; error: string }>) => ({
-      ...state,
+    secondRefused: (_, payload: number) => ({ secondAt: payload }),
+    secondForgotten: () => ({ secondAt: null }),
+    fileRefused: (state, payload: { question: number; error: string }) => ({
       errors: { ...state.errors, [payload.question]: payload.error },
     }),
-    surveySubmitted: (state, _: PayloadAction<Sending>) => state,
-    sendStarted: (state) => ({ ...state, isPending: true, errors: {} }),
-    answersRefused: (state, { payload }: PayloadAction<{ errors: QuestionErrors; page: number }>) => ({
-      ...state,
+    surveySubmitted: (state, _: Sending) => state,
+    sendStarted: () => ({ isPending: true, errors: {} }),
+    answersRefused: (state, payload: { errors: QuestionErrors; page: number }) => ({
       ...payload,
       isPending: false,
       refusals: state.refusals + 1,
     }),
     /** The server has what a shop asks. Until the products are in the cart it may be sent anew. */
-    purchaseAnswered: (state, _: PayloadAction<readonly ProductQuantity[]>) => ({
-      ...state,
-      isPending: false,
-    }),
-    sendSucceeded: (state) => ({ ...state, isPending: false, isSent: true }),
+    purchaseAnswered: (_, __: readonly ProductQuantity[]) => ({ isPending: false }),
+    sendSucceeded: () => ({ isPending: false, isSent: true }),
   },
 });
 
@@ -111,7 +100,6 @@ export function surveyField(surveyId: number, question: number): string {
   return `survey/${surveyId}/${question}`;
 }
 
-/** And the other way round. */
 export function questionOfField(field: string): { surveyId: number; question: number } | undefined {
   const [, survey, question] = /^survey\/(\d+)\/(\d+)$/.exec(field) ?? [];
   return survey === undefined ? undefined : { surveyId: Number(survey), question: Number(question) };

@@ -8,7 +8,6 @@ import {
   type Weekday,
 } from '@estacao/domain';
 import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
-import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
@@ -104,15 +103,12 @@ const blank: FormState = { at: '', errors: [], sent: 0, draft: null };
 const form = createSlice({
   name: 'unionForm',
   initialState: blank,
-  reducers: {
-    unionDraftChanged: (state, { payload }: PayloadAction<UnionFormRequest>): FormState => ({
-      ...state,
-      draft: payload.values,
-    }),
-    draftFound: (state, { payload }: PayloadAction<UnionFormRequest>) =>
+  changes: {
+    unionDraftChanged: (_, payload: UnionFormRequest) => ({ draft: payload.values }),
+    draftFound: (state, payload: UnionFormRequest) =>
       keyOf(payload) === state.at ? { ...state, draft: payload.values } : state,
     /** The member came to a form: what they sent from it before is over. */
-    formEntered: (_, { payload: at }: PayloadAction<string>) => ({ ...blank, at }),
+    formEntered: (_, at: string) => ({ ...blank, at }),
   },
   also(state, action) {
     if (request.requested.match(action)) return { ...state, errors: [] };
