@@ -1,4 +1,5 @@
 import { SAMPLE_PASSWORD } from '@estacao/api';
+import { parseMoney } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright';
@@ -273,4 +274,9 @@ export async function scan(page: Page, picture: Locator): Promise<string> {
     })
     .not.toBe('');
   return read;
+}
+
+/** An amount as it is shown. */
+export function cents(text = ''): number {
+  return parseMoney(text.replace(/[^\d,.]/g, '')) ?? Number.NaN;
 }

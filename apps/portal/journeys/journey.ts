@@ -29,9 +29,13 @@ export const journey = test
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('arrive', async ({ browser }, { onCleanup }) => {
+  .extend('arrive', async ({ browser, task }, { onCleanup }) => {
     const visitors: Visitor[] = [];
-    onCleanup(() => leave(...visitors));
+    onCleanup(async () => {
+      // A timeout alone doesn't say why the page is not where the test expects it.
+      if (task.result?.state === 'fail') for (const { tabs } of visitors) await describeTabs(tabs);
+      await leave(...visitors);
+    });
     return async (options?: VisitOptions): Promise<Visitor> => {
       const visitor = await visit(browser, options);
       visitors.push(visitor);
@@ -40,6 +44,14 @@ export const journey = test
   })
   .extend('visitor', async ({ arrive }): Promise<Visitor> => arrive())
   .extend('page', ({ visitor }): Page => visitor.page);
+
+/** Prints what a failed test has on its screens. */
+async function describeTabs(tabs: readonly Page[]): Promise<void> {
+  for (const tab of tabs) {
+    const text = await tab.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+    console.error(`${tab.url()} shows:\n${text.slice(0, 1_500)}`);
+  }
+}
 
 export function stationOf(slug: string) {
   const found = readStations().stations.find(({ station }) => station.slug === slug);

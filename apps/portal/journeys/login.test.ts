@@ -83,7 +83,7 @@ describe('a field that is left', () => {
 });
 
 describe('a login', () => {
-  const some = (test: number) => fewOf(variants, 2, test);
+  const some = (test: number) => fewOf(variants, 1, test);
 
   journey.for(some(0))('$label ($slug) is done by keyboard alone', async (variant, { page, portal }) => {
     await open(page, portal, variant);

@@ -118,6 +118,8 @@ export function launch(): Promise<Browser> {
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
+  /** Every tab that was opened. */
+  readonly tabs: readonly Page[];
   /** Another tab of the same person. */
   newTab(): Promise<Page>;
   /** The tab that something opens. */
@@ -160,7 +162,9 @@ export async function visit(
       }
     });
   }
+  const tabs: Page[] = [];
   const watch = (page: Page): Page => {
+    tabs.push(page);
     page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
     page.on('console', (message) => {
       // The browser itself writes one for every answer of 400 and above; those are expected by the tests that cause them.
@@ -174,6 +178,7 @@ export async function visit(
   return {
     context,
     page,
+    tabs,
     complaints,
     newTab: async () => watch(await context.newPage()),
     opened: async (by) => {

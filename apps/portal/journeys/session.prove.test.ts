@@ -423,8 +423,10 @@ describe('a member', () => {
     'whose session has expired while they were away gets to the landing page',
     async ({ page, portal }) => {
       await logInAndSeeBalance(portal, page, 'aurora');
+      // An open page would learn of it by itself, and lead to the login.
+      await page.goto('about:blank');
       portal.clock.advance(31 * DAY);
-      await page.reload();
+      await page.goto(portal.address('aurora', '/homepage'));
       // An invalid token at the start shows the landing page.
       await landing(page);
       expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();

@@ -107,8 +107,8 @@ async function page(event: FetchEvent) {
     const response = await fromNetwork(
       async () => (await preloadResponse?.catch(() => {})) ?? fetch(request),
     );
-    event.waitUntil(keepCode(response.clone()).catch(() => {}));
-    await keepPage(pathname, response.clone());
+    // The page is shown while it arrives: what is kept of it may come later, or fail.
+    event.waitUntil(allOf([keepCode(response.clone()), keepPage(pathname, response.clone())]).catch(() => {}));
     return response;
   } catch (error) {
     const isMembers = pathname.startsWith(paths.home);

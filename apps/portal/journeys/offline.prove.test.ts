@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { readBuild } from '../host/build.ts';
@@ -34,7 +35,7 @@ const notice = /^Sem conexão\. Você está vendo o que ficou guardado/;
 
 describe('a member without a network', () => {
   journey('reads what was kept, is told so, and goes on when it is back', async ({ arrive, portal }) => {
-    const { page, context } = await arrive(own);
+    const { page, context, newTab } = await arrive(own);
     await logIn(portal, page, 'aurora');
     await workerOf(page);
     await page.reload();
@@ -67,13 +68,19 @@ describe('a member without a network', () => {
     await expect.poll(() => page.getByRole('status').filter({ hasText: notice }).count()).toBe(0);
 
     // It looks as one that has loaded at once.
-    const trophies = () => placesOf(page.getByRole('main').getByRole('listitem'));
-    const received = page.getByRole('main').getByText(/^Recebido em /);
-    await received.first().waitFor();
-    const recovered = await trophies();
-    await page.reload();
-    await received.first().waitFor();
-    await expect.poll(trophies).toEqual(recovered);
+    const fresh = await newTab();
+    await fresh.goto(page.url());
+    for (const tab of [page, fresh])
+      await tab
+        .getByRole('main')
+        .getByText(/^Recebido em /)
+        .first()
+        .waitFor();
+    const trophiesOf = (tab: Page) => placesOf(tab.getByRole('main').getByRole('listitem'));
+    // Both are at rest once their pictures are there.
+    await expect
+      .poll(async () => isDeepStrictEqual(await trophiesOf(page), await trophiesOf(fresh)))
+      .toBe(true);
   });
 
   journey(
