@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shuffle } from '../tools/sample.ts';
+import { fewOf } from '../tools/sample.ts';
 import { type Mutant, readMutants } from './mutants.ts';
 
-// Runs the tests of each mutant with the mutant planted, and fails for one that no test sees. `--few 3` takes some by SEED;
-// other words take those whose file or name has one of them.
+// Runs the tests of each mutant with the mutant planted, and fails for one that no test sees. `--few 3` takes others each
+// day; other words take those whose file or name has one of them.
 
 interface Report {
   readonly numFailedTests: number;
@@ -31,7 +31,7 @@ function isSeen({ name, tests }: Mutant): boolean {
 
 function chosen(words: readonly string[]): readonly Mutant[] {
   const all = readMutants();
-  if (words[0] === '--few') return shuffle(all, Number(process.env.SEED ?? 1)).slice(0, Number(words[1]));
+  if (words[0] === '--few') return fewOf(all, Number(words[1]));
   if (words.length === 0) return all;
   return all.filter(({ file, name }) => words.some((word) => file.includes(word) || name.includes(word)));
 }
