@@ -1,3 +1,0 @@
-export * from './Account.tsx';
-export * from './AccountData.tsx';
-export * from './ProfilePicture.tsx';

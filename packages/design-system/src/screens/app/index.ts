@@ -1,2 +1,0 @@
-export * from './AppPage.tsx';
-export * from './GetApp.tsx';

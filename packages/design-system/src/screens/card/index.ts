@@ -1,2 +1,0 @@
-export * from './CardValidator.tsx';
-export * from './VirtualCard.tsx';

@@ -1,2 +1,0 @@
-export * from './NewCard.tsx';
-export * from './PaymentMethods.tsx';

@@ -1,2 +1,0 @@
-export * from './Comments.tsx';
-export * from './TalkInvitation.tsx';

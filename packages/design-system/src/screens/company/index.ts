@@ -1,2 +1,0 @@
-export * from './CompanySignUp.tsx';
-export * from './CompanyWizard.tsx';

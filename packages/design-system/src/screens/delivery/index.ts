@@ -1,2 +1,0 @@
-export { DeliveryPanel, type DeliveryPanelProps } from './DeliveryPanel.tsx';
-export * from './SandboxDeliveries.tsx';

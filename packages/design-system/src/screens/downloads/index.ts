@@ -1,2 +1,0 @@
-export * from './DownloadDetail.tsx';
-export * from './Downloads.tsx';

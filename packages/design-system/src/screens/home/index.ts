@@ -1,2 +1,0 @@
-export * from './Home.tsx';
-export * from './tiles.ts';

@@ -1,2 +1,0 @@
-export * from './Invited.tsx';
-export * from './InvitePanel.tsx';

@@ -1,2 +1,0 @@
-export * from './NewsItem.tsx';
-export * from './NewsList.tsx';

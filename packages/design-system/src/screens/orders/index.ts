@@ -1,2 +1,0 @@
-export * from './OrderReceipt.tsx';
-export * from './Orders.tsx';

@@ -1,2 +1,0 @@
-export * from './SandboxCharges.tsx';
-export * from './SandboxPix.tsx';

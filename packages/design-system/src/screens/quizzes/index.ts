@@ -1,3 +1,0 @@
-export * from './QuizPage.tsx';
-export * from './QuizPanel.tsx';
-export * from './Quizzes.tsx';

@@ -1,2 +1,0 @@
-export * from './ForgotPassword.tsx';
-export * from './ResetPassword.tsx';

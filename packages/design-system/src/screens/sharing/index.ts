@@ -1,3 +1,0 @@
-export * from './DeepLink.tsx';
-export * from './ShareLanding.tsx';
-export * from './SharePanel.tsx';

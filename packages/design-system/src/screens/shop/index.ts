@@ -1,2 +1,0 @@
-export * from './Shop.tsx';
-export * from './ShopQuestions.tsx';

@@ -1,3 +1,0 @@
-export * from './ActivationCode.tsx';
-export * from './ChoosePassword.tsx';
-export * from './SignUp.tsx';

@@ -1,3 +1,0 @@
-export * from './answering.ts';
-export * from './SurveyForm.tsx';
-export * from './SurveyPanel.tsx';

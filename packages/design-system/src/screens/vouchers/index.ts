@@ -1,2 +1,0 @@
-export * from './Vouchers.tsx';
-export * from './VoucherValidator.tsx';

@@ -1,2 +1,0 @@
-export * from './SandboxTransfers.tsx';
-export * from './TopUp.tsx';

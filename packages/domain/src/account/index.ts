@@ -1,2 +1,0 @@
-export * from './closure.ts';
-export * from './device.ts';

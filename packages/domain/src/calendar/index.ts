@@ -1,3 +1,0 @@
-export * from './event.ts';
-export * from './ics.ts';
-export * from './period.ts';

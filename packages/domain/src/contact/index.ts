@@ -1,3 +1,0 @@
-export * from './cep.ts';
-export * from './email.ts';
-export * from './phone.ts';

@@ -1,3 +1,0 @@
-export * from './cnpj.ts';
-export * from './cpf.ts';
-export * from './format.ts';

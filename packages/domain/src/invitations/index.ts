@@ -1,2 +1,0 @@
-export * from './invited.ts';
-export * from './inviter-reward.ts';

@@ -1,3 +1,0 @@
-export * from './account.ts';
-export * from './mail.ts';
-export * from './paid.ts';

@@ -1,2 +1,0 @@
-export * from './played.ts';
-export * from './playlist.ts';

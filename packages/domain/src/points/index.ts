@@ -1,2 +1,0 @@
-export * from './expiry.ts';
-export * from './rewards.ts';

@@ -1,3 +1,0 @@
-export * from './accepted.ts';
-export * from './needs.ts';
-export * from './paths.ts';

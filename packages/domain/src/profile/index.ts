@@ -1,2 +1,0 @@
-export * from './pre-registration.ts';
-export * from './profile.ts';

@@ -1,3 +1,0 @@
-export * from './charge.ts';
-export * from './chat.ts';
-export * from './rows.ts';

@@ -1,2 +1,0 @@
-export * from './invitation.ts';
-export * from './sign-up.ts';

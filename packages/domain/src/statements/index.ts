@@ -1,3 +1,0 @@
-export * from './csv.ts';
-export * from './origin.ts';
-export * from './statement.ts';

@@ -1,3 +1,0 @@
-export * from './app-link.ts';
-export * from './currency.ts';
-export * from './slug.ts';

@@ -1,3 +1,0 @@
-export * from './action-subscription.ts';
-export * from './offer.ts';
-export * from './schedule.ts';

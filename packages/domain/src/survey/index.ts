@@ -1,3 +1,0 @@
-export * from './answers.ts';
-export * from './result.ts';
-export * from './survey.ts';

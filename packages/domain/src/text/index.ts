@@ -1,5 +1,0 @@
-export * from './characters.ts';
-export * from './html.ts';
-export * from './member.ts';
-export * from './plain.ts';
-export * from './truncate.ts';

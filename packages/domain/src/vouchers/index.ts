@@ -1,2 +1,0 @@
-export * from './standing.ts';
-export * from './voucher.ts';
