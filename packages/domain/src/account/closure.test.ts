@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closureSentences } from './closure.ts';
+import { closureSentences } from './account.ts';
 
 const nothing = { points: 0, vouchers: 0, subscriptions: 0, pendingOrders: 0, openTransfers: 0 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Device, inOrder } from './device.ts';
+import { type Device, inOrder } from './account.ts';
 
 function device(id: string, lastSeenAt: string, isCurrent = false): Device {
   return { id, name: 'Chrome, Android', firstSeenAt: '2026-01-01T00:00:00Z', lastSeenAt, isCurrent };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityKind, activityTarget, activityType, outsideTarget } from './activity.ts';
-import { activityKindName } from './kind-name.ts';
+import { activityKind, activityKindName, activityTarget, activityType, outsideTarget } from './activity.ts';
 
 // Written out once more: these numbers are what calls carry, so two that change places are two kinds that do.
 test.each([

@@ -68,3 +68,43 @@ export function activityTarget(
   const outside = kind === 'redirect' ? outsideTarget(url) : undefined;
   return outside ?? { href: seenBy === 'member' ? activityPath(id) : publicActivityPath(id), newTab: false };
 }
+
+export interface CourseConsents {
+  /** To the rules of the activity. */
+  readonly rules: boolean;
+  /** To the use of their data. */
+  readonly data: boolean;
+}
+
+/** What they are asked, and what they are told where one of it is missing. */
+export const consentTexts = {
+  rules: 'Li e concordo com o regulamento desta atividade.',
+  data: 'Autorizo o uso dos meus dados pessoais para a realização desta inscrição.',
+  noRules: 'É preciso concordar com o regulamento desta atividade.',
+  noData: 'É preciso autorizar o uso dos seus dados pessoais.',
+} as const;
+
+const kindNames: Partial<Record<ActivityKind, string>> = {
+  invitation: 'Convite',
+  'member-invitation': 'Convite',
+  coupon: 'Cupom',
+  course: 'Curso',
+  share: 'Compartilhe',
+  quiz: 'Quiz',
+  survey: 'Pesquisa',
+  'member-survey': 'Pesquisa',
+  personality: 'Teste',
+  checklist: 'Lista',
+  'checklist-quiz': 'Lista',
+  poll: 'Enquete',
+  'product-order': 'Produto',
+  agreement: 'Convênio',
+  video: 'Vídeo',
+  donation: 'Doação',
+  subscription: 'Assinatura',
+};
+
+/** What a member calls an activity of this kind, in a word; nothing where a word says nothing. */
+export function activityKindName(kind: ActivityKind): string | undefined {
+  return kindNames[kind];
+}

@@ -1,10 +1,9 @@
 import type { Moment } from '../dates/moment.ts';
-import type { ActivityInvitation } from '../invitations/invited.ts';
+import type { ActivityInvitation } from '../invitations/invitation.ts';
 import type { Cents } from '../money/money.ts';
-import type { Recurrence } from '../plans/recurrence.ts';
-import type { DeliveryLocation } from '../shop/delivery.ts';
-import type { Product } from '../shop/product.ts';
-import type { SafeHtml } from '../text/html.ts';
+import type { Recurrence } from '../plans/plan.ts';
+import type { DeliveryLocation, Product } from '../shop/product.ts';
+import type { SafeHtml } from '../text/text.ts';
 import type { VoucherInfo } from '../vouchers/voucher.ts';
 import type { Activity, ActivityKind } from './activity.ts';
 import type { ParticipationWindow } from './participation.ts';

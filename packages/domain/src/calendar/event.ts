@@ -1,7 +1,6 @@
-import { addDays } from '../dates/calendar.ts';
-import type { IsoDate } from '../dates/date.ts';
+import { addDays, type IsoDate } from '../dates/date.ts';
 import { dateOf, formatDate, formatTime, type Moment } from '../dates/moment.ts';
-import type { SafeHtml } from '../text/html.ts';
+import type { SafeHtml } from '../text/text.ts';
 
 /** What stands in a calendar: enough of an event to be put on its days. */
 export interface CalendarEntry {

@@ -1,7 +1,7 @@
-import { addDays } from '../dates/calendar.ts';
+import { addDays } from '../dates/date.ts';
 import type { Moment } from '../dates/moment.ts';
 import { textOfHtml } from '../html/text-of-html.ts';
-import { plain } from '../text/plain.ts';
+import { plain } from '../text/text.ts';
 import { type StationEvent, spanOf } from './event.ts';
 
 export interface EventFile {

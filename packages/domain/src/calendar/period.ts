@@ -1,5 +1,4 @@
-import { addDays, addMonths } from '../dates/calendar.ts';
-import { type IsoDate, lastDayOfMonth } from '../dates/date.ts';
+import { addDays, addMonths, type IsoDate, lastDayOfMonth } from '../dates/date.ts';
 import { type CalendarEntry, inTime, spanOf } from './event.ts';
 
 /** How a calendar is shown, the first one first. The list is of a month. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyCard } from './card.ts';
-import { draftOf, readDraft } from './card-draft.ts';
+import { draftOf, emptyCard, readDraft } from './card.ts';
 
 const card = {
   ...emptyCard,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CardForm, emptyCard } from './card.ts';
-import { wrongInCard } from './card-rules.ts';
+import { type CardForm, emptyCard, wrongInCard } from './card.ts';
 
 const TODAY = '2026-03-02';
 

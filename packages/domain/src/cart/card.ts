@@ -1,3 +1,10 @@
+import { addressFound, validCep, validPhone } from '../contact/contact.ts';
+import { type IsoDate, validBirthday } from '../dates/date.ts';
+import { validCpf } from '../documents/documents.ts';
+import { validCardExpiry, validCardNumber, validCvv } from '../payment-card/payment-card.ts';
+import { messages } from '../validation/messages.ts';
+import { firstError, type Rule, required, withMessage } from '../validation/rule.ts';
+
 export interface SavedCard {
   readonly id: number;
   readonly brand: string;
@@ -49,3 +56,49 @@ export const emptyCard: CardForm = {
   streetNumber: '',
   save: false,
 };
+
+const { number: _number, cvv: _cvv, ...emptyDraft } = emptyCard;
+
+/** What may be kept of a card, whatever else it comes with. What a look-up left in street and city is none. */
+export function draftOf(card: CardDraft | CardForm): CardDraft {
+  const found = (text: string) => (addressFound(text) === undefined ? text : '');
+  const names = Object.keys(emptyDraft) as (keyof CardDraft)[];
+  const kept = Object.fromEntries(names.map((name) => [name, card[name]])) as unknown as CardDraft;
+  return { ...kept, city: found(card.city), street: found(card.street) };
+}
+
+/** What was kept; nothing where it isn't one. */
+export function readDraft(text: string | undefined): CardDraft | undefined {
+  try {
+    const draft = JSON.parse(text ?? '') as Readonly<Record<string, unknown>>;
+    const isOne = Object.entries(emptyDraft).every(([name, value]) => typeof draft[name] === typeof value);
+    return isOne ? draftOf(draft as unknown as CardDraft) : undefined;
+  } catch {
+    // Somebody else's, under the same name.
+    return undefined;
+  }
+}
+
+/** What is wrong with a card, by its fields: before it is sent, and again where it comes in. */
+export function wrongInCard(card: CardForm, today: IsoDate): Readonly<Partial<Record<CardField, string>>> {
+  const rules: Readonly<Record<CardField, Rule>> = {
+    number: validCardNumber,
+    name: required,
+    cpf: validCpf,
+    birthday: withMessage(validBirthday(today), messages.cardDate),
+    expiry: validCardExpiry(today),
+    cvv: validCvv,
+    phone: validPhone,
+    cep: validCep,
+    city: addressFound,
+    state: required,
+    street: addressFound,
+    streetNumber: required,
+  };
+  const fields = Object.keys(rules) as CardField[];
+  const wrong = fields.flatMap((field) => {
+    const error = firstError<string>(required, rules[field])(card[field].trim());
+    return error === undefined ? [] : [[field, error] as const];
+  });
+  return Object.fromEntries(wrong);
+}

@@ -1,6 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import type { DeliveryLocation } from '../shop/delivery.ts';
-import type { Product } from '../shop/product.ts';
+import type { DeliveryLocation, Product } from '../shop/product.ts';
 
 /** The activity that things in a cart belong to, as far as the cart needs it. */
 export interface CartAction {

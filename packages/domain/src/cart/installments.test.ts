@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { installmentsOf, keptInstallment } from './installments.ts';
+import { installmentsOf, keptInstallment } from './price.ts';
 
 test('up to twelve, of at least five reais each', () => {
   expect(installmentsOf(12_000)).toHaveLength(12);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { installmentsOf } from './installments.ts';
 import { NEW_CARD, noPayment, type PaymentChoice, type PaymentTerms, wrongInPayment } from './payment.ts';
+import { installmentsOf } from './price.ts';
 
 const terms: PaymentTerms = { charged: 10_000, installments: installmentsOf(10_000), today: '2026-03-06' };
 const pix: PaymentChoice = { ...noPayment, method: 'pix', email: 'mariana@exemplo.com.br' };

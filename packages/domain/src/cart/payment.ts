@@ -1,12 +1,10 @@
-import { validEmail } from '../contact/email.ts';
+import { validEmail } from '../contact/contact.ts';
 import type { IsoDate } from '../dates/date.ts';
 import type { Cents } from '../money/money.ts';
 import { messages } from '../validation/messages.ts';
-import { firstError } from '../validation/rule.ts';
-import { required } from '../validation/text-rules.ts';
-import { type CardField, type CardForm, emptyCard } from './card.ts';
-import { wrongInCard } from './card-rules.ts';
-import type { Installment } from './installments.ts';
+import { firstError, required } from '../validation/rule.ts';
+import { type CardField, type CardForm, emptyCard, wrongInCard } from './card.ts';
+import type { Installment } from './price.ts';
 
 /** The number that stands for a card which is typed now. */
 export const NEW_CARD = 0;

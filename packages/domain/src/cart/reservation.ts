@@ -1,6 +1,6 @@
 import type { Moment } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
-import type { Shipping } from '../shop/delivery.ts';
+import type { Shipping } from '../shop/product.ts';
 
 export interface ProductQuantity {
   readonly productId: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { characterCount } from '../text/characters.ts';
+import { characterCount } from '../text/text.ts';
 import {
   COMMENT_LIMIT,
   type Comment,

@@ -1,7 +1,6 @@
 import type { Moment } from '../dates/moment.ts';
 import { messages } from '../validation/messages.ts';
-import { firstError, type Rule } from '../validation/rule.ts';
-import { maxLength, notOnlySpaces, required } from '../validation/text-rules.ts';
+import { firstError, maxLength, notOnlySpaces, type Rule, required } from '../validation/rule.ts';
 
 /** The most characters that a comment, or an answer to one, may have. */
 export const COMMENT_LIMIT = 200;

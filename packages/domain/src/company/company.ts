@@ -1,17 +1,12 @@
-import { addressFound, validCep } from '../contact/cep.ts';
-import { validEmail } from '../contact/email.ts';
-import { validPhone } from '../contact/phone.ts';
-import type { IsoDate } from '../dates/date.ts';
-import { ofAge, validBirthday } from '../dates/date-rules.ts';
-import { validCnpj } from '../documents/cnpj.ts';
-import { validCpf } from '../documents/cpf.ts';
+import { addressFound, validCep, validEmail, validPhone } from '../contact/contact.ts';
+import { type IsoDate, ofAge, validBirthday } from '../dates/date.ts';
+import { validCnpj, validCpf } from '../documents/documents.ts';
 import { validName } from '../members/name.ts';
 import { sameAsPassword, validPassword } from '../password/password.ts';
 import { isStateCode } from '../states/states.ts';
-import { validSiteName } from '../station/slug.ts';
+import { validSiteName } from '../station/station.ts';
 import { messages } from '../validation/messages.ts';
-import { check, firstError, type Rule } from '../validation/rule.ts';
-import { maxLength, notOnlySpaces, required } from '../validation/text-rules.ts';
+import { check, firstError, maxLength, notOnlySpaces, type Rule, required } from '../validation/rule.ts';
 import { openSiteName } from './site-name.ts';
 
 export interface CompanyAccount {

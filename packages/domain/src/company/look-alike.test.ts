@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLookAlike } from './look-alike.ts';
+import { isLookAlike } from './site-name.ts';
 
 const stations = ['Clube Aurora', 'aurora', 'Sindicato Maresia', 'maresia', 'ipe'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADDRESS_LOADING, addressFound, formatCep, parseCep, validCep } from './cep.ts';
+import { ADDRESS_LOADING, addressFound, formatCep, parseCep, validCep } from './contact.ts';
 
 test.each(['70.040-010', '70040-010', '70040010', ' 70040010 '])('%j is a CEP', (text) => {
   expect(parseCep(text)).toBe('70040010');

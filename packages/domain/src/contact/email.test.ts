@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEmail, maskEmail, parseEmail, validEmail } from './email.ts';
+import { isEmail, maskEmail, parseEmail, validEmail } from './contact.ts';
 
 test.each([
   'maria@dominio.com.br',

@@ -6,7 +6,7 @@ import {
   validLandline,
   validMobilePhone,
   validPhone,
-} from './phone.ts';
+} from './contact.ts';
 
 test.each([
   ['(61) 9 8765-4321', '61987654321'],

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, daysBetween } from './calendar.ts';
-import { isIsoDate } from './date.ts';
+import { addDays, addMonths, daysBetween, isIsoDate } from './date.ts';
 
 const day = fc
   .integer({ min: Date.UTC(1970, 0, 1), max: Date.UTC(2099, 11, 31) })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '../validation/messages.ts';
-import { afterDate, beforeDate, ofAge, validBirthday, validDate } from './date-rules.ts';
+import { afterDate, beforeDate, ofAge, validBirthday, validDate } from './date.ts';
 
 const today = '2025-06-15';
 

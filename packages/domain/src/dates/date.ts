@@ -1,3 +1,6 @@
+import { messages } from '../validation/messages.ts';
+import { check, type Rule } from '../validation/rule.ts';
+
 /**
  * A day of the calendar, `YYYY-MM-DD`, without time or zone: a birthday is the same day everywhere.
  * As text, two of them compare with `<` and `>`.
@@ -45,5 +48,80 @@ function fields(date: IsoDate) {
     year: Number(date.slice(0, 4)),
     month: Number(date.slice(5, 7)),
     day: Number(date.slice(8, 10)),
+  };
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** The day so many days later; earlier, where there are less than none. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return textOf(Date.parse(`${date}T00:00:00Z`) + days * DAY);
+}
+
+/** How many days there are from one day to another; less than none, where that is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+}
+
+/** The same day so many months later, or the last of that month where it has no such day: from 31/01 on, 28/02 and 31/03. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  const first = textOf(Date.UTC(year, month - 1 + months, 1));
+  const last = lastDayOfMonth(first);
+  const same = `${first.slice(0, 8)}${date.slice(8)}`;
+  return same < last ? same : last;
+}
+
+function textOf(time: number): IsoDate {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+export const ADULT_AGE = 18;
+
+/** Nobody is older; whoever seems to be has mistyped the year. */
+const OLDEST_AGE = 130;
+
+/** A day that exists, dd/MM/yyyy. */
+export const validDate = /* @__PURE__ */ check((text) => parseDate(text) !== undefined, messages.date);
+
+/** A day on which somebody alive can have been born. */
+export function validBirthday(today: IsoDate) {
+  return check((text) => {
+    const birthday = parseDate(text);
+    return birthday !== undefined && birthday <= today && ageOn(today, birthday) <= OLDEST_AGE;
+  }, messages.date);
+}
+
+/** Old enough on that day, from the birthday itself on. A date that doesn't exist proves no age. */
+export function ofAge(today: IsoDate, minimumAge: number = ADULT_AGE): Rule {
+  return (text) => {
+    if (text === '') return undefined;
+    const birthday = parseDate(text);
+    if (birthday === undefined) return messages.date;
+    return ageOn(today, birthday) >= minimumAge ? undefined : messages.underAge(minimumAge);
+  };
+}
+
+/** For the first of two dates. The same day is refused; an end that is empty or unfinished is open. */
+export function beforeDate(second: string) {
+  return compare(second, (date, other) => date < other, messages.beforeDate);
+}
+
+/** For the second of two dates. */
+export function afterDate(first: string) {
+  return compare(first, (date, other) => date > other, messages.afterDate);
+}
+
+function compare(
+  otherText: string,
+  passes: (date: IsoDate, other: IsoDate) => boolean,
+  message: string,
+): Rule {
+  const other = parseDate(otherText);
+  return (text) => {
+    if (text === '') return undefined;
+    const date = parseDate(text);
+    if (date === undefined) return messages.date;
+    return other === undefined || passes(date, other) ? undefined : message;
   };
 }

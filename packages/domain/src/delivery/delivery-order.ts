@@ -1,13 +1,10 @@
 import { priceCart } from '../cart/price.ts';
-import { validPhone } from '../contact/phone.ts';
-import { validCpf } from '../documents/cpf.ts';
-import { amountField } from '../money/amount-field.ts';
-import type { Cents } from '../money/money.ts';
-import type { DeliveryLocation } from '../shop/delivery.ts';
-import { itemPrice, type Product } from '../shop/product.ts';
+import { validPhone } from '../contact/contact.ts';
+import { validCpf } from '../documents/documents.ts';
+import { amountField, type Cents } from '../money/money.ts';
+import { type DeliveryLocation, itemPrice, type Product } from '../shop/product.ts';
 import { messages } from '../validation/messages.ts';
-import { firstError } from '../validation/rule.ts';
-import { maxLength, required } from '../validation/text-rules.ts';
+import { firstError, maxLength, required } from '../validation/rule.ts';
 
 /** Who orders something that is brought to them, and where to. As it is typed. */
 export interface DeliveryRequest {

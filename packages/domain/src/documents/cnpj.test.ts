@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCnpj, parseCnpj, validCnpj } from './cnpj.ts';
-import { formatCnpj } from './format.ts';
+import { formatCnpj, isCnpj, parseCnpj, validCnpj } from './documents.ts';
 
 const FIRST = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 const SECOND = [6, ...FIRST];

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCpf, parseCpf, validCpf } from './cpf.ts';
-import { formatCpf } from './format.ts';
+import { formatCpf, isCpf, parseCpf, validCpf } from './documents.ts';
 
 const digit = fc.integer({ min: 0, max: 9 });
 

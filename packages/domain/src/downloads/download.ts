@@ -1,5 +1,5 @@
 import { downloadsPath } from '../portal/paths.ts';
-import type { SafeHtml } from '../text/html.ts';
+import type { SafeHtml } from '../text/text.ts';
 
 export interface Download {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitedEmail, inviteTexts } from './invited.ts';
+import { invitedEmail, inviteTexts } from './invitation.ts';
 
 test.each([
   ['', 'Esse campo é obrigatório'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInviterPaid, monthOf } from './inviter-reward.ts';
+import { isInviterPaid, monthOf } from './invitation.ts';
 
 test.each([
   ['2026-11-30T12:00:00Z', '2026-11-01T03:00:00.000Z', '2026-12-01T03:00:00.000Z'],

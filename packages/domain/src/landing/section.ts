@@ -1,6 +1,6 @@
 import { outsideTarget, type Target } from '../activities/activity.ts';
 import { aboutPath, paths } from '../portal/paths.ts';
-import type { SafeHtml } from '../text/html.ts';
+import type { SafeHtml } from '../text/text.ts';
 
 /** What a section of the landing page is, by the number that calls carry. */
 const kinds = {

@@ -1,3 +1,10 @@
+import type { IsoDate } from '../dates/date.ts';
+import { formatDate } from '../dates/moment.ts';
+import { type Cents, formatMoney, sum } from '../money/money.ts';
+import { paths } from '../portal/paths.ts';
+import { itemPrice, type Product } from '../shop/product.ts';
+import { truncate } from '../text/text.ts';
+
 export interface MailRow {
   readonly label: string;
   readonly value: string;
@@ -18,4 +25,77 @@ export interface MailContent {
   readonly link?: { readonly label: string; readonly href: string };
   /** Where whoever wants no more of these says so, of a mail about nothing that they have done themselves. */
   readonly listHref?: string;
+}
+
+export interface PaidOrder {
+  readonly code: string;
+  readonly activityName: string;
+  readonly lines: readonly (Pick<Product, 'name' | 'value' | 'discount'> & { readonly quantity: number })[];
+  readonly fee: Cents;
+  readonly discount: Cents;
+  readonly total: Cents;
+  /** What of it the wallet paid. */
+  readonly wallet: Cents;
+}
+
+/** What of a product's name stands in a mail. */
+const LONGEST_NAME = 80;
+
+function linesOf({ lines, fee, discount }: PaidOrder): MailRow[] {
+  return [
+    ...lines.map(({ quantity, ...product }) => ({
+      label: `${quantity} × ${truncate(product.name, LONGEST_NAME)}`,
+      value: formatMoney(itemPrice(product) * quantity),
+    })),
+    ...(discount === 0 ? [] : [{ label: 'Desconto', value: formatMoney(-discount) }]),
+    ...(fee === 0 ? [] : [{ label: 'Taxa de entrega', value: formatMoney(fee) }]),
+  ];
+}
+
+/** How many lines stand in a mail: one with thousands of them arrives nowhere. */
+const MOST_LINES = 20;
+
+/** What was paid at once, with all that it pays for. */
+export function receiptMail(orders: readonly PaidOrder[]): MailContent {
+  const rows = orders.flatMap(linesOf);
+  const wallet = sum(orders.map((order) => order.wallet));
+  const more = rows.length - MOST_LINES;
+  return {
+    subject: 'Pagamento confirmado',
+    paragraphs: [
+      'Recebemos o pagamento do seu pedido.',
+      ...orders.map(
+        ({ code, activityName, total }) => `Pedido ${code}: ${activityName}, ${formatMoney(total)}.`,
+      ),
+    ],
+    rows: [
+      ...rows.slice(0, MOST_LINES),
+      ...(more > 0 ? [{ label: `E mais ${more}`, value: 'em Meus pedidos' }] : []),
+      { label: 'Total', value: formatMoney(sum(orders.map(({ total }) => total))), isTotal: true },
+      ...(wallet === 0 ? [] : [{ label: 'Pago com a carteira', value: formatMoney(wallet) }]),
+    ],
+    link: { label: 'Ver pedidos', href: paths.orders },
+  };
+}
+
+export interface PaidPeriod {
+  readonly description: string;
+  readonly amount: Cents;
+  readonly from: IsoDate;
+  readonly until: IsoDate | null;
+  readonly next: IsoDate | null;
+  readonly link: { readonly label: string; readonly href: string };
+}
+
+export function renewalMail({ description, amount, from, until, next, link }: PaidPeriod): MailContent {
+  return {
+    subject: 'Pagamento confirmado',
+    paragraphs: [`Recebemos o pagamento de ${formatMoney(amount)}: ${description}.`],
+    rows: [
+      ...(until === null ? [] : [{ label: 'Vale', value: `de ${formatDate(from)} a ${formatDate(until)}` }]),
+      ...(next === null ? [] : [{ label: 'Próxima cobrança', value: formatDate(next) }]),
+      { label: 'Total', value: formatMoney(amount), isTotal: true },
+    ],
+    link,
+  };
 }

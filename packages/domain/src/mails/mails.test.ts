@@ -10,7 +10,7 @@ import {
   siteMail,
   waitingSiteMail,
 } from './account.ts';
-import { receiptMail, renewalMail } from './paid.ts';
+import { receiptMail, renewalMail } from './mail.ts';
 
 const line = { name: 'Cesta', value: 12_990, discount: 1_000, quantity: 2 };
 const order = {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editMask } from './edit-mask.ts';
-import { applyMask, type Mask, unmask } from './mask.ts';
-import { masks } from './masks.ts';
+import { applyMask, type Mask, masks, unmask } from './mask.ts';
 
 type Key = string | { paste: string } | 'Backspace' | 'Delete';
 

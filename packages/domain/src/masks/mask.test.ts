@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyMask, unmask } from './mask.ts';
-import { masks } from './masks.ts';
+import { applyMask, masks, unmask } from './mask.ts';
 
 describe('whole values', () => {
   test.each([

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Account, type AccountStatus, accountStatusOf } from './account-status.ts';
-import { accountStatusTexts } from './account-status-texts.ts';
+import { type Account, type AccountStatus, accountStatusOf, accountStatusTexts } from './account-status.ts';
 
 const fine: Account = { kind: 'participant', status: 'active', isLinked: true };
 

@@ -1,13 +1,11 @@
-import { validPhone } from '../contact/phone.ts';
-import type { IsoDate } from '../dates/date.ts';
-import { ofAge, validBirthday } from '../dates/date-rules.ts';
-import { validCpf } from '../documents/cpf.ts';
+import { validPhone } from '../contact/contact.ts';
+import { type IsoDate, ofAge, validBirthday } from '../dates/date.ts';
+import { validCpf } from '../documents/documents.ts';
 import { isStateCode } from '../states/states.ts';
 import { messages } from '../validation/messages.ts';
-import { check, firstError, type Rule } from '../validation/rule.ts';
-import { maxLength, notOnlySpaces, required } from '../validation/text-rules.ts';
+import { check, firstError, maxLength, notOnlySpaces, type Rule, required } from '../validation/rule.ts';
+import { proofTexts } from './account-status.ts';
 import { validName } from './name.ts';
-import { proofTexts } from './proof.ts';
 
 /** What a participant says of themselves, as they type it: the birthday is dd/MM/yyyy. */
 export interface Participant {

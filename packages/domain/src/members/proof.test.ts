@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Part } from '../portal/needs.ts';
-import { needsProof } from './proof.ts';
+import { needsProof } from './account-status.ts';
 
 test.each<[Part | undefined, boolean]>([
   ['political', true],

@@ -1,3 +1,6 @@
+import { messages } from '../validation/messages.ts';
+import { firstError, type Rule, required } from '../validation/rule.ts';
+
 /** Money, and points, in whole hundredths: R$ 12,34 is 1234. Add and subtract them with + and −. */
 export type Cents = number;
 
@@ -79,4 +82,83 @@ function ifSafe(cents: Cents): Cents | undefined {
 /** Below a thousandth of a cent, numbers print as 1e-7, and round to nothing anyway. */
 function plainDecimal(value: number): string {
   return Math.abs(value) < 0.00001 ? '0' : String(value);
+}
+
+/** A field that an amount is typed into, and what it takes, both ends included. */
+export interface AmountField {
+  readonly check: Rule;
+  readonly wrong: (amount: Cents) => string | undefined;
+}
+
+/** On some phones the keyboard for numbers has a dot and no comma. */
+function withComma(text: string): string {
+  return text.trim().replace(/^(\d+)\.(\d{1,2})$/, '$1,$2');
+}
+
+/** An amount as it is typed: `10`, `10,50`, `R$ 10,00`. */
+export function parseAmount(text: string): Cents | undefined {
+  return parseMoney(withComma(text));
+}
+
+export function amountField({ least, most }: { readonly least: Cents; readonly most: Cents }): AmountField {
+  const check: Rule = (text) =>
+    firstError<string>(required, minAmount(least), maxAmount(most))(withComma(text));
+  return { check, wrong: (amount) => (amount < 0 ? check('0') : check(formatMoney(amount))) };
+}
+
+/** At least so much, the amount itself included, in a field that holds money. */
+export function minAmount(min: Cents) {
+  return bound((cents) => cents >= min, messages.minAmount(formatMoney(min)));
+}
+
+/** At most so much, the amount itself included. */
+export function maxAmount(max: Cents) {
+  return bound((cents) => cents <= max, messages.maxAmount(formatMoney(max)));
+}
+
+function bound(passes: (cents: Cents) => boolean, message: string): Rule {
+  return (text) => {
+    if (text === '') return undefined;
+    const cents = parseMoney(text);
+    if (cents === undefined) return messages.numbersOnly;
+    return passes(cents) ? undefined : message;
+  };
+}
+
+/**
+ * Divides an amount in proportion to the weights, to the cent: everybody gets their share rounded down, and
+ * the cents left over go one each to those who lost most by it, the first ones on a tie. The parts always
+ * sum to the total, and no part exceeds its weight when the total doesn't exceed their sum.
+ */
+export function splitProRata(total: Cents, weights: readonly Cents[]): Cents[] {
+  if (weights.some((weight) => wholeCents(weight) < 0)) throw new RangeError('a weight is negative');
+  if (total < 0) return splitProRata(-total, weights).map((part) => 0 - part);
+
+  const amount = BigInt(wholeCents(total));
+  const whole = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  if (whole === 0n) {
+    if (amount === 0n) return weights.map(() => 0);
+    throw new RangeError('nothing to split the amount over');
+  }
+
+  // BigInt, because an amount times a weight can pass what a number holds exactly.
+  const shares = weights.map((weight, index) => {
+    const exact = amount * BigInt(weight);
+    return { index, part: Number(exact / whole), lost: exact % whole };
+  });
+  let left = total - shares.reduce((sum, { part }) => sum + part, 0);
+  const byLoss = [...shares].sort((a, b) =>
+    a.lost === b.lost ? a.index - b.index : a.lost < b.lost ? 1 : -1,
+  );
+  for (const share of byLoss) {
+    if (left === 0) break;
+    share.part += 1;
+    left -= 1;
+  }
+  return shares.map(({ part }) => part);
+}
+
+/** As equal as cents allow; the first parts carry the cents left over. */
+export function splitEvenly(total: Cents, parts: number): Cents[] {
+  return splitProRata(total, Array<Cents>(parts).fill(1));
 }

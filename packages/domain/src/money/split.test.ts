@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sum } from './money.ts';
-import { splitEvenly, splitProRata } from './split.ts';
+import { splitEvenly, splitProRata, sum } from './money.ts';
 
 test('the cents left over go to the largest remainders', () => {
   expect(splitProRata(100, [1, 1, 1])).toEqual([34, 33, 33]);

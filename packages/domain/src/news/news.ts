@@ -1,6 +1,6 @@
 import type { Moment } from '../dates/moment.ts';
 import { newsPath } from '../portal/paths.ts';
-import type { SafeHtml } from '../text/html.ts';
+import type { SafeHtml } from '../text/text.ts';
 
 /** A piece of news of a station, as it stands among others. */
 export interface News {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { refundedAmount, refundedShare, showsVouchers, vouchersDue } from './order.ts';
-import { mayBecome, type OrderStatus, orderStatuses } from './status.ts';
+import {
+  mayBecome,
+  type OrderStatus,
+  orderStatuses,
+  refundedAmount,
+  refundedShare,
+  showsVouchers,
+  vouchersDue,
+} from './order.ts';
 
 const all = Object.keys(orderStatuses) as OrderStatus[];
 

@@ -1,7 +1,6 @@
 import type { Moment } from '../dates/moment.ts';
 import { type Cents, multiply } from '../money/money.ts';
 import type { Product } from '../shop/product.ts';
-import { orderStatuses } from './status.ts';
 
 /** `delivery`: not in the portal at all, but where it is handed over. */
 export type PaymentMethod = 'credit_card' | 'pix' | 'wallet' | 'delivery';
@@ -83,4 +82,49 @@ export function vouchersDue({
   if (status !== orderStatuses.confirmed || hasVouchers) return undefined;
   if (action.sellsVoucherCodes) return 'codes';
   return action.sellsVouchers ? 'vouchers' : undefined;
+}
+
+/** How an order stands, in the words that it is shown with. */
+export const orderStatuses = {
+  awaiting: 'Aguardando pagamento',
+  confirmed: 'Pagamento confirmado',
+  refused: 'Pagamento recusado',
+  expired: 'Expirado',
+  cancelled: 'Cancelado',
+  partlyRefunded: 'Parcialmente estornada',
+  refunded: 'Estornada',
+  /** Of what is settled on delivery. */
+  sent: 'Pedido enviado',
+  delivered: 'Entregue',
+} as const;
+
+export type OrderStatus = keyof typeof orderStatuses;
+
+/** Statuses only go forward: what was paid is never again waiting for its payment. */
+const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  awaiting: ['confirmed', 'refused', 'expired', 'cancelled'],
+  // A PIX that comes late confirms its order, where there is still something to confirm.
+  expired: ['confirmed'],
+  confirmed: ['partlyRefunded', 'refunded'],
+  partlyRefunded: ['refunded'],
+  refused: [],
+  cancelled: [],
+  refunded: [],
+  sent: ['delivered', 'cancelled'],
+  delivered: [],
+};
+
+export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
+  return next[from].includes(to);
+}
+
+const SECOND = 1000;
+
+/** When a PIX has run out, in milliseconds: in the second in which it expires it is still accepted. */
+export function pixDeadline({ expiresAt }: Pick<PixCharge, 'expiresAt'>): number {
+  return new Date(expiresAt).getTime() + SECOND;
+}
+
+export function isPixOver(charge: Pick<PixCharge, 'expiresAt'>, now: Moment): boolean {
+  return new Date(now).getTime() >= pixDeadline(charge);
 }

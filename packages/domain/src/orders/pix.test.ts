@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPixOver, pixDeadline } from './pix.ts';
+import { isPixOver, pixDeadline } from './order.ts';
 
 const charge = { expiresAt: '2026-03-06T12:30:00Z' };
 

@@ -1,4 +1,4 @@
-import { characterCount } from '../text/characters.ts';
+import { characterCount } from '../text/text.ts';
 import { messages } from '../validation/messages.ts';
 import { check, type Rule } from '../validation/rule.ts';
 

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardBrand } from './card-brand.ts';
 import {
+  cardBrand,
   hiddenCardNumber,
   isCardNumber,
+  isCvv,
   lastDigits,
+  parseCardExpiry,
   parseCardNumber,
+  validCardExpiry,
   validCardNumber,
-} from './card-number.ts';
-import { isCvv, parseCardExpiry, validCardExpiry, validCvv } from './card-security.ts';
+  validCvv,
+} from './payment-card.ts';
 
 describe('number', () => {
   test.each(['4111 1111 1111 1111', '4000000000000002', '4000000000009995', '4000000000000259'])(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyCard } from '../cart/card.ts';
-import { noPlanPayment, wrongInPlanPayment } from './payment.ts';
+import { noPlanPayment, wrongInPlanPayment } from './plan.ts';
 
 const today = '2026-03-06';
 const card = {

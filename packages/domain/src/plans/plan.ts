@@ -1,6 +1,12 @@
+import { type CardField, type CardForm, emptyCard, wrongInCard } from '../cart/card.ts';
+import { NEW_CARD } from '../cart/payment.ts';
+import type { IsoDate } from '../dates/date.ts';
 import type { Moment } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
-import type { SafeHtml } from '../text/html.ts';
+import type { SafeHtml } from '../text/text.ts';
+import { messages } from '../validation/messages.ts';
+import { required } from '../validation/rule.ts';
+import type { SubscriptionMethod } from './subscription.ts';
 
 /** What a station's members can subscribe to. Its description as screens get it: see `SectionItem`. */
 export interface Plan<Description extends string = SafeHtml> {
@@ -68,4 +74,76 @@ export function shownBenefits(benefits: readonly string[]): readonly string[] {
 /** Whether a card says that there are more: it doesn't for one. */
 export function isMore({ length }: readonly string[]): boolean {
   return length > SHOWN + 1;
+}
+
+export interface PlanPayment {
+  /** null while nobody has said. */
+  readonly method: SubscriptionMethod | null;
+  /** A saved card, or `NEW_CARD`; null while nobody has said. */
+  readonly selectedCard: number | null;
+  readonly card: CardForm;
+  readonly neighborhood: string;
+}
+
+export const noPlanPayment: PlanPayment = {
+  method: null,
+  selectedCard: null,
+  card: emptyCard,
+  neighborhood: '',
+};
+
+export type PlanPaymentField = 'method' | 'selectedCard' | 'neighborhood' | CardField;
+
+/** What is wrong with a choice, by its fields: a card that is typed has to be whole, with where its bills go. */
+export function wrongInPlanPayment(
+  { method, selectedCard, card, neighborhood }: PlanPayment,
+  today: IsoDate,
+): Readonly<Partial<Record<PlanPaymentField, string>>> {
+  if (method === null) return { method: messages.required };
+  if (method === 'pix') return {};
+  if (selectedCard === null) return { selectedCard: messages.required };
+  if (selectedCard !== NEW_CARD) return {};
+  const wrong = required(neighborhood.trim());
+  return { ...wrongInCard(card, today), ...(wrong === undefined ? {} : { neighborhood: wrong }) };
+}
+
+const names = {
+  weekly: 'Semanal',
+  biweekly: 'Quinzenal',
+  monthly: 'Mensal',
+  bimonthly: 'Bimestral',
+  quarterly: 'Trimestral',
+  halfyearly: 'Semestral',
+  yearly: 'Anual',
+} as const;
+
+/** How often something is paid. */
+export type Recurrence = keyof typeof names;
+
+export function isRecurrence(word: unknown): word is Recurrence {
+  return typeof word === 'string' && Object.hasOwn(names, word);
+}
+
+export function recurrenceName(recurrence: Recurrence): string {
+  return names[recurrence];
+}
+
+/** How many days a period has, as calls carry it. */
+const periods: Readonly<Record<Recurrence, number>> = {
+  weekly: 7,
+  biweekly: 15,
+  monthly: 30,
+  bimonthly: 60,
+  quarterly: 90,
+  halfyearly: 183,
+  yearly: 365,
+};
+
+export function daysOf(recurrence: Recurrence): number {
+  return periods[recurrence];
+}
+
+/** A period that has no name is nothing that a price may promise. */
+export function recurrenceOf(days: number | null): Recurrence | undefined {
+  return (Object.keys(periods) as Recurrence[]).find((name) => periods[name] === days);
 }

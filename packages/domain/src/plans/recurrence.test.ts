@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, recurrenceName, recurrenceOf } from './recurrence.ts';
+import { daysOf, recurrenceName, recurrenceOf } from './plan.ts';
 
 test.each([
   [7, 'Semanal'],

@@ -8,7 +8,7 @@ import {
   type Stretch,
   videoLength,
   withStretch,
-} from './played.ts';
+} from './playlist.ts';
 
 const LENGTH = 100;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, daysBetween } from '../dates/calendar.ts';
+import { addDays, daysBetween } from '../dates/date.ts';
 import { dateOf } from '../dates/moment.ts';
-import { expiryOf, leastExpiryAfterReturn, noticeOn } from './expiry.ts';
+import { expiryOf, leastExpiryAfterReturn, noticeOn } from './points.ts';
 
 const rule = { months: 12, from: '2027-01-01' };
 

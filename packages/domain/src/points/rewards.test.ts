@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { donationReward, lostReward, mostRewards, paysMoreThanItCosts } from './rewards.ts';
+import { donationReward, lostReward, mostRewards, paysMoreThanItCosts } from './points.ts';
 
 test.each([
   [null, 1],

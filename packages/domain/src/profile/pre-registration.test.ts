@@ -5,7 +5,7 @@ import {
   type PreRegistrationChange,
   situations,
   wrongInPreRegistration,
-} from './pre-registration.ts';
+} from './profile.ts';
 
 function wrong(part: Partial<PreRegistrationChange>) {
   const found = Object.entries(wrongInPreRegistration({ ...noPreRegistrationChange, ...part }));

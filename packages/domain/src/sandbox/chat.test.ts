@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatStandIn, chatStoodFor } from './chat.ts';
+import { chatStandIn, chatStoodFor } from './sandbox.ts';
 
 test('what stands for a chat says for which', () => {
   const address = 'https://chat.exemplo.test/sala?a=1&b=é#c';

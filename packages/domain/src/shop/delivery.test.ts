@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeliveryLocation, noShipping, wrongInShipping } from './delivery.ts';
+import { type DeliveryLocation, noShipping, wrongInShipping } from './product.ts';
 
 const brought: DeliveryLocation = {
   id: 1,

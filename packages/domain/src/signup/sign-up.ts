@@ -1,16 +1,13 @@
-import { validEmail } from '../contact/email.ts';
-import { validPhone } from '../contact/phone.ts';
-import type { IsoDate } from '../dates/date.ts';
-import { ofAge, validBirthday } from '../dates/date-rules.ts';
-import { validCpf } from '../documents/cpf.ts';
+import { validEmail, validPhone } from '../contact/contact.ts';
+import { type IsoDate, ofAge, validBirthday } from '../dates/date.ts';
+import { validCpf } from '../documents/documents.ts';
 import { validName } from '../members/name.ts';
 import { participantLimits } from '../members/participant.ts';
 import { sameAsPassword, validPassword } from '../password/password.ts';
 import { isStateCode } from '../states/states.ts';
-import { inOneLine } from '../text/characters.ts';
+import { inOneLine } from '../text/text.ts';
 import { messages } from '../validation/messages.ts';
-import { check, firstError } from '../validation/rule.ts';
-import { accepted, maxLength, notOnlySpaces, required } from '../validation/text-rules.ts';
+import { accepted, check, firstError, maxLength, notOnlySpaces, required } from '../validation/rule.ts';
 
 /** What somebody types who signs up, as it was typed. */
 export interface SignUpForm {

@@ -1,5 +1,4 @@
-import type { ActivityKind } from '../activities/activity.ts';
-import { activityKindName } from '../activities/kind-name.ts';
+import { type ActivityKind, activityKindName } from '../activities/activity.ts';
 import type { Moment } from '../dates/moment.ts';
 import { activityPath, orderPath, paths, quizPath, topUpPath } from '../portal/paths.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths, topUpPath } from '../portal/paths.ts';
-import { statementCsv } from './csv.ts';
 import { noOrigin, type Origin, originCode, originLinks, originName } from './origin.ts';
-import { expiringSoon, periodOf, type StatementEntry, statementSum } from './statement.ts';
+import { expiringSoon, periodOf, type StatementEntry, statementCsv, statementSum } from './statement.ts';
 
 const entry: StatementEntry = {
   id: 1,

@@ -1,9 +1,10 @@
-import { addDays } from '../dates/calendar.ts';
-import type { IsoDate } from '../dates/date.ts';
-import { dateOf, type Moment } from '../dates/moment.ts';
-import { type Cents, sum } from '../money/money.ts';
-import { expiryNotices } from '../points/expiry.ts';
-import type { Origin } from './origin.ts';
+import { addDays, type IsoDate } from '../dates/date.ts';
+import { dateOf, formatDate, formatDateTime, type Moment } from '../dates/moment.ts';
+import { type Cents, multiply, sum } from '../money/money.ts';
+import { expiryNotices } from '../points/points.ts';
+import { type CurrencySettings, stationCurrency } from '../station/station.ts';
+import { csvOf } from '../table/csv.ts';
+import { type Origin, originName } from './origin.ts';
 
 /** What stands where nobody says what it was for. */
 export const DEFAULT_DESCRIPTION = 'Participação em atividade';
@@ -76,4 +77,26 @@ export function periodOf(
   const days = entries.map(({ createdAt }) => dateOf(createdAt)).sort();
   const [first, last] = [days[0], days.at(-1)];
   return first === undefined || last === undefined ? undefined : [first, last];
+}
+
+/** The rows of a statement for a spreadsheet, in the station's currency. */
+export function statementCsv(entries: readonly StatementEntry[], settings?: CurrencySettings): string {
+  const { name, multiplier } = stationCurrency(settings);
+  return csvOf(
+    ['Descrição', `Valor (${name})`, 'Data', 'Origem', 'Pedido', 'Expira em', `Ainda disponível (${name})`],
+    entries.map(({ description, points, createdAt, origin, left }) => [
+      description,
+      multiply(points, multiplier),
+      formatDateTime(createdAt),
+      originName(origin),
+      origin.orders.map(({ code }) => code).join(', '),
+      left.flatMap(({ expiresAt }) => (expiresAt === null ? [] : [formatDate(expiresAt)])).join(', '),
+      left.length === 0
+        ? ''
+        : multiply(
+            left.reduce((all, part) => all + part.points, 0),
+            multiplier,
+          ),
+    ]),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appLink } from './app-link.ts';
+import { appLink } from './station.ts';
 
 test('a link has the scheme of the station, or one made of its number', () => {
   expect(appLink({ id: 1, stores: { appScheme: 'estacao-aurora' } })).toBe('estacao-aurora://');

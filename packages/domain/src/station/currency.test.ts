@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatStationCurrency, stationCurrency } from './currency.ts';
+import { formatStationCurrency, stationCurrency } from './station.ts';
 
 test('without settings: pontos, after, one to one', () => {
   for (const settings of [undefined, {}, { name: null, position: null, multiplier: null }, { name: '  ' }]) {

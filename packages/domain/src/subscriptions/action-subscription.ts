@@ -1,8 +1,7 @@
-import { addDays } from '../dates/calendar.ts';
-import type { IsoDate } from '../dates/date.ts';
+import { addDays, type IsoDate } from '../dates/date.ts';
 import { formatDate, type Moment } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
-import { type Recurrence, recurrenceName } from '../plans/recurrence.ts';
+import { type Recurrence, recurrenceName } from '../plans/plan.ts';
 
 export interface SubscriptionCharge {
   readonly id: number;

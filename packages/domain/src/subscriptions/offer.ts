@@ -1,9 +1,8 @@
 import type { SavedCard } from '../cart/card.ts';
-import { addDays } from '../dates/calendar.ts';
-import type { IsoDate } from '../dates/date.ts';
+import { addDays, type IsoDate } from '../dates/date.ts';
 import { dateOf, type Moment } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
-import type { Recurrence } from '../plans/recurrence.ts';
+import type { Recurrence } from '../plans/plan.ts';
 import { itemPrice, mostOf, type Product } from '../shop/product.ts';
 import type { SubscriptionCharge } from './action-subscription.ts';
 import { dueAfter } from './schedule.ts';

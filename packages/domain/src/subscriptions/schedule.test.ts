@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths } from '../dates/calendar.ts';
-import { type IsoDate, isIsoDate, lastDayOfMonth } from '../dates/date.ts';
+import { addDays, addMonths, type IsoDate, isIsoDate, lastDayOfMonth } from '../dates/date.ts';
 import { dateOf } from '../dates/moment.ts';
-import type { Recurrence } from '../plans/recurrence.ts';
+import type { Recurrence } from '../plans/plan.ts';
 import { dueAfter, newPriceFrom, nextTry, periodAfter } from './schedule.ts';
 
 const recurrences: readonly Recurrence[] = [

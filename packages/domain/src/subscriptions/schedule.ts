@@ -1,6 +1,5 @@
-import { addDays, addMonths } from '../dates/calendar.ts';
-import type { IsoDate } from '../dates/date.ts';
-import type { Recurrence } from '../plans/recurrence.ts';
+import { addDays, addMonths, type IsoDate } from '../dates/date.ts';
+import type { Recurrence } from '../plans/plan.ts';
 
 /** What is paid in days is due so many later; what is paid in months, on the same day of the month. */
 const steps: Readonly<Record<Recurrence, { readonly days: number } | { readonly months: number }>> = {

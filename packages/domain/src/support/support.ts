@@ -1,7 +1,5 @@
-import { validEmail } from '../contact/email.ts';
-import { validPhone } from '../contact/phone.ts';
-import { firstError, type Rule } from '../validation/rule.ts';
-import { maxLength, notOnlySpaces, required } from '../validation/text-rules.ts';
+import { validEmail, validPhone } from '../contact/contact.ts';
+import { firstError, maxLength, notOnlySpaces, type Rule, required } from '../validation/rule.ts';
 
 export interface SupportMessage {
   readonly name: string;

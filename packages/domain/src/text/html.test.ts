@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from './text.ts';
 
 test('nothing of a text ends the text that it stands in', () => {
   expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe(

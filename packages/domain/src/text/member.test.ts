@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials, memberNumber } from './member.ts';
+import { initials, memberNumber } from './text.ts';
 
 test('the member number has 11 digits', () => {
   expect(memberNumber(42)).toBe('00000000042');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsWords, plain } from './plain.ts';
+import { holdsWords, plain } from './text.ts';
 
 test('case, accents and spaces are left out', () => {
   expect(plain('  Participação  em ATIVIDADE ')).toBe('participacao em atividade');

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { characterCount } from './characters.ts';
-import { truncate } from './truncate.ts';
+import { characterCount, truncate } from './text.ts';
 
 test.each([30, 41, 45, 50, 62, 70])('%i characters are shown whole, one more is cut', (max) => {
   expect(truncate('a'.repeat(max), max)).toBe('a'.repeat(max));

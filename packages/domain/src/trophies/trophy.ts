@@ -1,5 +1,5 @@
 import type { Moment } from '../dates/moment.ts';
-import { holdsWords } from '../text/plain.ts';
+import { holdsWords } from '../text/text.ts';
 
 export interface Trophy {
   readonly id: number;

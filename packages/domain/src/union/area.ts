@@ -1,5 +1,3 @@
-import type { Weekday } from './weekday.ts';
-
 export interface UnionPage {
   /** Behind the area's own address: `noticias/detalhe`. */
   readonly address: string;
@@ -70,4 +68,71 @@ export function routeOfUnion(
 
 export function areaAt(place: UnionPlace, own: Omit<UnionArea, keyof UnionPlace>): UnionArea {
   return { ...place, ...own };
+}
+
+/** What a page of an area is. Each is one screen, whichever area it is in. */
+export type UnionPageKind =
+  /** The ways to the other pages of the area. */
+  | 'menu'
+  /** The same, above activities of a category. */
+  | 'category'
+  | 'processes'
+  | 'appointments'
+  /** Texts: how it is used, or whatever the station has to say. */
+  | 'texts'
+  | 'contact'
+  | 'news'
+  | 'newsItem'
+  /** A calendar of examples. */
+  | 'events'
+  | 'videos'
+  | 'themes'
+  | 'suggestion'
+  /** A form that asks for an appointment. */
+  | 'request'
+  /** What one should know before asking for it. */
+  | 'about';
+
+const byAddress: Readonly<Record<string, UnionPageKind>> = {
+  home: 'menu',
+  processos: 'processes',
+  agendamentos: 'appointments',
+  contato: 'contact',
+  videos: 'videos',
+  noticias: 'news',
+  'noticias/detalhe': 'newsItem',
+  eventos: 'events',
+  temas: 'themes',
+  'temas/sugerir': 'suggestion',
+  'cafe-com-politica': 'videos',
+  transforma: 'videos',
+  'agendamento-odontologia': 'request',
+  'agendamento-psicologia': 'request',
+  'agendamento-nutricionista': 'request',
+  // Where a page is something else than in the other areas.
+  'legal/home': 'category',
+};
+
+/** What a page is, by its address; at the area's own address it is its first one. */
+export function unionKindOf(part: string, address: string): UnionPageKind {
+  const page = address === '' ? 'home' : address;
+  if (page.endsWith('-info')) return 'about';
+  return byAddress[`${part}/${page}`] ?? byAddress[page] ?? 'texts';
+}
+
+/** The days on which somebody works, as members choose them and as they are sent. */
+export const weekdays = [
+  'Segunda-feira',
+  'Terça-feira',
+  'Quarta-feira',
+  'Quinta-feira',
+  'Sexta-feira',
+  'Sábado',
+] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+/** 0 is Sunday. */
+export function numberOfWeekday(day: Weekday): number {
+  return weekdays.indexOf(day) + 1;
 }

@@ -1,6 +1,5 @@
 import type { CalendarEntry } from '../calendar/event.ts';
-import { addDays } from '../dates/calendar.ts';
-import type { IsoDate } from '../dates/date.ts';
+import { addDays, type IsoDate } from '../dates/date.ts';
 
 const examples = [
   { inDays: -6, name: 'Evento de exemplo', from: '09:00', to: '10:30' },

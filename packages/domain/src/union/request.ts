@@ -1,9 +1,7 @@
-import { isMobilePhone } from '../contact/phone.ts';
+import { isMobilePhone } from '../contact/contact.ts';
 import { messages } from '../validation/messages.ts';
-import { firstError } from '../validation/rule.ts';
-import { maxLength, notOnlySpaces, required } from '../validation/text-rules.ts';
-import type { UnionForm } from './area.ts';
-import type { Weekday } from './weekday.ts';
+import { firstError, maxLength, notOnlySpaces, required } from '../validation/rule.ts';
+import type { UnionForm, Weekday } from './area.ts';
 
 /** As much as anybody tells in a form. */
 export const REQUEST_LENGTH = 600;

@@ -1,5 +1,5 @@
-import type { UnionArea } from './area.ts';
-import type { Weekday } from './weekday.ts';
+import type { Cents } from '../money/money.ts';
+import type { UnionArea, Weekday } from './area.ts';
 
 export interface UnionContact {
   readonly name: string;
@@ -40,3 +40,36 @@ export function serviceOf(area: UnionArea, own: Partial<UnionService> = {}): Uni
     playlists: own.playlists ?? {},
   };
 }
+
+/** A case before a court or an authority. What isn't known of it is nothing. */
+export interface UnionProcess {
+  readonly number: string | null;
+  readonly type: string | null;
+  readonly filedOn: string | null;
+  readonly status: string | null;
+  readonly court: string | null;
+  readonly title: string | null;
+  readonly value: Cents | null;
+  /** Where it can be followed. */
+  readonly url: string | null;
+  /** It is everybody's, not the member's alone. */
+  readonly isCollective: boolean;
+}
+
+/** Something that the union stands up for. */
+export interface UnionTheme {
+  readonly type: string | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  /** Whom it concerns. */
+  readonly interested: readonly string[];
+  readonly highlights: readonly { readonly description: string; readonly position: string | null }[];
+  /** What the union has done. */
+  readonly actions: readonly { readonly date: string | null; readonly description: string }[];
+  readonly processes: readonly { readonly name: string; readonly court: string | null }[];
+}
+
+export const themeTexts = {
+  none: 'Não foram encontrados temas.',
+  send: 'ENVIAR',
+} as const;

@@ -7,13 +7,12 @@ import {
   statusOf,
   type UnionAppointment,
 } from './appointment.ts';
-import { unionAreas } from './areas/index.ts';
-import { unionKindOf } from './kinds.ts';
+import { numberOfWeekday, unionKindOf, weekdays } from './area.ts';
+import { unionAreas } from './areas.ts';
 import { type UnionNews, withPage } from './news.ts';
 import { unionPlaces } from './places.ts';
 import { suggestionRule, wrongInRequest } from './request.ts';
 import { serviceOf } from './service.ts';
-import { numberOfWeekday, weekdays } from './weekday.ts';
 
 const HOUR = 60 * 60_000;
 const now = Date.parse('2026-03-05T12:00:00Z');

@@ -1,28 +1,26 @@
 import { expect, test } from 'vitest';
 import { openSiteName } from '../company/site-name.ts';
-import { validCep } from '../contact/cep.ts';
-import { validEmail } from '../contact/email.ts';
-import { validPhone } from '../contact/phone.ts';
-import { afterDate, beforeDate, ofAge, validDate } from '../dates/date-rules.ts';
-import { validCnpj } from '../documents/cnpj.ts';
-import { validCpf } from '../documents/cpf.ts';
-import { maxAmount, minAmount } from '../money/money-rules.ts';
+import { validCep, validEmail, validPhone } from '../contact/contact.ts';
+import { afterDate, beforeDate, ofAge, validDate } from '../dates/date.ts';
+import { validCnpj, validCpf } from '../documents/documents.ts';
+import { maxAmount, minAmount } from '../money/money.ts';
 import { sameAsPassword, validPassword } from '../password/password.ts';
-import { validCardNumber } from '../payment-card/card-number.ts';
-import { validCardExpiry, validCvv } from '../payment-card/card-security.ts';
-import { validSiteName } from '../station/slug.ts';
+import { validCardExpiry, validCardNumber, validCvv } from '../payment-card/payment-card.ts';
+import { validSiteName } from '../station/station.ts';
 import { messages } from './messages.ts';
-import { maxValue, minValue, numbersOnly } from './number-rules.ts';
-import { withMessage } from './rule.ts';
 import {
   accepted,
   alphanumeric,
   lowercaseLetters,
   maxLength,
+  maxValue,
   minLength,
+  minValue,
   notOnlySpaces,
+  numbersOnly,
   required,
-} from './text-rules.ts';
+  withMessage,
+} from './rule.ts';
 
 const today = '2026-11-26';
 

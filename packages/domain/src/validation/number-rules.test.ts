@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messages } from './messages.ts';
-import { maxValue, minValue, numbersOnly } from './number-rules.ts';
+import { maxValue, minValue, numbersOnly } from './rule.ts';
 
 test('numbers only', () => {
   expect(numbersOnly('0123456789')).toBeUndefined();

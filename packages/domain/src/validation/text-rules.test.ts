@@ -9,7 +9,7 @@ import {
   minLength,
   notOnlySpaces,
   required,
-} from './text-rules.ts';
+} from './rule.ts';
 
 test.each([undefined, null, ''])('required refuses %j', (value) => {
   expect(required(value)).toBe(messages.required);

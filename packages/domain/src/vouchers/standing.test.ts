@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { voucherStanding, vouchersInOrder } from './standing.ts';
-import type { Voucher } from './voucher.ts';
+import { type Voucher, voucherStanding, vouchersInOrder } from './voucher.ts';
 
 function voucher(own: Partial<Voucher<string>>): Voucher<string> {
   return {

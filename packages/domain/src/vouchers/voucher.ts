@@ -1,5 +1,5 @@
-import type { Moment } from '../dates/moment.ts';
-import type { SafeHtml } from '../text/html.ts';
+import { dateOf, type Moment } from '../dates/moment.ts';
+import type { SafeHtml } from '../text/text.ts';
 
 /** Somebody of the member's family. */
 export interface Dependent {
@@ -74,4 +74,29 @@ export function voucherCode(typed: string): string {
 /** Where whoever takes a voucher finds out whether it is good. */
 export function voucherValidatorPath(code: string): string {
   return `/qr-code-validator/voucher/${encodeURIComponent(code)}`;
+}
+
+/** `expired`: the day it was good for is over, and nobody used it. `cancelled`: nor can anybody, since it was paid back. */
+export type VoucherStanding = 'usable' | 'used' | 'expired' | 'cancelled';
+
+/** Whether a voucher still lets its holder in. On its last day it does, all day long. */
+export function voucherStanding(
+  { isUsed, isCancelled, date }: Pick<Voucher<string>, 'isUsed' | 'isCancelled' | 'date'>,
+  now: Moment,
+): VoucherStanding {
+  if (isUsed) return 'used';
+  if (isCancelled) return 'cancelled';
+  return date !== null && dateOf(date) < dateOf(now) ? 'expired' : 'usable';
+}
+
+/** Those that are still good come first; among both the newest. */
+export function vouchersInOrder<Html extends string>(
+  vouchers: readonly Voucher<Html>[],
+  now: Moment,
+): readonly Voucher<Html>[] {
+  const rank = (voucher: Voucher<Html>) => (voucherStanding(voucher, now) === 'usable' ? 0 : 1);
+  return [...vouchers].sort(
+    (one, other) =>
+      rank(one) - rank(other) || new Date(other.createdAt).getTime() - new Date(one.createdAt).getTime(),
+  );
 }

@@ -1,6 +1,5 @@
 import type { Moment } from '../dates/moment.ts';
-import { amountField } from '../money/amount-field.ts';
-import type { Cents } from '../money/money.ts';
+import { amountField, type Cents } from '../money/money.ts';
 
 const MOST_OPEN = 10;
 

@@ -1,3 +1,4 @@
+import type { Moment } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
 
 export interface Closure {
@@ -50,4 +51,31 @@ export function closureSentences(closure: Closure, points: string): readonly str
     'Você sai de todos os aparelhos. Com o mesmo e-mail e CPF, pode se cadastrar de novo quando quiser; as recompensas que você já recebeu não se repetem.',
   ];
   return sentences.filter((sentence) => sentence !== undefined);
+}
+
+export interface Device {
+  readonly id: string;
+  /** `Chrome, Android`. */
+  readonly name: string;
+  readonly firstSeenAt: Moment;
+  readonly lastSeenAt: Moment;
+  readonly isCurrent: boolean;
+}
+
+export interface DeviceList {
+  /** Their own first, then the one that was seen last. */
+  readonly devices: readonly Device[];
+  /** When that was so, on the server. */
+  readonly now: Moment;
+}
+
+export function inOrder(devices: readonly Device[]): readonly Device[] {
+  return [...devices].sort(
+    (one, other) =>
+      Number(other.isCurrent) - Number(one.isCurrent) || timeOf(other.lastSeenAt) - timeOf(one.lastSeenAt),
+  );
+}
+
+function timeOf(moment: Moment): number {
+  return new Date(moment).getTime();
 }

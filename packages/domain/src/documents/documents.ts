@@ -1,0 +1,75 @@
+import { applyMask, masks, significant } from '../masks/mask.ts';
+import { onlyDigits } from '../text/text.ts';
+import { messages } from '../validation/messages.ts';
+import { check } from '../validation/rule.ts';
+
+/** The check digit of CPF and CNPJ: modulo 11, weights 2, 3, 4 … from the right, starting over after `heaviest`. */
+function checkDigit(characters: string, heaviest: number): number {
+  let total = 0;
+  let weight = 2;
+  for (const character of [...characters].reverse()) {
+    total += (character.charCodeAt(0) - DIGIT_ZERO) * weight;
+    weight = weight === heaviest ? 2 : weight + 1;
+  }
+  const rest = total % 11;
+  return rest < 2 ? 0 : 11 - rest;
+}
+
+/** A character's value is its distance from "0", so digits are worth themselves, and A is 17. */
+const DIGIT_ZERO = 48;
+
+function allEqual(characters: string): boolean {
+  return characters === characters.charAt(0).repeat(characters.length);
+}
+
+const shape = /^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}$/i;
+
+/**
+ * The 14 characters of a valid CNPJ, with or without its punctuation. Those given out from July 2026 on may
+ * have letters in the first twelve places; the older ones, all digits, stay valid.
+ */
+export function parseCnpj(text: string): string | undefined {
+  if (!shape.test(text.trim())) return undefined;
+  const cnpj = significant(masks.cnpj, text);
+  return !allEqual(cnpj) && cnpj.endsWith(cnpjCheckDigits(cnpj.slice(0, 12))) ? cnpj : undefined;
+}
+
+export function isCnpj(text: string): boolean {
+  return parseCnpj(text) !== undefined;
+}
+
+export const validCnpj = /* @__PURE__ */ check(isCnpj, messages.cnpj);
+
+function cnpjCheckDigits(body: string): string {
+  const first = checkDigit(body, 9);
+  return `${first}${checkDigit(`${body}${first}`, 9)}`;
+}
+
+/** The 11 digits of a valid CPF, with or without its punctuation. */
+export function parseCpf(text: string): string | undefined {
+  if (!/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(text.trim())) return undefined;
+  const cpf = onlyDigits(text);
+  // 111.111.111-11 and its like satisfy the sums, but are nobody's.
+  return !allEqual(cpf) && cpf.endsWith(cpfCheckDigits(cpf.slice(0, 9))) ? cpf : undefined;
+}
+
+export function isCpf(text: string): boolean {
+  return parseCpf(text) !== undefined;
+}
+
+export const validCpf = /* @__PURE__ */ check(isCpf, messages.cpf);
+
+function cpfCheckDigits(body: string): string {
+  const first = checkDigit(body, 11);
+  return `${first}${checkDigit(`${body}${first}`, 11)}`;
+}
+
+/** 999.999.999-99 */
+export function formatCpf(cpf: string): string {
+  return applyMask(masks.cpf, cpf);
+}
+
+/** 99.999.999/9999-99 */
+export function formatCnpj(cnpj: string): string {
+  return applyMask(masks.cnpj, cnpj);
+}

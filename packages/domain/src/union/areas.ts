@@ -1,0 +1,127 @@
+import { areaAt, type UnionArea } from './area.ts';
+import { type UnionPart, unionPlaces } from './places.ts';
+
+/** Accountants: tax, and what members have with the authorities. */
+const accounting = /* @__PURE__ */ areaAt(unionPlaces.accounting, {
+  texts: {
+    orientacoes: [
+      // The specification says Thursday here and lets Wednesday be asked for: a station puts both right in its content.
+      'O atendimento contábil acontece às quintas-feiras, das 9h às 18h, com agendamento.',
+      'O serviço é gratuito para filiados.',
+    ],
+  },
+  topics: ['Imposto de renda', 'Cálculos', 'Dúvidas contábeis'],
+  forms: {
+    agendamentos: {
+      weekdays: ['Quarta-feira'],
+      asksPhone: false,
+      isDescriptionRequired: true,
+      sent: 'Solicitação enviada com sucesso.',
+    },
+  },
+  processes: [
+    {
+      title: 'Processos Contábeis',
+      of: 'accounting',
+      empty: 'Não foram encontrados processos em seu CPF.',
+    },
+    { title: 'Processos Judiciais', of: 'legal', empty: 'Não foram encontrados processos em seu CPF.' },
+  ],
+  processIn: 'dialog',
+  appointmentsIn: 'table',
+  canCancel: false,
+  newsTag: 13_754,
+});
+
+const refund =
+  'O reembolso da coparticipação é de 50% do percentual pago, creditado em até 90 dias, a partir de 24/03/2025.';
+
+const healthForm = {
+  asksPhone: true,
+  isDescriptionRequired: false,
+  sent: 'Solicitação enviada com sucesso.',
+} as const;
+
+/** Dentists, psychologists and nutritionists. */
+const health = /* @__PURE__ */ areaAt(unionPlaces.health, {
+  texts: {
+    'agendamento-odontologia-info': [
+      'Atendimento da clínica odontológica: segunda a sexta-feira, das 8h às 18h, e sábado, das 9h às 13h.',
+      'O plano odontológico conta com mais de 100 prestadores.',
+      'Dependentes de até 21 anos, ou 24 anos se estudantes.',
+      refund,
+    ],
+    'agendamento-psicologia-info': [refund],
+    'agendamento-nutricionista-info': [refund],
+  },
+  topics: [],
+  forms: {
+    'agendamento-odontologia': {
+      ...healthForm,
+      weekdays: ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira', 'Sábado'],
+    },
+    'agendamento-psicologia': {
+      ...healthForm,
+      weekdays: ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira'],
+    },
+    'agendamento-nutricionista': { ...healthForm, weekdays: ['Terça-feira', 'Quinta-feira'] },
+  },
+  processes: [],
+  processIn: 'row',
+  appointmentsIn: 'groups',
+  canCancel: false,
+  newsTag: null,
+});
+
+/** Lawyers, and what members have before the courts. */
+const legal = /* @__PURE__ */ areaAt(unionPlaces.legal, {
+  texts: {
+    orientacoes: [
+      'Atendimento de segunda a sexta-feira, das 9h às 18h. Advogados às segundas, quartas e sextas-feiras, das 9h às 13h, com agendamento.',
+    ],
+  },
+  topics: [],
+  forms: {
+    agendamentos: {
+      weekdays: ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira'],
+      asksPhone: false,
+      isDescriptionRequired: false,
+      sent: 'Solicitação enviada com sucesso.',
+    },
+  },
+  processes: [
+    {
+      title: 'Causas coletivas',
+      of: 'legal',
+      which: 'collective',
+      empty: 'Não foram encontradas causas coletivas em seu CPF.',
+    },
+    {
+      title: 'Causas pessoais',
+      of: 'legal',
+      which: 'personal',
+      empty: 'Não foram encontradas causas pessoais em seu CPF.',
+    },
+  ],
+  processIn: 'row',
+  appointmentsIn: 'groups',
+  canCancel: true,
+  newsTag: 13_752,
+});
+
+/** What the union stands up for. */
+const political = /* @__PURE__ */ areaAt(unionPlaces.political, {
+  texts: {},
+  topics: [],
+  forms: {},
+  processes: [],
+  processIn: 'row',
+  appointmentsIn: 'groups',
+  canCancel: false,
+  newsTag: 13_755,
+});
+
+/** What each of them is. */
+export const unionAreas = { political, legal, accounting, health } as const satisfies Readonly<
+  Record<UnionPart, UnionArea>
+>;
