@@ -4,7 +4,7 @@ export * from './fonts/faces.ts';
 export { fonts } from './fonts/fonts.ts';
 export * from './station/clash.ts';
 export * from './station/errors.ts';
-export * from './station/parse.ts';
+export * from './station/read.ts';
 export type { Station, StationInput } from './station/schema.ts';
 export * from './theme/check-station.ts';
 export * from './theme/css.ts';

@@ -11,8 +11,8 @@ import {
   tooLarge,
 } from '../pictures.ts';
 import type { StationError } from '../station/errors.ts';
-import { locate } from '../station/locate.ts';
 import { LARGEST_PICTURE } from '../station/picture-uses.ts';
+import { locate } from '../station/positions.ts';
 import { printText } from '../station/print.ts';
 import type { Station } from '../station/schema.ts';
 import { reason } from './station-files.ts';

@@ -2,7 +2,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { readDtcg } from '../dtcg/index.ts';
 import { formatErrors } from '../station/errors.ts';
 import type { StationInput } from '../station/schema.ts';
-import { slugOf } from '../station/slug-of.ts';
+import { slugOf } from '../station/slug.ts';
 import { checkStation } from '../theme/check-station.ts';
 import { type Arguments, type Command, type Surroundings, UsageError } from './command.ts';
 import { identityOptions, nextId, numberOf, schemaFrom } from './identity.ts';

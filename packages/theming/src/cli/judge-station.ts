@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { clashOf } from '../station/clash.ts';
 import { decodeText } from '../station/decode.ts';
 import type { StationError } from '../station/errors.ts';
-import { locate } from '../station/locate.ts';
+import { locate } from '../station/positions.ts';
 import type { Station } from '../station/schema.ts';
 import { checkStation } from '../theme/check-station.ts';
 import { checkPictures } from './check-pictures.ts';

@@ -1,10 +1,10 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { clashOf } from '../station/clash.ts';
 import { formatErrors } from '../station/errors.ts';
-import { parseStation } from '../station/parse.ts';
 import { printText } from '../station/print.ts';
+import { parseStation } from '../station/read.ts';
 import type { StationInput } from '../station/schema.ts';
-import { slugOf } from '../station/slug-of.ts';
+import { slugOf } from '../station/slug.ts';
 import { type Arguments, type Command, type Surroundings, UsageError } from './command.ts';
 import { identityOptions, nextId, numberOf, schemaFrom } from './identity.ts';
 import { type StationFile, stationsIn, suffix, writeNew } from './station-files.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { parseStation } from '../station/parse.ts';
+import { parseStation } from '../station/read.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { completeText } from '../testing/damage.ts';
 import { run } from './run.ts';

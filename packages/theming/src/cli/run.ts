@@ -2,13 +2,34 @@ import { nearestWord } from '../station/nearest.ts';
 import { readArguments } from './arguments.ts';
 import { checkCommand } from './check.ts';
 import { type Command, type Named, type Surroundings, UsageError } from './command.ts';
-import { cssCommand } from './css.ts';
-import { exportCommand } from './export.ts';
-import { helpOf, helpOfAll } from './help.ts';
+import { cssCommand, exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { listCommand } from './list.ts';
 import { newCommand } from './new.ts';
 import { reportCommand } from './report.ts';
+
+function columns(rows: readonly (readonly [string, string])[]) {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
+}
+
+function helpOf(command: Command): string {
+  const options = Object.entries(command.options).map(
+    ([name, { value, about }]) => [`--${name}${value ? ` ${value}` : ''}`, about] as const,
+  );
+  const all = [...options, ['--help', 'This text.'] as const];
+  return `${command.summary}\n\nUsage: npm run station -- ${command.usage}\n\n${columns(all)}`;
+}
+
+function helpOfAll(commands: readonly Named[]): string {
+  const rows = commands.map(({ usage, summary }) => [usage, summary] as const);
+  return [
+    'One token file makes a station.',
+    'Usage: npm run station -- <command>',
+    columns(rows),
+    'More on one of them: npm run station -- <command> --help',
+  ].join('\n\n');
+}
 
 const commands: readonly Command[] = [
   newCommand,

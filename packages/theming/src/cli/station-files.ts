@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { decodeText, whyNotText } from '../station/decode.ts';
 import { formatErrors, type StationError } from '../station/errors.ts';
 import { nearestWord } from '../station/nearest.ts';
-import { parseStation } from '../station/parse.ts';
+import { parseStation } from '../station/read.ts';
 import type { Station } from '../station/schema.ts';
 import { type Surroundings, UsageError } from './command.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseStation } from '../station/parse.ts';
+import { parseStation } from '../station/read.ts';
 import { color, complete, edit, fileOf, imported } from '../testing/there-and-back.ts';
 import { EXTENSION } from './format.ts';
 import { readDtcg } from './index.ts';

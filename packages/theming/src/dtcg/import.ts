@@ -1,10 +1,10 @@
 import { type Rgb, toHex } from '../color/srgb.ts';
 import type { StationError } from '../station/errors.ts';
 import { nearestWord } from '../station/nearest.ts';
-import { parseStation } from '../station/parse.ts';
 import { printPath, printText, printValue } from '../station/print.ts';
+import { parseStation } from '../station/read.ts';
 import type { Station, StationInput } from '../station/schema.ts';
-import { slugOf } from '../station/slug-of.ts';
+import { slugOf } from '../station/slug.ts';
 import type { StationTheme } from '../station/theme.ts';
 import { paletteOf, seedOf } from '../theme/derive.ts';
 import { type ColorToken, colorTokens, schemes } from '../tokens/tokens.ts';

@@ -1,6 +1,5 @@
 import { escapeHtml, inOneLine, type MailContent, type MailRow } from '@estacao/domain';
-import { contactOf } from './contact.ts';
-import { ownPage } from './links.ts';
+import { contactOf, ownPage } from './contact.ts';
 import type { MailLook } from './look.ts';
 import { darkRules, type Edge, edges, schemesOf, type Tone, toneStyle } from './tones.ts';
 

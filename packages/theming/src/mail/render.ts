@@ -1,7 +1,29 @@
-import type { MailContent } from '@estacao/domain';
+import { inOneLine, type MailContent } from '@estacao/domain';
+import { contactOf, ownPage } from './contact.ts';
 import { mailHtml } from './html.ts';
 import type { MailLook } from './look.ts';
-import { mailText } from './text.ts';
+
+/** The same, for whoever reads mails without any looks. */
+function mailText(mail: MailContent, look: MailLook): string {
+  const { subject, heading = subject, paragraphs, code, rows = [], link, listHref } = mail;
+  const parts = [
+    inOneLine(look.name),
+    inOneLine(heading),
+    ...paragraphs,
+    ...(code === undefined ? [] : [`Código: ${code}`]),
+    ...(rows.length === 0
+      ? []
+      : [rows.map(({ label, value }) => `${inOneLine(label)}: ${inOneLine(value)}`).join('\n')]),
+    ...(link === undefined ? [] : [`${inOneLine(link.label)}: ${ownPage(link.href, look.portal)}`]),
+    [
+      '--',
+      ...look.legal,
+      ...contactOf(look).map(({ label, href, name }) => `${label}: ${href.startsWith('http') ? href : name}`),
+      ...(listHref === undefined ? [] : [`Não quero mais receber: ${ownPage(listHref, look.portal)}`]),
+    ].join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
 
 /** A mail as it goes out: both say the same. */
 export interface RenderedMail {

@@ -13,8 +13,8 @@ import { themeCss } from '../theme/css.ts';
 import { deriveTheme } from '../theme/derive.ts';
 import { formatErrors } from './errors.ts';
 import { keysAt } from './known-keys.ts';
-import { parseStation } from './parse.ts';
 import { printPath } from './print.ts';
+import { parseStation } from './read.ts';
 import { stationSchema } from './schema.ts';
 
 const random = randomFrom(20_26);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeStation } from '../testing/complete-station.ts';
-import { parseStation } from './parse.ts';
+import { parseStation } from './read.ts';
 
 /** The paths that are refused when one group of the complete station is replaced. */
 function refused(group: keyof typeof completeStation, value: unknown): string[] {

@@ -9,7 +9,7 @@ import {
 import { completeStation } from '../testing/complete-station.ts';
 import { colorTokenDocs, colorTokens } from '../tokens/tokens.ts';
 import { stationJsonSchema } from './json-schema.ts';
-import { parseStation } from './parse.ts';
+import { parseStation } from './read.ts';
 
 interface Schema {
   readonly description?: string;

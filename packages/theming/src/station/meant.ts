@@ -11,7 +11,7 @@ import {
   webAddressText,
 } from './leaf.ts';
 import { nearestWord } from './nearest.ts';
-import { slugOf } from './slug-of.ts';
+import { slugOf } from './slug.ts';
 
 // What somebody most likely meant who wrote a value in another way. A wrong guess is worse than none.
 

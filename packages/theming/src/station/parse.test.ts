@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeStation } from '../testing/complete-station.ts';
 import { formatErrors, type StationError } from './errors.ts';
-import { parseStation } from './parse.ts';
+import { parseStation } from './read.ts';
 
 const small = { id: 7, slug: 'aurora', name: 'Clube Aurora', theme: { brand: '#5b2eff' } };
 

@@ -1,3 +1,6 @@
+import { findNodeAtLocation } from 'jsonc-parser';
+import { readJson } from './syntax.ts';
+
 /** Line and column, both from 1, of an offset in a text; a line ends with LF, CRLF or CR. */
 export class TextPositions {
   readonly #starts: number[] = [0];
@@ -15,4 +18,15 @@ export class TextPositions {
     }
     return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 };
   }
+}
+
+/** Where the value of a key stands in the text of a station file; undefined where it isn't written. */
+export function locate(
+  text: string,
+  path: readonly (string | number)[],
+): { line: number; column: number } | undefined {
+  const plain = text.replace(/^\ufeff/, '');
+  const { tree } = readJson(plain);
+  const node = tree && findNodeAtLocation(tree, [...path]);
+  return node && new TextPositions(plain).of(node.offset);
 }

@@ -4,9 +4,10 @@ import type { StationError } from './errors.ts';
 import { TextPositions } from './positions.ts';
 import { printPath, printText } from './print.ts';
 import { mostErrors, type Problem, schemaProblems } from './problems.ts';
-import type { DeepReadonly } from './readonly.ts';
+import { type Station, stationSchema } from './schema.ts';
 import { type Source, sourceOfObject, sourceOfTree } from './source.ts';
 import { readJson } from './syntax.ts';
+import type { DeepReadonly } from './theme.ts';
 
 /** What a schema reads. */
 export type Read<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;
@@ -108,4 +109,14 @@ function describe(
 function shorten(allowed: string): string {
   if (allowed.length <= 400) return allowed;
   return `${allowed.slice(0, allowed.lastIndexOf(',', 400))}, …`;
+}
+
+export type ParseResult =
+  | { readonly ok: true; readonly station: Station }
+  | { readonly ok: false; readonly errors: readonly StationError[] };
+
+/** A station from its file, as text or as the bytes that were read, or from an object that came another way. Never throws. */
+export function parseStation(input: unknown): ParseResult {
+  const result = readAgainst(stationSchema, input);
+  return result.ok ? { ok: true, station: result.value } : result;
 }

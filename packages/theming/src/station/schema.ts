@@ -13,9 +13,8 @@ import { day, editorHint, group, text, togetherOnly, wholeNumber } from './leaf.
 import { pacingSchema } from './pacing.ts';
 import { domainsSchema, navigationSchema, picturesSchema, welcomeSchema } from './pages.ts';
 import { invitationsSchema, pointsSchema } from './points.ts';
-import type { DeepReadonly } from './readonly.ts';
 import { slugSchema } from './slug.ts';
-import { themeSchema } from './theme.ts';
+import { type DeepReadonly, themeSchema } from './theme.ts';
 
 /** Keys that say little without each other, or twice the same. Each is told at the one that asks for the other. */
 function agree(station: z.output<typeof stationGroup>, context: z.core.$RefinementCtx) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugSchema } from './slug.ts';
-import { slugOf } from './slug-of.ts';
+import { slugOf, slugSchema } from './slug.ts';
 
 describe('slugOf', () => {
   it.each([

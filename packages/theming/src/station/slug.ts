@@ -12,3 +12,10 @@ export const slugSchema = pattern(
   .refine(isSlug, { error: slugText })
   .refine((slug) => !isReservedSlug(slug), { error: unreserved })
   .meta({ not: { enum: RESERVED_SLUGS }, errorMessage: `Allowed: ${unreserved}.` });
+
+/** The slug that a name suggests: "União Minerva" makes `uniao-minerva`. Empty where no letter is left. */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const joined = plain.replace(/[^a-z0-9]+/g, '-').slice(0, SLUG_MAX_LENGTH);
+  return joined.replace(/^-+|-+$/g, '');
+}

@@ -3,7 +3,8 @@ import { type ColorToken, colorTokenDocs, forms } from '../tokens/tokens.ts';
 import { fontIds } from './font-ids.ts';
 import { hexColor } from './hex-color.ts';
 import { choice, group, oneOf } from './leaf.ts';
-import type { DeepReadonly } from './readonly.ts';
+
+export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 const neutrals = ['brand', 'accent', 'pure'] as const;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toHex } from '../color/srgb.ts';
 import { formatErrors } from '../station/errors.ts';
 import { fontIds } from '../station/font-ids.ts';
-import { parseStation } from '../station/parse.ts';
+import { parseStation } from '../station/read.ts';
 import type { Station, StationInput } from '../station/schema.ts';
 import { forms } from '../tokens/tokens.ts';
 

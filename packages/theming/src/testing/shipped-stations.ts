@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { formatErrors } from '../station/errors.ts';
-import { parseStation } from '../station/parse.ts';
+import { parseStation } from '../station/read.ts';
 import type { Station } from '../station/schema.ts';
 
 const folder = new URL('../../../stations/', import.meta.url);

@@ -2,7 +2,7 @@ import { parseHex } from '../color/srgb.ts';
 import { printColor } from '../dtcg/color-value.ts';
 import type { DtcgFile } from '../dtcg/format.ts';
 import { readDtcg, toDtcg } from '../dtcg/index.ts';
-import { parseStation } from '../station/parse.ts';
+import { parseStation } from '../station/read.ts';
 import type { Station } from '../station/schema.ts';
 import { stationOf } from './any-station.ts';
 import { completeStation } from './complete-station.ts';

@@ -1,7 +1,7 @@
 import { decodeText } from '../station/decode.ts';
 import type { StationError } from '../station/errors.ts';
-import { locate } from '../station/locate.ts';
-import { type ParseResult, parseStation } from '../station/parse.ts';
+import { locate } from '../station/positions.ts';
+import { type ParseResult, parseStation } from '../station/read.ts';
 import type { Station } from '../station/schema.ts';
 import { type PairProblem, proveStation } from './prove.ts';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseStation } from '../station/parse.ts';
+import { parseStation } from '../station/read.ts';
 import type { Station } from '../station/schema.ts';
 import { anyStation, stationOf } from '../testing/any-station.ts';
 import { completeStation } from '../testing/complete-station.ts';

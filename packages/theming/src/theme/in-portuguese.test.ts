@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseStation } from '../station/parse.ts';
+import { parseStation } from '../station/read.ts';
 import { explainTheme } from './in-portuguese.ts';
 
 function notesOf(brand: string, rest: object = {}) {
