@@ -110,11 +110,15 @@ export * from './components/Section/Section.tsx';
 export * from './components/Segmented/Segmented.tsx';
 export * from './components/SelectField/SelectField.tsx';
 export * from './components/ShareDialog/ShareDialog.tsx';
-export * from './components/ShareDialog/ShareOptions.tsx';
+export {
+  type SharedBy,
+  ShareOptions,
+  type ShareOptionsProps,
+} from './components/ShareDialog/ShareOptions.tsx';
 export * from './components/Skeleton/LoadingNote.tsx';
 export * from './components/Skeleton/Skeleton.tsx';
 export * from './components/SkipLink/SkipLink.tsx';
-export * from './components/Snackbar/NoticeArea.tsx';
+export * from './components/Snackbar/Snackbar.tsx';
 export { type NoticeVariant, Snackbar, type SnackbarProps } from './components/Snackbar/Snackbar.tsx';
 export * from './components/Spinner/Spinner.tsx';
 export * from './components/Stack/Stack.tsx';
@@ -132,7 +136,7 @@ export * from './components/Ticket/Ticket.tsx';
 export * from './components/ToastList/ToastList.tsx';
 export * from './components/ToastList/ToastProvider.tsx';
 export type { RaisedToast } from './components/ToastList/toast-queue.ts';
-export { type Toasts, useToasts } from './components/ToastList/use-toasts.ts';
+export { type Toasts, useToasts } from './components/ToastList/toast-queue.ts';
 export * from './components/Tooltip/Tooltip.tsx';
 export * from './components/TrophyCard/TrophyCard.tsx';
 export * from './components/Verdict/Verdict.tsx';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAhead } from './use-ahead.ts';
+import { useAhead } from './use-lazy.ts';
 
 let root: Root;
 beforeEach(() => {

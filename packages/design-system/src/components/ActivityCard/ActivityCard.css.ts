@@ -33,7 +33,6 @@ export const rest = style({
   '::before': { content: '...', fontSize: textSize.lg },
 });
 
-/** On the picture, where the eye begins. */
 export const reward = style({
   position: 'absolute',
   insetBlockStart: space[3],
@@ -59,7 +58,6 @@ globalStyle(`${dimmed} > :first-child`, { opacity: 0.3 });
 
 export const waiting = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
 
-/** A name that is pressed without leading anywhere. */
 export const asks = style({
   width: '100%',
   textAlign: 'start',

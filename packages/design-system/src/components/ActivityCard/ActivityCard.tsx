@@ -6,7 +6,6 @@ import {
   truncate,
 } from '@estacao/domain';
 import type { ElementType, MouseEvent, ReactNode } from 'react';
-import { classes } from '../../theme/classes.ts';
 import { activityCard as activityCardWords } from '../../words/pt-br/activity-card.ts';
 import { useWords } from '../../words/words.ts';
 import { card, formed, link, name as nameClass, torn } from '../Card/Card.css.ts';
@@ -14,10 +13,13 @@ import { Anchor, useNewTab } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { asks, dimmed, label, meta, price as priceClass, rest, worth } from './ActivityCard.css.ts';
 
+/** Several classes as one. A call, which can be marked as pure; a template with calls in it can't. */
+function classes(...names: readonly string[]): string {
+  return names.join(' ');
+}
+
 export interface ActivityCardProps {
-  /** What it is called. It is the heading. */
   name: string;
-  /** Where it leads. */
   href: string;
   /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;

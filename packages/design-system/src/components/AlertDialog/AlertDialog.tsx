@@ -7,7 +7,6 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { extra } from './AlertDialog.css.ts';
 
 export interface AlertDialogProps {
-  /** Whether it is shown. */
   open: boolean;
   /** The question, naming what it is about: "Excluir o comentário?" */
   title: string;

@@ -1,9 +1,32 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { lazy } from '../../lazy/use-lazy.ts';
 import { inlineVars } from '../../theme/inline-vars.ts';
 import * as css from './Animation.css.ts';
 import { readAnimation } from './read-animation.ts';
-import { useVisible } from './use-visible.ts';
+
+interface Visible {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  /** It has come into sight before. */
+  readonly seen: boolean;
+  /** It is in sight. */
+  readonly visible: boolean;
+}
+
+function useVisible(): Visible {
+  const frame = useRef<HTMLDivElement>(null);
+  const [{ seen, visible }, setState] = useState({ seen: false, visible: false });
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      const now = entries.at(-1)?.isIntersecting === true;
+      setState((before) => ({ seen: before.seen || now, visible: now }));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, seen, visible };
+}
 
 export interface AnimationProps {
   /** A Lottie file: its address, or what is in it. */

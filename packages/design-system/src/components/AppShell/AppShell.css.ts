@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { byHeader } from '../../theme/forms.ts';
 import { crampedBar, menuSide, tabSide } from '../../theme/inset.ts';
-import { outweigh } from '../../theme/outweigh.ts';
+import { outweigh } from '../../theme/mixins.ts';
 import { layer, lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { entry } from '../HeaderBar/HeaderBar.css.ts';

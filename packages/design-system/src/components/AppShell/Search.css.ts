@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { byHeader } from '../../theme/forms.ts';
-import { inField } from '../../theme/in-field.ts';
-import { outweigh } from '../../theme/outweigh.ts';
+import { inField, outweigh } from '../../theme/mixins.ts';
 import { layer, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -55,7 +54,6 @@ export const field = style({
   },
 });
 
-/** Stands in the field, at its end. */
 export const buttons = style({
   position: 'absolute',
   insetBlock: 0,

@@ -9,7 +9,6 @@ import { Text } from '../Text/Text.tsx';
 import * as css from './BlockingOverlay.css.ts';
 
 export interface BlockingOverlayProps {
-  /** Whether it is shown. */
   open: boolean;
   /** What is being done: "Processando o pagamento". */
   title: string;

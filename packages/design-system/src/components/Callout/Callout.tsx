@@ -6,7 +6,6 @@ import * as css from './Callout.css.ts';
 import { type FeedbackTone, feedbackIcons } from './drawings.ts';
 
 export interface CalloutProps {
-  /** What it says. */
   children?: ReactNode;
   /** A bold line above the text. */
   title?: string | undefined;

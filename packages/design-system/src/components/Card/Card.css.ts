@@ -69,7 +69,6 @@ const cut = '0.625rem';
 /** Where the perforation of a coupon is: between what it is and what one does with it. */
 const tear = `calc(${inset} + 2.5rem + ${space[4]})`;
 
-/** Half a circle out of each side. */
 const notches = ['0%', '100%']
   .map(
     (side) =>
@@ -79,7 +78,6 @@ const notches = ['0%', '100%']
 
 const edge = vars['card-border'];
 
-/** The card's edge goes around them. */
 const edges = ['0%', '100%']
   .map(
     (side) =>
@@ -194,8 +192,6 @@ export const body = style({
   whiteSpace: 'pre-line',
 });
 
-/** Below, whatever the height of the neighbours. */
 export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: space[3] });
 
-/** Several buttons, in as many lines as they take. */
 export const feet = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

@@ -14,7 +14,6 @@ export interface CardAction
 }
 
 export interface CardProps {
-  /** What it is called. It is the heading. */
   name: string;
   /** What it says: words, or rich text, and no layout. */
   children?: ReactNode;

@@ -50,3 +50,7 @@ export const half = style({
 export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });
 
 export const legend = style({ marginBlockEnd: space[3] });
+
+export const around = style({ paddingBlockEnd: space[2] });
+
+export const waiting = style({ display: 'grid', gap: space[4], minWidth: 0 });

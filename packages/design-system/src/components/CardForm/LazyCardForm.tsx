@@ -3,8 +3,8 @@ import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 import { LoadingNote } from '../Skeleton/LoadingNote.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Surface } from '../Surface/Surface.tsx';
+import * as css from './CardForm.css.ts';
 import type { CardFormProps } from './CardForm.tsx';
-import * as css from './LazyCardForm.css.ts';
 
 const cardForm = /* @__PURE__ */ lazy(() => import('./CardForm.tsx').then(({ CardForm }) => CardForm));
 

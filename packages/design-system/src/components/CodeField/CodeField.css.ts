@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { outweigh } from '../../theme/outweigh.ts';
+import { outweigh } from '../../theme/mixins.ts';
 import { lineHeight, media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { input } from '../TextField/TextField.css.ts';

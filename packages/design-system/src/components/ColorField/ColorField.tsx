@@ -18,7 +18,6 @@ export interface ColorFieldProps extends FieldWords {
   onValueChange?: ((value: string) => void) | undefined;
   /** It was left: the time to check what it holds. */
   onBlur?: (() => void) | undefined;
-  /** It can’t be used now. */
   disabled?: boolean;
   /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;

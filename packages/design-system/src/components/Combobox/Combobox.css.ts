@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { inField } from '../../theme/in-field.ts';
+import { inField } from '../../theme/mixins.ts';
 import { layer, lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 

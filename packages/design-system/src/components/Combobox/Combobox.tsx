@@ -42,7 +42,6 @@ export interface ComboboxProps extends FieldWords {
   nothing?: string;
   /** What the empty field says. */
   placeholder?: string;
-  /** It can’t be used now. */
   disabled?: boolean;
   /** It was left: the time to check what it holds. */
   onBlur?: (() => void) | undefined;

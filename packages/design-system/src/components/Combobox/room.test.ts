@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomFor } from './room.ts';
+import { roomFor } from './use-room.ts';
 
 const screen = { top: 0, height: 800 };
 

@@ -1,5 +1,26 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { type Room, roomFor } from './room.ts';
+
+interface Room {
+  /** Above the field, where below there is too little. */
+  readonly above: boolean;
+  /** How high the list may be, in px. */
+  readonly height: number;
+}
+
+const most = 320;
+const enough = 200;
+const margin = 12;
+
+/** Where a list has the most room: between the field and the edges of what is seen, above the keyboard of a phone. */
+export function roomFor(
+  field: { readonly top: number; readonly bottom: number },
+  view: { readonly top: number; readonly height: number },
+): Room {
+  const below = view.top + view.height - field.bottom - margin;
+  const above = field.top - view.top - margin;
+  const upwards = below < enough && above > below;
+  return { above: upwards, height: Math.round(Math.min(most, Math.max(upwards ? above : below, 120))) };
+}
 
 /** Where the list of an open field has room, also when the keyboard comes up or the phone is turned. */
 export function useRoom(open: boolean, field: RefObject<HTMLElement | null>): Room {

@@ -14,7 +14,6 @@ import * as css from './ContactCard.css.ts';
 import { phoneHref } from './phone-href.ts';
 
 export interface ContactCardProps {
-  /** What it is called. It is the heading. */
   name: string;
   /** What they do: "Nutricionista", "Clínica odontológica". */
   kind?: string | undefined;

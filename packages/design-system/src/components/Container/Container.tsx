@@ -2,7 +2,6 @@ import type { ElementType, ReactNode } from 'react';
 import { container } from './Container.css.ts';
 
 export interface ContainerProps {
-  /** What stands in it. */
   children?: ReactNode;
   /** The element: `main`, `section`, `nav`. */
   as?: ElementType;

@@ -11,7 +11,6 @@ const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 const grow = keyframes({ from: { opacity: 0, transform: 'scale(0.97)' } });
 const slide = keyframes({ from: { transform: 'translateX(100%)' } });
 
-/** In by one way, and out by the same. */
 function moving(name: string) {
   return {
     animation: `${name} ${motion.calm} ${motion.ease}`,

@@ -13,11 +13,10 @@ import { Badge } from '../Badge/Badge.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { ListRow } from '../ListRow/ListRow.tsx';
 import { Surface } from '../Surface/Surface.tsx';
-import * as css from './Agenda.css.ts';
+import * as css from './EventCalendar.css.ts';
 import { capitalised, dayInWords } from './titles.ts';
 
 export interface OpenEntry {
-  /** Somebody wants to read about it. */
   onOpen: (id: number) => void;
   /** Where it has a page of its own: then it is a link to that. */
   hrefOf?: ((id: number) => string) | undefined;

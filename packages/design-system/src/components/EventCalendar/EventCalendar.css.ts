@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
 
 export const calendar = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });
 
@@ -39,3 +40,41 @@ export const nothing = style({
   gap: space[3],
   textAlign: 'center',
 });
+
+const frame = {
+  background: vars.surface,
+  border: `max(1px, ${vars['card-border']}) solid ${vars.border}`,
+  borderRadius: vars['radius-card'],
+  overflow: 'hidden',
+} as const;
+
+export const month = style({
+  ...frame,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, 1fr)',
+  // The names of the days.
+  paddingBlockStart: space[8],
+  background: vars.sunken,
+});
+
+export const cell = style({
+  minHeight: '3.25rem',
+  background: vars.surface,
+  boxShadow: `0 0 0 1px ${vars.border}`,
+  '@media': { [media.tablet]: { minHeight: '7.5rem' } },
+});
+
+export const times = style({ ...frame, minHeight: '40rem', background: vars.sunken });
+
+export const days = style({ display: 'flex', flexDirection: 'column', gap: space[6], minWidth: 0 });
+
+export const day = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[2],
+  minWidth: 0,
+});
+
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+
+export const hours = style({ color: vars.muted, fontVariantNumeric: 'tabular-nums lining-nums' });

@@ -1,4 +1,5 @@
 import {
+  addDays,
   type CalendarEntry,
   type CalendarView,
   calendarPeriod,
@@ -10,6 +11,7 @@ import {
   nearestTo,
   spanOf,
   turned,
+  weekdayOf,
 } from '@estacao/domain';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -20,30 +22,55 @@ import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { Heading } from '../Heading/Heading.tsx';
+import { ListRowSkeleton } from '../ListRow/ListRowSkeleton.tsx';
 import { Loadable } from '../Loadable/Loadable.tsx';
 import { Segmented } from '../Segmented/Segmented.tsx';
 import { LoadingNote } from '../Skeleton/LoadingNote.tsx';
+import { Surface } from '../Surface/Surface.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Agenda, type OpenEntry } from './Agenda.tsx';
-import { CalendarSkeleton } from './CalendarSkeleton.tsx';
 import * as css from './EventCalendar.css.ts';
 import type { GridProps } from './grid.ts';
 import { titleOf } from './titles.ts';
+
+function weeksOf(date: IsoDate): number {
+  const { first, last } = calendarPeriod('month', date);
+  return Math.ceil((weekdayOf(first) + Number(last.slice(8))) / 7);
+}
+
+/** The shape of what comes, as large as that. */
+function CalendarSkeleton({ view, date }: { view: CalendarView; date: IsoDate }) {
+  if (view === 'list') {
+    return (
+      <Surface as="ul" inset="none">
+        {[1, 2, 3, 4, 5].map((key) => (
+          <ListRowSkeleton key={key} />
+        ))}
+      </Surface>
+    );
+  }
+  if (view !== 'month') return <div className={css.times} aria-hidden />;
+  const { first } = calendarPeriod('month', date);
+  return (
+    <div className={css.month} aria-hidden>
+      {Array.from({ length: weeksOf(date) * 7 }, (_, place) => (
+        <span key={addDays(first, place)} className={css.cell} />
+      ))}
+    </div>
+  );
+}
 
 export interface EventCalendarProps extends OpenEntry {
   /** All that is marked, in any order; the calendar takes what belongs to its period. */
   events: Loaded<readonly CalendarEntry[]>;
   /** How it is shown: a month, a week or a day of the calendar, or a month as a list. */
   view: CalendarView;
-  /** Another way to show it is chosen. */
   onView: (view: CalendarView) => void;
   /** A day of the period that is shown; on a phone, the day whose events stand below the month. */
   date: IsoDate;
   /** Another day, and with it perhaps another period, is chosen. */
   onDate: (date: IsoDate) => void;
-  /** The day it is, which is marked. */
   today: IsoDate;
-  /** Tries again to load them, where that failed. */
   onRetry?: (() => unknown) | undefined;
   /** The level of the heading that names the period. */
   level?: 2 | 3;

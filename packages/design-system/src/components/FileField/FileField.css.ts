@@ -34,7 +34,6 @@ export const well = recipe({
   ],
   variants: {
     invalid: { true: { borderStyle: 'solid', borderColor: vars.danger } },
-    // Files are held over it.
     over: {
       true: {
         background: vars.selected,
@@ -56,7 +55,6 @@ export const choose = style({
   selectors: { ':disabled + * &': { color: vars['on-disabled'] } },
 });
 
-/** Nobody drags a file over a phone. */
 export const drop = style({
   display: 'none',
   '@media': { [media.hover]: { display: 'inline' } },

@@ -42,7 +42,6 @@ export interface FileFieldProps extends FieldWords {
   maxSize?: number | undefined;
   /** Whether there may be more than one. A single one replaces the one before: `onAdd` reports it. */
   multiple?: boolean;
-  /** It can’t be used now. */
   disabled?: boolean;
   /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;

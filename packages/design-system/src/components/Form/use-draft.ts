@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { Fields } from './use-fields.ts';
-import { useWritten } from './use-written.ts';
 
 interface DraftOptions<Values extends object, Draft extends Partial<Values>> {
   /** What is kept of the form: all of it that isn't a secret. */
@@ -35,4 +34,20 @@ export function useDraft<Values extends object, Draft extends Partial<Values>>(
     }
     if (isFound) found.current?.();
   }, [draft]);
+}
+
+/** Tells what a form holds after every change, for whoever keeps it. What it began with is told to nobody. */
+export function useWritten<Values extends object>(
+  values: Values,
+  onWrite: ((values: Values) => void) | undefined,
+): void {
+  const words = JSON.stringify(values);
+  const last = useRef(words);
+  const write = useRef(onWrite);
+  write.current = onWrite;
+  useEffect(() => {
+    if (words === last.current) return;
+    last.current = words;
+    write.current?.(JSON.parse(words) as Values);
+  }, [words]);
 }

@@ -1,4 +1,13 @@
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { form as formWords } from '../../words/pt-br/form.ts';
 import { useWords } from '../../words/words.ts';
 import type { FieldError } from '../ErrorSummary/ErrorSummary.tsx';
@@ -12,8 +21,48 @@ import {
   toErrors,
 } from './complaints.ts';
 import { filled, same } from './filled.ts';
-import { useAfterPress } from './use-after-press.ts';
 import { useWrongFields } from './wrong-fields.ts';
+
+/** What ends a press. The last two: a menu that opens swallows the rest of it, and a drag ends without letting go here. */
+const ends = ['mouseup', 'contextmenu', 'dragend'] as const;
+
+/**
+ * Puts off what may move the page until nothing is being pressed any more. A press leaves a field before the button is
+ * let go: whatever moves in between moves the button away under the finger, and the press is lost. Fingers press as a
+ * mouse does here: browsers tell both of one tap in a row, as if it were a click.
+ */
+function useAfterPress(): (then: () => void) => void {
+  const isPressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const press = () => {
+      clearTimeout(timer);
+      isPressed.current = true;
+    };
+    const release = () => {
+      clearTimeout(timer);
+      // The click comes with it, and goes first.
+      timer = setTimeout(() => {
+        isPressed.current = false;
+        for (const then of waiting.current.splice(0)) then();
+      });
+    };
+    document.addEventListener('mousedown', press, true);
+    for (const end of ends) document.addEventListener(end, release, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('mousedown', press, true);
+      for (const end of ends) document.removeEventListener(end, release, true);
+    };
+  }, []);
+
+  return useCallback((then) => {
+    if (isPressed.current) waiting.current.push(then);
+    else then();
+  }, []);
+}
 
 export type { Complaints, ServerError } from './complaints.ts';
 

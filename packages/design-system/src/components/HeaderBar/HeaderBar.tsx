@@ -18,11 +18,9 @@ import {
 export interface HeaderBarProps {
   /** The station's name: the logo's `alt`, or its fallback as text. */
   name: string;
-  /** The logo for the top bar. */
   logo?: string | undefined;
   /** The same in the dark, where it differs. */
   logoDark?: string | undefined;
-  /** Where the logo leads. */
   homeHref: string;
   /** Where one can go, on a screen that is wide enough. */
   ways?: ReactNode;

@@ -7,7 +7,6 @@ import { onBrand } from '../../theme/on-ground.ts';
 import { media, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** What the words stand on. */
 const ground = createVar();
 
 /**
@@ -96,7 +95,6 @@ export const corner = style({
   '@media': { [media.still]: { display: 'none' } },
 });
 
-/** How long a picture is shown, and which one it is, from 0. */
 export const every = createVar();
 export const turn = createVar();
 
@@ -112,12 +110,10 @@ export const slide = style({
   '@media': { [media.still]: { selectors: { '&:not(:first-of-type)': { display: 'none' } } } },
 });
 
-/** As many pictures as a station may have. */
 export const MOST = 10;
 
 const counts = Array.from({ length: MOST - 1 }, (_, index) => index + 2);
 
-/** The part of a picture's time in which the next one comes. */
 const FADE = 0.1;
 
 function percent(share: number): string {

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { dialogContent } from '../../theme/dialog-content.ts';
-import { inField } from '../../theme/in-field.ts';
+import { dialogContent, inField } from '../../theme/mixins.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -10,7 +9,6 @@ export const part = style({ display: 'flex', flexDirection: 'column', gap: space
 
 export const lines = style({ display: 'flex', flexDirection: 'column', gap: space[2] });
 
-/** Takes a field away. */
 export const remove = style({
   ...inField,
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text } } } },

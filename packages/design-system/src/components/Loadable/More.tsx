@@ -1,11 +1,35 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { loadable as loadableWords } from '../../words/pt-br/loadable.ts';
 import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
 import { more } from './Loadable.css.ts';
-import { useReached } from './use-reached.ts';
+
+/** Tells that somebody is near an element: once for what was drawn, and again where they still are after that has changed. */
+export function useReached(
+  near: RefObject<Element | null>,
+  isWatching: boolean,
+  onReach: () => unknown,
+  /** In pixels. */
+  margin: number,
+): void {
+  // With each drawing: the element may have moved, and whoever is near it since it was told is not told of by the same one.
+  useEffect(() => {
+    const element = near.current;
+    if (!isWatching || element === null || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        onReach();
+      },
+      { rootMargin: `${margin}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+}
 
 export interface MoreProps {
   /** There are more than those shown. */

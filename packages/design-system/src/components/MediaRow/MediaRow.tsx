@@ -7,7 +7,6 @@ import { VideoFrame } from '../VideoFrame/VideoFrame.tsx';
 import { mediaRow, title as titleClass, words } from './MediaRow.css.ts';
 
 export interface MediaRowProps {
-  /** What it is about. It is the heading. */
   title: string;
   /** What it says: paragraphs, or rich text. */
   children?: ReactNode;

@@ -12,7 +12,6 @@ import { around } from './Menu.css.ts';
 export interface MenuItem {
   label: string;
   icon?: IconDrawing;
-  /** Where it leads. */
   href?: string;
   /** With an address: opens in a new tab, and says so. */
   newTab?: boolean;

@@ -7,9 +7,7 @@ import { Text } from '../Text/Text.tsx';
 import { date as dateClass } from './NewsCard.css.ts';
 
 export interface NewsCardProps {
-  /** What it is about. It is the heading. */
   title: string;
-  /** Where it leads. */
   href: string;
   /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;

@@ -4,7 +4,6 @@ import { inset } from '../../theme/inset.ts';
 import { lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** The least width of a column. */
 export const least = createVar();
 
 export const grid = style({

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** When, which, how many: small. */
 export const facts = style({
   color: vars.muted,
   fontSize: textSize.sm,
@@ -11,7 +10,6 @@ export const facts = style({
   overflowWrap: 'anywhere',
 });
 
-/** How it stands, and what it came to. */
 export const standing = style({
   display: 'flex',
   flexWrap: 'wrap',

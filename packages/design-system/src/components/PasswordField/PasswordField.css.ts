@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inField } from '../../theme/in-field.ts';
+import { inField } from '../../theme/mixins.ts';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 

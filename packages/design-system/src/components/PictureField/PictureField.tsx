@@ -42,7 +42,6 @@ export interface PictureFieldProps extends FieldWords {
   largestSide?: number;
   /** JPEG has no transparent parts: they turn white. */
   type?: PictureType;
-  /** It can’t be used now. */
   disabled?: boolean;
   /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;

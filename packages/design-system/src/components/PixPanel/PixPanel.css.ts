@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { largeAmount } from '../../theme/large-amount.ts';
+import { largeAmount } from '../../theme/mixins.ts';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 

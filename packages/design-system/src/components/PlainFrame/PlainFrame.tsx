@@ -5,15 +5,12 @@ import { contentId, SkipLink } from '../SkipLink/SkipLink.tsx';
 import { frame, main } from './PlainFrame.css.ts';
 
 export interface PlainFrameProps {
-  /** The page. */
   children?: ReactNode;
   /** The station's name: the logo's `alt`, or its fallback as text. */
   name: string;
-  /** The logo for the top bar. */
   logo?: string | undefined;
   /** The same in the dark, where it differs. */
   logoDark?: string | undefined;
-  /** Where the logo leads. */
   homeHref?: string;
 }
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { inset } from '../../theme/inset.ts';
-import { largeAmount } from '../../theme/large-amount.ts';
+import { largeAmount } from '../../theme/mixins.ts';
 import { lineHeight, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 

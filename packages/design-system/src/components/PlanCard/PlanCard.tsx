@@ -21,7 +21,6 @@ import {
 } from './PlanCard.css.ts';
 
 export interface PlanCardProps {
-  /** What it is called. It is the heading. */
   name: string;
   /** Where the plan is described and bought. Without it there is nothing to do about it: it is the one that somebody has. */
   href?: string | undefined;

@@ -1,5 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes';
-import { largeAmount } from '../../theme/large-amount.ts';
+import { largeAmount } from '../../theme/mixins.ts';
 import { lineHeight, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 

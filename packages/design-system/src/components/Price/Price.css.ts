@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { largeAmount } from '../../theme/large-amount.ts';
+import { largeAmount } from '../../theme/mixins.ts';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 

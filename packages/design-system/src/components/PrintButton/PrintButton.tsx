@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
 import { reportChunkError } from '../../lazy/chunk-error.ts';
-import { useAhead } from '../../lazy/use-ahead.ts';
+import { useAhead } from '../../lazy/use-lazy.ts';
 import { printButton as printButtonWords } from '../../words/pt-br/print-button.ts';
 import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';

@@ -17,10 +17,8 @@ export const label = style({ fontWeight: vars['weight-label'] });
 
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
 
-/** At the top of each sheet. */
 export const header = style({ '@media': { [media.print]: { display: 'table-header-group' } } });
 
-/** No row is on two sheets. */
 export const row = style({
   borderBlockEnd: line,
   '@media': { [media.print]: { breakInside: 'avoid', borderColor: paper.ink } },

@@ -12,7 +12,6 @@ import { percentOff, stockWords } from './offer.ts';
 import * as css from './ProductCard.css.ts';
 
 export interface ProductCardProps {
-  /** What it is called. It is the heading. */
   name: string;
   /** What it is: words, not a layout. */
   children?: ReactNode;

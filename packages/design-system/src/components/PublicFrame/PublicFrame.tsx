@@ -12,7 +12,6 @@ import { contentId, SkipLink } from '../SkipLink/SkipLink.tsx';
 import { frame, main, notice } from './PublicFrame.css.ts';
 
 export interface PublicFrameProps {
-  /** The page. */
   children?: ReactNode;
   /** The top bar, as `publicFrameOf` makes it of a station. */
   navbar: PublicNavbarProps;

@@ -1,7 +1,7 @@
 import { scrimCss } from '@estacao/theming/tokens';
 import { style } from '@vanilla-extract/css';
 import { pageSide } from '../../theme/inset.ts';
-import { outweigh } from '../../theme/outweigh.ts';
+import { outweigh } from '../../theme/mixins.ts';
 import { layer, media, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { entry } from '../HeaderBar/HeaderBar.css.ts';

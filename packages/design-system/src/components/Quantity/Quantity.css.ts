@@ -55,5 +55,4 @@ export const amount = style({
   selectors: { '&:disabled': { color: vars['on-disabled'], cursor: 'not-allowed' } },
 });
 
-/** In a row of a list: its label is only read out, and hint and error stand below. */
 export const bare = style({ display: 'inline-flex', flexDirection: 'column', gap: space[1], minWidth: 0 });

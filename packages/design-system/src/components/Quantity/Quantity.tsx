@@ -30,13 +30,11 @@ export interface QuantityProps extends Omit<FieldWords, 'required'> {
   maxReason?: string | undefined;
   /** Being saved: the number is kept, and taps change nothing. */
   busy?: boolean;
-  /** It can’t be used now. */
   disabled?: boolean;
   /** It was left: the time to check what it holds. */
   onBlur?: (() => void) | undefined;
   /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
-  /** The name in the form. */
   name?: string;
   /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLInputElement>;

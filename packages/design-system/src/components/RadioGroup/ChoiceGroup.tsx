@@ -12,7 +12,6 @@ export interface ChoiceGroupProps extends FieldWords {
   many?: boolean;
   /** Stands in the place of the label, and says the same: a heading. */
   heading?: ReactNode;
-  /** The choices. */
   children: ReactNode;
   /** When the focus leaves the group, not when it moves inside. */
   onBlur?: (() => void) | undefined;

@@ -21,7 +21,6 @@ import { Surface } from '../Surface/Surface.tsx';
 import * as css from './Receipt.css.ts';
 
 export interface ReceiptProps {
-  /** What was ordered, and how it stands. */
   order: Order;
   /** The level of its heading, as the outline of the page wants it; its parts are one below. */
   level?: 2 | 3;

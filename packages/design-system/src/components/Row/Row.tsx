@@ -3,7 +3,6 @@ import type { Gap } from '../../theme/gaps.ts';
 import { row } from './Row.css.ts';
 
 export interface RowProps {
-  /** What stands in it. */
   children?: ReactNode;
   /** The distance between neighbours. @default 'snug' */
   gap?: Gap;

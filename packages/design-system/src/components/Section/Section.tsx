@@ -21,7 +21,6 @@ export interface Backdrop {
 }
 
 export interface SectionProps {
-  /** What stands in it. */
   children?: ReactNode;
   /** Without one there is no empty heading, and the section is no landmark. */
   title?: string | undefined;

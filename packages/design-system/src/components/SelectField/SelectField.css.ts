@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { outweigh } from '../../theme/outweigh.ts';
+import { outweigh } from '../../theme/mixins.ts';
 import { space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { dialogContent } from '../../theme/dialog-content.ts';
+import { dialogContent } from '../../theme/mixins.ts';
 import { space } from '../../theme/scales.ts';
 
 export const content = style(dialogContent);

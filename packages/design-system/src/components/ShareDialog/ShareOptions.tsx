@@ -5,7 +5,15 @@ import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { CopyField } from '../CopyField/CopyField.tsx';
 import { ways } from './ShareDialog.css.ts';
-import { emailLink, whatsAppLink } from './sharing.ts';
+
+/** Opens WhatsApp, in the app or on the web, with the words ready to be sent to whom one chooses. */
+export function whatsAppLink(text: string, url: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`.trim())}`;
+}
+
+export function emailLink(subject: string, text: string, url: string): string {
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n\n${url}`.trim())}`;
+}
 
 export type SharedBy = 'whatsapp' | 'email' | 'copy' | 'device';
 

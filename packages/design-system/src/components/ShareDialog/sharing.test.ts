@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailLink, whatsAppLink } from './sharing.ts';
+import { emailLink, whatsAppLink } from './ShareOptions.tsx';
 
 const url = 'https://clube.exemplo.test/a?source=7&campaign=9';
 

@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { outweigh } from '../../theme/outweigh.ts';
+import { outweigh } from '../../theme/mixins.ts';
 import { media, motion, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 

@@ -7,7 +7,6 @@ import { skipLink } from './SkipLink.css.ts';
 export const contentId = 'conteudo';
 
 export interface SkipLinkProps {
-  /** What it says. */
   children?: ReactNode;
   /** Where it leads: the main part of the page. */
   href?: `#${string}`;

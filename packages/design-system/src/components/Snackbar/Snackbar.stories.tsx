@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { ToastList } from '../ToastList/ToastList.tsx';
-import { NoticeArea } from './NoticeArea.tsx';
-import { Snackbar } from './Snackbar.tsx';
+import { NoticeArea, Snackbar } from './Snackbar.tsx';
 
 const meta = {
   title: 'Components/Feedback/Snackbar',

@@ -1,13 +1,14 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { common as commonWords } from '../../words/pt-br/common.ts';
 import { notices as noticesWords } from '../../words/pt-br/notices.ts';
 import { useWords } from '../../words/words.ts';
 import { type FeedbackTone, feedbackIcons } from '../Callout/drawings.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { whileRead } from './reading.ts';
+import { useFocusBack, whileRead } from './notice.ts';
 import * as css from './Snackbar.css.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { area } from './Snackbar.css.ts';
 
 export type NoticeVariant = 'success' | 'warning' | 'error' | 'info';
 
@@ -59,4 +60,9 @@ export function Snackbar({ text, variant = 'success', onHold, onRelease, onDismi
       )}
     </div>
   );
+}
+
+/** Where notices of both kinds stand, one below the other: a `Snackbar` and a `ToastList`. */
+export function NoticeArea({ children }: { children: ReactNode }) {
+  return <div className={area}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { hidden } from '../../theme/hidden.css.ts';
 import { inset } from '../../theme/inset.ts';
-import { outweigh } from '../../theme/outweigh.ts';
+import { outweigh } from '../../theme/mixins.ts';
 import { lineHeight, media, motion, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { optional } from '../TextField/TextField.css.ts';
@@ -55,7 +55,6 @@ export const searchInput = style([
 
 export const searchEnd = style({ position: 'absolute', insetBlock: 0, insetInlineEnd: 0 });
 
-/** A small square to press inside something else. */
 export const clear = style({
   display: 'grid',
   placeItems: 'center',
@@ -285,7 +284,6 @@ export const cell = recipe({
   },
   variants: {
     of: {
-      /** What the row is about: the head of its card. */
       row: {
         display: 'block',
         paddingBlockEnd: space[1],
@@ -325,7 +323,6 @@ export const cell = recipe({
   },
 });
 
-/** The shape of a value: as long as most of them are. */
 export const shape = style({ display: 'inline-block', width: '6rem', maxWidth: '60%' });
 
 export const pages = style({

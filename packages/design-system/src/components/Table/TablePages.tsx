@@ -7,7 +7,6 @@ import { input } from '../TextField/TextField.css.ts';
 import * as css from './Table.css.ts';
 
 export interface TablePagesProps {
-  /** How many rows there are. */
   count: number;
   /** The page that is shown, counted from 0. */
   page: number;

@@ -42,7 +42,6 @@ function grouped(amount: number): string {
   return decimals === undefined ? thousands : `${thousands},${decimals}`;
 }
 
-/** The value as a member reads it. */
 function written<Row>(column: TableColumn<Row>, row: Row): string {
   const value = column.accessor?.(row);
   if (value === null || value === undefined) return '';

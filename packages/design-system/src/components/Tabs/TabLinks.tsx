@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { Anchor } from '../Link/Anchor.tsx';
-import { TabLabel, type TabLabelProps } from './TabLabel.tsx';
 import * as css from './Tabs.css.ts';
-import { useTabRow } from './use-tab-row.ts';
+import { TabLabel, type TabLabelProps, useTabRow } from './tab-row.tsx';
 
 export interface TabLink extends TabLabelProps {
   href: string;

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { TabLabel, type TabLabelProps } from './TabLabel.tsx';
 import * as css from './Tabs.css.ts';
-import { useTabRow } from './use-tab-row.ts';
+import { TabLabel, type TabLabelProps, useTabRow } from './tab-row.tsx';
 
 export interface TabItem<Value extends string = string> extends TabLabelProps {
   value: Value;

@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { outweigh } from '../../theme/outweigh.ts';
+import { outweigh } from '../../theme/mixins.ts';
 import { lineHeight, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 

@@ -73,7 +73,6 @@ export const stub = style([
     textAlign: 'center',
     mask: notched('0%'),
     breakInside: 'avoid',
-    // The perforation.
     '::before': {
       content: '',
       position: 'absolute',

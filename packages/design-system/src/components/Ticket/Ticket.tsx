@@ -12,7 +12,6 @@ export interface TicketProps {
   name: string;
   /** What sort of paper it is: "Voucher", "Comprovante". */
   kicker?: string | undefined;
-  /** Whose it is. */
   holder?: string | undefined;
   /** What else stands on it: the place, the day, what was paid. */
   facts?: readonly Description[];

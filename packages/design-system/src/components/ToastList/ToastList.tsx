@@ -5,9 +5,8 @@ import { notices as noticesWords } from '../../words/pt-br/notices.ts';
 import { useWords } from '../../words/words.ts';
 import { feedbackIcons } from '../Callout/drawings.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { whileRead } from '../Snackbar/reading.ts';
+import { useFocusBack, whileRead } from '../Snackbar/notice.ts';
 import { type NoticeVariant, toneOf } from '../Snackbar/Snackbar.tsx';
-import { useFocusBack } from '../Snackbar/use-focus-back.ts';
 import * as css from './ToastList.css.ts';
 
 export interface Toast {

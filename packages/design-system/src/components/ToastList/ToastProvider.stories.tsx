@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Row } from '../Row/Row.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
-import { useToasts } from './use-toasts.ts';
+import { useToasts } from './toast-queue.ts';
 
 const texts = [
   'Sucesso! Código validado',

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from './ToastProvider.tsx';
-import { type Toasts, useToasts } from './use-toasts.ts';
+import { type Toasts, useToasts } from './toast-queue.ts';
 
 let toasts: Toasts;
 let root: Root;

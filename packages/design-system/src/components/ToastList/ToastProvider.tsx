@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Toast, ToastList } from './ToastList.tsx';
-import { dismissed, keyOf, none, type Raised, raised } from './toast-queue.ts';
-import { ToastsContext } from './use-toasts.ts';
+import { dismissed, keyOf, none, type Raised, raised, ToastsContext } from './toast-queue.ts';
 
 function watch(onChange: () => void) {
   document.addEventListener('visibilitychange', onChange);

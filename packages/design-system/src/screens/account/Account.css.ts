@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { inset } from '../../theme/inset.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -15,7 +15,6 @@ export const page = style({
 /** A long address breaks anywhere rather than widen the page. */
 export const address = style({ overflowWrap: 'anywhere' });
 
-/** A device, what is known of it, and its end; in large letters on a phone, below each other. */
 export const devices = style({ containerType: 'inline-size' });
 
 export const device = style({
@@ -51,3 +50,16 @@ export const about = style({
 });
 
 export const aside = style({ display: 'grid', gap: vars['section-gap'], minWidth: 0 });
+
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+
+// Below each other on a phone, all as wide as the page.
+globalStyle(`${buttons} > *`, { flexGrow: 1, '@media': { [media.tablet]: { flexGrow: 0 } } });
+
+export const losses = style({
+  display: 'grid',
+  gap: space[2],
+  margin: 0,
+  paddingInlineStart: space[5],
+  listStyle: 'disc',
+});

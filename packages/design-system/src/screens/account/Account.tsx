@@ -17,7 +17,7 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import * as css from './Account.css.ts';
-import { buttons } from './AccountData.css.ts';
+import { buttons } from './Account.css.ts';
 
 export interface AccountProps {
   /** Who is signed in. */
@@ -25,13 +25,10 @@ export interface AccountProps {
   email: string;
   /** Where: this device first. */
   devices: Loaded<DeviceList>;
-  /** Signs one of the other devices out. */
   onEnd: (id: string) => void;
-  /** Signs all of them out but this one. */
   onEndOthers: () => void;
   /** A `ProfilePicture`. */
   picture?: ReactNode;
-  /** Loads the devices anew. */
   onRetry?: (() => unknown) | undefined;
   /** What is kept of them, below the devices. */
   children?: ReactNode;

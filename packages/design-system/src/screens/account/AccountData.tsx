@@ -20,7 +20,7 @@ import { LoadingState } from '../../components/LoadingState/LoadingState.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import * as css from './AccountData.css.ts';
+import * as css from './Account.css.ts';
 import { PasswordDialog, type PasswordDialogProps } from './PasswordDialog.tsx';
 
 export interface AccountDataProps {
@@ -38,7 +38,6 @@ export interface AccountDataProps {
   pointsText: string;
   onAskClosure: () => void;
   onClose: (password: string) => void;
-  /** A question is taken back. */
   onCancel: () => void;
   /** Left out for accounts that may only export their data and close. */
   terms?: Loaded<{ readonly accepted: readonly AcceptedTerms[] }>;

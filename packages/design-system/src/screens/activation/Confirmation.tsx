@@ -12,7 +12,6 @@ export interface ConfirmationProps {
   email: string;
   /** The code is on its way. */
   busy?: boolean;
-  /** Has a code mailed. */
   onSend: () => void;
   supportHref?: string;
   logoutHref?: string;

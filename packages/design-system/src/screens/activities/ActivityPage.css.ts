@@ -63,3 +63,9 @@ export const words = style({ display: 'flex', flexDirection: 'column', gap: spac
 
 /** As high as the way back and the name. */
 export const head = style({ paddingBlock: space[8] });
+
+export const panel = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });
+
+export const boxes = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
+
+export const dependents = style({ display: 'flex', flexDirection: 'column', gap: space[2] });

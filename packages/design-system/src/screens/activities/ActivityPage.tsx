@@ -18,6 +18,7 @@ import {
   paths,
   rewardOf,
   rulesOf,
+  type SafeHtml,
   sellsProducts,
   type Voucher,
   windowState,
@@ -42,10 +43,13 @@ import type { Secretariat } from '../session/Unproven.tsx';
 import { VoucherDialog } from '../vouchers/VoucherDialog.tsx';
 import * as css from './ActivityPage.css.ts';
 import { FeedbackDialog, type FeedbackDialogProps } from './FeedbackDialog.tsx';
-import { isPurchase } from './is-purchase.ts';
 import type { PanelProps, Subscribing } from './panels/panel.ts';
-import { panelOf } from './panels/panels.ts';
-import { ReadPanel } from './panels/ReadPanel.tsx';
+import { isPurchase, panelOf } from './panels/panels.tsx';
+
+/** Something to read: there is nothing else to do. */
+function ReadPanel({ content }: { content: SafeHtml | null }) {
+  return content === null ? null : <RichText html={content} />;
+}
 
 /** What a member is told once they have taken part. What is left out is what the activity says. */
 export type ActivityFeedback = Pick<
@@ -65,7 +69,6 @@ export interface OwnPanel {
 export interface ActivityPageProps {
   /** `null`: there is no such activity, or no longer. */
   activity: Loaded<ActivityDetail | null>;
-  /** The time on the server. */
   now: Moment;
   /** Visitors see the same page; what they would do leads to the sign-up. */
   seenBy?: 'member' | 'visitor';

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { dialogContent } from '../../theme/dialog-content.ts';
-import { largeAmount } from '../../theme/large-amount.ts';
+import { dialogContent, largeAmount } from '../../theme/mixins.ts';
 import { space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -41,3 +40,11 @@ export const sign = recipe({
 export const earned = style({ display: 'flex', flexDirection: 'column' });
 
 export const amount = style({ ...largeAmount, color: vars['accent-text'] });
+
+export const names = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[2],
+  paddingInlineStart: space[6],
+  listStyle: 'disc',
+});

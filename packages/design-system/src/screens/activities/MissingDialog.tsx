@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import * as css from './MissingDialog.css.ts';
+import * as css from './FeedbackDialog.css.ts';
 
 export interface MissingDialogProps {
   open: boolean;

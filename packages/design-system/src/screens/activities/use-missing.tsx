@@ -2,8 +2,7 @@ import type { MemberActivity } from '@estacao/domain';
 import { type ReactNode, useState } from 'react';
 import { preloadDialog } from '../../components/Dialog/Dialog.tsx';
 import { reportChunkError } from '../../lazy/chunk-error.ts';
-import { useAhead } from '../../lazy/use-ahead.ts';
-import { lazy, useLazy } from '../../lazy/use-lazy.ts';
+import { lazy, useAhead, useLazy } from '../../lazy/use-lazy.ts';
 
 const dialog = /* @__PURE__ */ lazy(() =>
   import('./MissingDialog.tsx').then(({ MissingDialog }) => MissingDialog),

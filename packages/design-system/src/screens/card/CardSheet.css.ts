@@ -45,7 +45,6 @@ export const kicker = style({
   textTransform: vars['case-label'] as 'none',
 });
 
-/** Whose it is, on the brand: its code in a deeper tone of it. */
 export const body = style({
   flex: 1,
   display: 'flex',
@@ -91,7 +90,6 @@ export const code = style({
   '@media': { [media.print]: { background: 'none' } },
 });
 
-/** As the body, before there is anything on it. */
 export const waiting = style({
   display: 'flex',
   flexDirection: 'column',
@@ -99,13 +97,11 @@ export const waiting = style({
   '@container': { [wide]: { flexDirection: 'row' } },
 });
 
-/** The room of its code. */
 export const room = style({ width: `calc(12rem + 2 * ${inset})`, padding: inset, alignSelf: 'center' });
 
 // Two beside each other, on a phone too: a card is short.
 globalStyle(`${who} dl`, {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
   '@container': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-  // On paper too: wide enough for a CPF and the longest label in one line.
   '@media': { [media.print]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' } },
 });

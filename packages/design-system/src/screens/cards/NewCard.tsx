@@ -31,7 +31,6 @@ export interface NewCardProps extends Pick<CardFormProps, 'cities' | 'onState'> 
   onType?: ((draft: CardDraft) => void) | undefined;
   /** The address of the CEP that was typed last. */
   address?: Loaded<FoundAddress>;
-  /** A CEP is whole. */
   onZipcode: (zipcode: string) => void;
   /** It is being saved, or is saved and what comes next is on its way. */
   busy?: boolean;

@@ -16,7 +16,6 @@ import * as css from './Cards.css.ts';
 export interface PaymentMethodsProps {
   /** Those that the member has saved, the newest first. */
   cards: Loaded<readonly SavedCard[]>;
-  /** Has one forgotten. */
   onRemove: (id: number) => unknown;
   onRetry: () => unknown;
 }

@@ -5,7 +5,6 @@ import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { beside, columns } from '../payments/Checkout.css.ts';
 
-/** The steps above all of it. */
 export const top = style({ display: 'grid', gap: space[4], paddingBlock: space[6] });
 
 /** On a phone the sum comes first, folded; on a desk it stands beside the step and stays in sight. */
@@ -96,10 +95,8 @@ export const amount = style({
   whiteSpace: 'nowrap',
 });
 
-/** What a message offers to do. */
 export const again = style({ display: 'flex', paddingBlockStart: space[1] });
 
-/** A part of the review, with the way back to where it can be changed. */
 export const part = style({ display: 'grid', gap: space[3], minWidth: 0 });
 
 export const partHead = style({

@@ -44,7 +44,6 @@ export interface CartPaymentProps
   cards: Loaded<readonly SavedCard[]>;
   /** What was chosen before. */
   payment?: PaymentChoice;
-  /** Something was chosen or typed. */
   onChange?: ((payment: PaymentChoice) => void) | undefined;
   /** Cards or parts couldn't be brought: what is here may not be all. */
   incomplete?: boolean;
@@ -52,7 +51,6 @@ export interface CartPaymentProps
   onRetry?: (() => unknown) | undefined;
   /** The address of the CEP that was typed last. */
   address?: Loaded<FoundAddress>;
-  /** A CEP is whole. */
   onZipcode?: ((zipcode: string) => void) | undefined;
   /** The card is being registered. */
   sending?: boolean;

@@ -4,7 +4,6 @@ import { inset } from '../../theme/inset.ts';
 import { media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** The steps above the one that one is at. */
 export const top = style({
   paddingBlock: `${space[6]} ${space[4]}`,
   '@media': { [media.desktop]: { paddingBlockEnd: space[8] } },
@@ -55,7 +54,6 @@ export const narrow = style({
   minWidth: 0,
 });
 
-/** Short answers stand side by side where there is room. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
@@ -82,7 +80,6 @@ export const list = style({
   textWrap: 'pretty',
 });
 
-/** A logo on the ground that it will stand on, whole. */
 export const stage = style({
   display: 'grid',
   placeItems: 'center',
@@ -166,7 +163,6 @@ export const note = style({
   fontSize: textSize.sm,
 });
 
-/** One behind the other, as they belong together. */
 export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
 
 /** The address of the site, as long as it may be. */
@@ -180,8 +176,6 @@ export const address = style({
 
 export const strong = style({ fontWeight: vars['weight-label'] });
 
-/** Where it is, clear of what is said of it. */
 export const made = style({ marginBlockStart: space[2] });
 
-/** The two ways on. */
 export const ways = style({ display: 'grid', gap: space[3] });

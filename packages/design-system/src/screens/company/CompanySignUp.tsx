@@ -18,7 +18,6 @@ import * as css from '../signup/SignUp.css.ts';
 
 export interface CompanySignUpProps {
   onSubmit: (account: CompanyAccount) => void;
-  /** On its way. */
   busy?: boolean;
   /** The server's errors, by the names of the fields. */
   errors?: readonly ServerError[] | undefined;

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
-import * as css from '../activities/panels/panels.css.ts';
+import * as css from '../activities/ActivityPage.css.ts';
 
 export interface ContentPanelProps {
   activity: Pick<ActivityDetail, 'content' | 'clickLabel'>;
-  /** It is under way. */
   sending?: boolean;
   /** Why it was refused. One may try again. */
   error?: string | undefined;

@@ -25,3 +25,17 @@ export const turns = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space[3],
 });
+
+export const desk = style({ display: 'grid', gap: vars.gap, maxWidth: '44rem' });
+
+export const part = style({ display: 'grid', gap: space[4], minWidth: 0, overflowWrap: 'anywhere' });
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+});
+
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

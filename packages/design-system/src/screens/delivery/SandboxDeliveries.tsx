@@ -7,7 +7,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { SandboxList } from '../sandbox/SandboxList.tsx';
-import * as css from './SandboxDeliveries.css.ts';
+import * as css from './DeliveryPanel.css.ts';
 
 const tones: Readonly<Record<SandboxDelivery['status'], NonNullable<BadgeProps['tone']>>> = {
   sent: 'warning',

@@ -18,7 +18,6 @@ export interface DeliveryPanelProps {
   written: WrittenDelivery;
   /** Whether nothing says what it costs. */
   hideCost?: boolean;
-  /** It is under way. */
   sending?: boolean;
   /** Why it was refused. One may try again. */
   error?: string | undefined;

@@ -28,7 +28,6 @@ export interface DonationPanelProps {
   /** Of the member. */
   balance?: Loaded<Cents>;
   currency?: CurrencySettings | undefined;
-  /** It is under way. */
   sending?: boolean;
   /** How far it has left. */
   progress?: SubmitProgress;

@@ -4,7 +4,6 @@ import { face } from '../../components/FileField/chooser.css.ts';
 import { lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** As wide as one reads with ease. */
 export const page = style({
   display: 'flex',
   flexDirection: 'column',

@@ -8,7 +8,7 @@ import { Container } from '../../components/Container/Container.tsx';
 import { focusAfterDialog } from '../../components/Dialog/focus-after.ts';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
-import { useReached } from '../../components/Loadable/use-reached.ts';
+import { useReached } from '../../components/Loadable/More.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Group, regrouped, TOGETHER } from './groups.ts';
+import { type Group, regrouped, TOGETHER } from './Posts.tsx';
 
 interface Entry {
   readonly id: number;

@@ -23,8 +23,7 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { VoucherCard } from '../../components/VoucherCard/VoucherCard.tsx';
 import { FuelForm } from './FuelForm.tsx';
-import { FuelTicket } from './FuelTicket.tsx';
-import { isOver } from './is-over.ts';
+import { FuelTicket, isOver } from './FuelTicket.tsx';
 
 export type FuelTab = 'campaigns' | 'vouchers';
 

@@ -14,7 +14,7 @@ import { link } from '../../components/Card/Card.css.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Anchor, useNewTab } from '../../components/Link/Anchor.tsx';
 import { MediaFrame } from '../../components/MediaFrame/MediaFrame.tsx';
-import { lockOf } from '../activities/lock.ts';
+import { lockOf } from '../activities/MemberCard.tsx';
 import { nameLengths } from '../activities/texts.ts';
 import * as css from './Featured.css.ts';
 

@@ -90,7 +90,6 @@ export const balance = style({
   '@media': { [media.tablet]: { padding: byHome({ line: '0', band: '0' }, `calc(${inset} + ${space[2]})`) } },
 });
 
-/** On its ground, which isn't the page's in most forms. */
 export const grounded = style({
   color: byHome({ line: vars.text }, vars['on-brand']),
   vars: ground((bold, page) => byHome({ line: page }, bold)),
@@ -120,7 +119,6 @@ export const activities = style({
   '@media': { [media.desktop]: { paddingBlockStart: byHome({ wallet: space[6] }, '0') } },
 });
 
-/** One thing after the other, each with its heading. */
 export const sections = style({ display: 'flex', flexDirection: 'column', gap: vars['section-gap'] });
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.gap, minWidth: 0 });
@@ -140,7 +138,6 @@ export const onBand = style({
   vars: ground((bold, page) => byHome({ band: bold }, page)),
 });
 
-/** A name with its sign, and what is said of it in small. */
 export const title = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -213,7 +210,6 @@ export const waiting = style({
   padding: inset,
 });
 
-/** Whose page it was, at its end. */
 export const signature = style({
   display: 'flex',
   justifyContent: 'center',

@@ -14,7 +14,7 @@ import type { EmailInvitesProps } from '../../components/InviteDialog/EmailInvit
 import { InviteDialog } from '../../components/InviteDialog/InviteDialog.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import * as css from '../activities/panels/panels.css.ts';
+import * as css from '../activities/ActivityPage.css.ts';
 import { Unavailable } from '../activities/Unavailable.tsx';
 
 export interface InvitePanelProps extends Omit<EmailInvitesProps, 'most'> {

@@ -8,7 +8,6 @@ import { NotFound } from '../not-found/NotFound.tsx';
 export interface AboutPageProps {
   /** `null`: there is no such page. */
   about: Loaded<About | null>;
-  /** Tries again what failed. */
   onRetry?: (() => unknown) | undefined;
   /** Where the way back leads. */
   backHref?: string;

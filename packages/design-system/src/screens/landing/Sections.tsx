@@ -11,6 +11,7 @@ import {
   recurrenceName,
   recurrenceOf,
   type SectionItem,
+  type Target,
 } from '@estacao/domain';
 import type { MouseEvent, ReactNode } from 'react';
 import { ActivityCard } from '../../components/ActivityCard/ActivityCard.tsx';
@@ -29,8 +30,13 @@ import { Row } from '../../components/Row/Row.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { VideoFrame } from '../../components/VideoFrame/VideoFrame.tsx';
-import { itemAction } from './item-action.ts';
 import * as css from './Landing.css.ts';
+
+/** The button of an item: only with a label, and only where it leads somewhere. */
+export function itemAction(item: SectionItem): (Target & { readonly label: string }) | undefined {
+  const target = itemTarget(item);
+  return target === undefined || !item.buttonLabel ? undefined : { ...target, label: item.buttonLabel };
+}
 
 interface Items {
   items: readonly SectionItem[];
@@ -61,7 +67,6 @@ function Quote({ item, as: Element }: { item: SectionItem; as: 'li' | 'div' }) {
   );
 }
 
-/** The items as cards, each in this element. */
 function cardsOf(items: readonly SectionItem[], as: 'li' | 'div'): ReactNode[] {
   // Where none has a picture, nobody misses one.
   const pictured = items.some(({ image, videoUrl }) => image !== null || videoUrl !== null);
@@ -135,7 +140,6 @@ export function Rows({ items, plate = false }: Items) {
   );
 }
 
-/** What stands for the item to the eye, if anything does. */
 function Pictured({ item: { name, image, videoUrl }, alt }: { item: SectionItem; alt?: string }) {
   if (videoUrl !== null) return <VideoFrame src={videoUrl} title={name} poster={image} rounded />;
   return image === null ? null : <MediaFrame src={image} alt={alt ?? ''} ratio="16/9" rounded />;

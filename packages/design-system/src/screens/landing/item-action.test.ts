@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleItem } from '../testing/samples.ts';
-import { itemAction } from './item-action.ts';
+import { itemAction } from './Sections.tsx';
 
 test('a button needs a label and somewhere to lead', () => {
   const entering = { link: 'login', buttonLabel: 'Entrar' } as const;

@@ -11,8 +11,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CityField } from '../../components/Combobox/CityField.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { useWritten } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
-import { useWritten } from '../../components/Form/use-written.ts';
 import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
 import { SelectField } from '../../components/SelectField/SelectField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
@@ -26,7 +26,6 @@ export interface OnboardingDataProps extends ParticipantTerms {
   participant: Participant;
   /** The municipalities of the state that was chosen, once they are asked for. Without them the city is typed. */
   cities?: Loaded<readonly string[]> | undefined;
-  /** On its way. */
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
   moved?: boolean;

@@ -32,5 +32,4 @@ export const sign = recipe({
   },
 });
 
-/** Where one goes from here. */
 export const ways = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[3] });

@@ -2,14 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** As wide as a bank's own page is. */
 export const bank = style({ display: 'grid', gap: vars.gap, maxWidth: '36rem' });
 
 export const part = style({ display: 'grid', gap: space[4], minWidth: 0, overflowWrap: 'anywhere' });
 
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 
-/** A field and what it is for, in one line where there is room; the line of an error below the field stays free. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',

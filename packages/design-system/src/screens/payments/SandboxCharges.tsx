@@ -27,10 +27,9 @@ import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from './Payments.css.ts';
-import { stateNames, stateTones } from './states.ts';
+import { stateNames, stateTones } from './states.tsx';
 
 export interface SandboxClock {
-  /** The time on the server. */
   readonly now: Moment;
   /** How far it was moved ahead, in minutes. */
   readonly ahead: number;

@@ -25,7 +25,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import * as css from './Payments.css.ts';
-import { stateNames, stateTones } from './states.ts';
+import { stateNames, stateTones } from './states.tsx';
 
 export interface SandboxPixProps {
   /** `null`: there is no such charge, or no sandbox. */

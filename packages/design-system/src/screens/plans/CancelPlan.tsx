@@ -15,7 +15,6 @@ export interface CancelPlanProps {
   busy?: boolean;
   /** Why it couldn't be. One may try again. */
   error?: string | undefined;
-  /** With one of the reasons, or one's own. */
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { inset } from '../../theme/inset.ts';
-import { largeAmount } from '../../theme/large-amount.ts';
+import { largeAmount } from '../../theme/mixins.ts';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -49,7 +49,6 @@ export const amount = style(largeAmount);
 
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 
-/** What a message offers to do. */
 export const again = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], paddingBlockStart: space[2] });
 
 export const bills = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });

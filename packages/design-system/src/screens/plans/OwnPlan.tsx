@@ -18,7 +18,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { ListRow } from '../../components/ListRow/ListRow.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { PaymentBadge } from '../payments/PaymentBadge.tsx';
+import { PaymentBadge } from '../payments/states.tsx';
 import * as css from './MemberPlans.css.ts';
 import { methodText, periodText, standingOf } from './plan-words.ts';
 
@@ -94,7 +94,6 @@ function factsOf(own: PlanSubscription): readonly Description[] {
   ];
 }
 
-/** What is said of a payment, and how it stands. */
 function Payment({ bill }: { bill: Bill }) {
   const { description, amount, from, until, dueOn, paidAt, refunded } = bill;
   const status = paidStatusOf(amount, refunded);

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { asideAt } from '../../theme/bars.ts';
-import { largeAmount } from '../../theme/large-amount.ts';
+import { largeAmount } from '../../theme/mixins.ts';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { beside, columns } from '../payments/Checkout.css.ts';
@@ -40,7 +40,6 @@ export const mark = style({
   color: vars.link,
 });
 
-/** What a message offers to do. */
 export const again = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], paddingBlockStart: space[2] });
 
 export const paper = style({

@@ -57,7 +57,6 @@ export interface PlanCheckoutProps
   cards: Loaded<readonly SavedCard[]>;
   /** What was chosen before. */
   payment?: PlanPayment;
-  /** Something was chosen or typed. */
   onChange?: ((payment: PlanPayment) => void) | undefined;
   /** It is being paid. */
   sending?: boolean;
@@ -73,7 +72,6 @@ export interface PlanCheckoutProps
   offline?: boolean;
   /** Where one asks for a plan that is agreed on. */
   negotiateHref: string;
-  /** The time on the server. */
   now: Moment;
   /** Nothing: as it was paid before. */
   onPay: (payment: PlanPayment | undefined) => unknown;

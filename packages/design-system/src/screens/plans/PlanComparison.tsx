@@ -13,12 +13,10 @@ export interface PlanComparisonProps {
   plans: readonly Plan<string>[];
 }
 
-/** Whether there is anything to compare. */
 export function isComparable(plans: readonly Plan<string>[]): boolean {
   return plans.length > 1 && new Set(plans.map(({ benefits }) => JSON.stringify(benefits))).size > 1;
 }
 
-/** Each benefit once, in the order in which plans name them. */
 function allBenefits(plans: readonly Plan<string>[]): readonly string[] {
   return [...new Set(plans.flatMap(({ benefits }) => benefits))];
 }

@@ -27,7 +27,6 @@ import * as css from './PlanPage.css.ts';
 export interface PlanPageProps {
   /** `null`: there is no such plan. */
   plan: Loaded<Plan | null>;
-  /** Tries again what failed. */
   onRetry?: (() => unknown) | undefined;
 }
 

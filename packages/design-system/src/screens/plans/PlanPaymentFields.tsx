@@ -13,11 +13,9 @@ export interface PlanPaymentFieldsProps extends Pick<CardFormProps, 'cities' | '
   form: Fields<PlanPaymentValues>;
   /** Those that the member has saved. */
   cards: Loaded<readonly SavedCard[]>;
-  /** Asks for them once more, where they couldn't be brought. */
   onRetryCards?: (() => unknown) | undefined;
   /** The address of the CEP that was typed last. */
   address: Loaded<FoundAddress>;
-  /** A CEP is whole. */
   onZipcode?: ((zipcode: string) => void) | undefined;
   /** What is said of paying by PIX. */
   pixText: string;

@@ -30,7 +30,6 @@ export interface PlanSummaryProps {
   now: Moment;
 }
 
-/** What is charged after today. */
 function nextOf({ days }: Plan<string>, price: number, now: Moment): string {
   const recurrence = recurrenceOf(days);
   if (recurrence === undefined) return 'Pagamento único';

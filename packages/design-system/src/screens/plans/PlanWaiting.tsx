@@ -22,7 +22,6 @@ export interface PlanWaitingProps {
   /** The bank of the sandbox, where a PIX can be paid by hand. */
   sandboxHref?: string | undefined;
   onCheck: () => unknown;
-  /** Pays otherwise. */
   onOtherWay: () => unknown;
 }
 

@@ -1,4 +1,12 @@
-import type { ActivityVideo } from '@estacao/domain';
+import {
+  type ActivityVideo,
+  hasPlayedEnough,
+  type Played,
+  playedBetween,
+  type Sighting,
+  videoLength,
+  withStretch,
+} from '@estacao/domain';
 import { ExternalLink } from 'lucide-react';
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -7,7 +15,49 @@ import { embedOf } from '../../components/VideoFrame/embed.ts';
 import { hearPlayer, type PlayerSighting } from '../../components/VideoFrame/player-events.ts';
 import { VideoFrame } from '../../components/VideoFrame/VideoFrame.tsx';
 import * as css from './PlaylistPanel.css.ts';
-import { useWatching } from './use-watching.ts';
+
+interface Watched {
+  readonly played: Played;
+  /** Where its player was last, while it plays. */
+  readonly last: Sighting | undefined;
+}
+
+interface Seen {
+  readonly at: number;
+  readonly rate: number;
+  /** As the player has it. */
+  readonly duration?: number | undefined;
+  readonly hasEnded?: boolean;
+}
+
+interface Watching {
+  see(video: { readonly id: number; readonly duration: number | null }, seen: Seen): boolean;
+  /** It jumps, or rests: what comes next doesn't go on from where it was. */
+  rest(id: number): void;
+}
+
+function timeNow(): number {
+  return performance.now() / 1000;
+}
+
+/** What is really played of each video, for as long as the list is there: whoever comes back to one goes on. */
+function useWatching(): Watching {
+  const all = useRef(new Map<number, Watched>());
+  return {
+    see({ id, duration: said }, { at, rate, duration, hasEnded = false }) {
+      const { played, last } = all.current.get(id) ?? { played: [], last: undefined };
+      const here = { at, rate, time: timeNow() };
+      const stretch = last && playedBetween(last, here);
+      const now = stretch === undefined ? played : withStretch(played, stretch);
+      all.current.set(id, { played: now, last: hasEnded ? undefined : here });
+      return hasPlayedEnough(now, videoLength(duration, said, hasEnded ? at : undefined));
+    },
+    rest(id) {
+      const known = all.current.get(id);
+      if (known !== undefined) all.current.set(id, { ...known, last: undefined });
+    },
+  };
+}
 
 export interface PlayerProps {
   video: ActivityVideo;
@@ -17,7 +67,6 @@ export interface PlayerProps {
   /** It was viewed already. */
   viewed: boolean;
   onOpen: (id: number) => void;
-  /** Enough of it was played. */
   onView: (id: number) => void;
   onEnd: (id: number) => void;
 }

@@ -25,7 +25,6 @@ export interface ChangeDialogProps {
   onClose: () => void;
   /** What was written before, and stands in the fields unless something else does. */
   draft?: PreRegistrationChange | null | undefined;
-  /** On its way. */
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
   /** How many were sent: with each one the form begins anew. */

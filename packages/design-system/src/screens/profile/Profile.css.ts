@@ -13,7 +13,6 @@ export const page = style({
 
 export const main = style({ display: 'grid', gap: vars['section-gap'], minWidth: 0 });
 
-/** Short answers stand side by side where there is room. */
 export const pair = style({
   display: 'grid',
   gap: space[4],

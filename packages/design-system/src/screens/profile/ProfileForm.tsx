@@ -13,8 +13,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { useWritten } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
-import { useWritten } from '../../components/Form/use-written.ts';
 import { Link } from '../../components/Link/Link.tsx';
 import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
 import { PictureField } from '../../components/PictureField/PictureField.tsx';
@@ -42,7 +42,6 @@ export interface ProfileFormProps extends Pick<ParticipantTerms, 'today' | 'mini
   locked?: boolean;
   /** Where they may ask for a change, and nobody has to write to the support. */
   asksForChange?: boolean;
-  /** On its way. */
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
   onPicture: (picture: Blob) => void;

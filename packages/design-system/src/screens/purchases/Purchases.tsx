@@ -16,7 +16,6 @@ export interface PurchasesProps {
   purchases: Loaded<readonly Purchase[]>;
   /** No amount but on receipts. */
   hideCost?: boolean;
-  /** Who sold it. */
   stationName?: string | undefined;
   onRetry?: (() => unknown) | undefined;
 }

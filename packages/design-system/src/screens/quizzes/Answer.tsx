@@ -20,7 +20,6 @@ export function answerState(
   return answer === sent ? 'sent' : 'open';
 }
 
-/** A, B, C … */
 function letterOf(answer: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + answer - 1);
 }

@@ -4,7 +4,7 @@ import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { PanelSkeleton } from '../activities/panels/PanelSkeleton.tsx';
-import * as css from './QuizPage.css.ts';
+import * as css from './QuizPlayer.css.ts';
 import { QuizPlayer, type QuizPlayerProps } from './QuizPlayer.tsx';
 
 export interface QuizPageProps extends Omit<QuizPlayerProps, 'quiz' | 'isPage'> {

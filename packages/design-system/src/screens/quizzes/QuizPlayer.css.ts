@@ -96,7 +96,6 @@ export const answer = recipe({
   },
 });
 
-/** Its letter, and afterwards what it was. */
 export const mark = recipe({
   base: {
     display: 'grid',
@@ -133,7 +132,6 @@ export const news = recipe({
   },
 });
 
-/** It has come with an answer. */
 export const told = style({ animation: `${rise} ${motion.calm} ${motion.ease}` });
 
 export const score = style({
@@ -186,3 +184,18 @@ export const sign = recipe({
 export const thumb = style({ flex: 'none', width: '5rem' });
 
 export const aside = style({ flex: 'none', fontSize: textSize.xs, fontWeight: vars['weight-label'] });
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.gap,
+  width: '100%',
+  maxWidth: '44rem',
+  marginInline: 'auto',
+});
+
+export const listBody = style({ display: 'flex', flexDirection: 'column', gap: space[2], minWidth: 0 });
+
+export const listFacts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+
+export const listLine = style({ fontSize: textSize.sm });

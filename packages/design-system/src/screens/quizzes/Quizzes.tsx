@@ -19,7 +19,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Grid } from '../../components/Grid/Grid.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
-import * as css from './Quizzes.css.ts';
+import * as css from './QuizPlayer.css.ts';
 
 export interface QuizzesProps {
   quizzes: Loaded<readonly Quiz[]>;
@@ -44,7 +44,7 @@ function Facts({
   const count = (questions ?? []).length;
   return (
     <>
-      <span className={css.facts}>
+      <span className={css.listFacts}>
         {isDone ? (
           <Badge tone="success">Concluído</Badge>
         ) : isOver ? (
@@ -56,11 +56,11 @@ function Facts({
       </span>
       {isDone || isOver ? (
         points > 0 ? (
-          <span className={css.line}>{formatStationCurrency(points, currency)}</span>
+          <span className={css.listLine}>{formatStationCurrency(points, currency)}</span>
         ) : null
       ) : null}
       {expiration === null ? null : (
-        <span className={css.line}>{`${isOver ? 'Encerrado em' : 'Até'} ${formatDate(expiration)}`}</span>
+        <span className={css.listLine}>{`${isOver ? 'Encerrado em' : 'Até'} ${formatDate(expiration)}`}</span>
       )}
     </>
   );
@@ -93,7 +93,7 @@ export function Quizzes({ quizzes, now, currency, onRetry }: QuizzesProps) {
               const isOver = isExpired(quiz, now);
               return (
                 <Card key={quiz.id} as="li" level={2} name={quiz.title} {...actionOf(quiz, isOver)}>
-                  <span className={css.body}>
+                  <span className={css.listBody}>
                     <Facts quiz={quiz} isOver={isOver} currency={currency} />
                     {quiz.synopsis === null ? null : <span>{quiz.synopsis}</span>}
                   </span>

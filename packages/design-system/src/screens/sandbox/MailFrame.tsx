@@ -1,4 +1,4 @@
-import * as css from './MailFrame.css.ts';
+import * as css from './Mailbox.css.ts';
 
 export interface MailFrameProps {
   /** What it is about: read out. */

@@ -15,7 +15,6 @@ import { SandboxList } from './SandboxList.tsx';
 export interface MailboxProps {
   /** The newest first; `null` where there is no sandbox. */
   mail: Loaded<readonly SandboxMail[] | null>;
-  /** Looks whether there is more. */
   onRefresh: () => unknown;
 }
 

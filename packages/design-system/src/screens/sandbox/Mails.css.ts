@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, space } from '../../theme/scales.ts';
 
-/** The light one beside the dark one, where there is room for both. */
 export const both = style({
   display: 'grid',
   gap: space[4],

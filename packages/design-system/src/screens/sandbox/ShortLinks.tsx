@@ -8,7 +8,6 @@ import { SandboxList } from './SandboxList.tsx';
 export interface ShortLinksProps {
   /** The newest first; `null` where there is no sandbox. */
   links: Loaded<readonly SandboxLink[] | null>;
-  /** Looks whether there is more. */
   onRefresh: () => unknown;
 }
 

@@ -5,8 +5,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { firstSentence } from './first-sentence.ts';
-import { StillAllowed } from './StillAllowed.tsx';
+import { firstSentence, StillAllowed } from './StillAllowed.tsx';
 
 export interface DeactivatedProps {
   /** "Fale conosco": logs out, and goes on to the support. */

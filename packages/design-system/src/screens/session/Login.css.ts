@@ -127,3 +127,6 @@ export const ending = style({
   justifyContent: 'center',
   columnGap: space[2],
 });
+
+/** A long name breaks before it widens the page. */
+export const name = style({ overflowWrap: 'anywhere' });

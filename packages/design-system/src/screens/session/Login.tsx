@@ -41,7 +41,6 @@ export interface LoginProps {
   /** A picture of the station: it lies as that of the landing page does. */
   picture?: string | undefined;
   onSubmit: (values: LoginValues) => void;
-  /** On its way. */
   busy?: boolean;
   /** The server's errors, by the names that its fields have in the request. */
   errors?: readonly ServerError[] | undefined;

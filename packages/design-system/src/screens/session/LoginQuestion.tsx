@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
-import * as css from './LoginQuestion.css.ts';
+import * as css from './Login.css.ts';
 
 export interface LoginQuestionProps {
   /** The first name of the member whose account the link opens. */

@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { place } from './StillAllowed.css.ts';
 
+/** The first sentence of a text, for a heading, and the rest. */
+export function firstSentence(text: string): readonly [first: string, rest: string] {
+  const end = text.indexOf('. ') + 1;
+  return end === 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1)];
+}
+
 /** The actions that a restricted account keeps, below the reason for the restriction. */
 export function StillAllowed({ children }: { children: ReactNode }) {
   return children === undefined ? null : (

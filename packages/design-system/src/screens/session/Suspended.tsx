@@ -7,8 +7,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton.tsx';
-import { firstSentence } from './first-sentence.ts';
-import { StillAllowed } from './StillAllowed.tsx';
+import { firstSentence, StillAllowed } from './StillAllowed.tsx';
 
 export interface SuspendedProps {
   /** "Fale conosco": logs out, and goes on to the support. */

@@ -3,7 +3,7 @@ import { Callout } from '../../components/Callout/Callout.tsx';
 import { ShareOptions } from '../../components/ShareDialog/ShareOptions.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import * as css from '../activities/panels/panels.css.ts';
+import * as css from '../activities/ActivityPage.css.ts';
 
 export interface SharePanelProps {
   activity: Pick<ActivityDetail, 'name'>;

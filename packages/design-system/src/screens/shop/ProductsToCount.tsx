@@ -1,7 +1,7 @@
 import { itemPrice, limitLeft, mostOf, type Product, quantityTexts, stockLeft } from '@estacao/domain';
 import { ProductCard } from '../../components/ProductCard/ProductCard.tsx';
 import { Quantity } from '../../components/Quantity/Quantity.tsx';
-import { products as list } from './ProductsToCount.css.ts';
+import { products as list } from './Shop.css.ts';
 
 /** How many of a product one may have, and why not more. */
 function whyNoMore(product: Product): string | undefined {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { tabsStart } from '../../theme/bars.ts';
-import { largeAmount } from '../../theme/large-amount.ts';
+import { largeAmount } from '../../theme/mixins.ts';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -62,3 +62,10 @@ export const total = style([
   largeAmount,
   { fontSize: vars['text-xl'], fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
 ]);
+
+/** Two stand side by side on a phone where their steppers have room, four on a desk. */
+export const products = style({
+  display: 'grid',
+  gap: vars.gap,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(10.5rem, 22%)), 1fr))',
+});

@@ -30,14 +30,13 @@ import { RichText } from '../../components/RichText/RichText.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { VideoFrame } from '../../components/VideoFrame/VideoFrame.tsx';
-import { products } from './ProductsToCount.css.ts';
 import { ProductsToCount } from './ProductsToCount.tsx';
 import * as css from './Shop.css.ts';
+import { products } from './Shop.css.ts';
 
 export interface ShopProps {
   /** What sells them; `null`: there is no such activity. */
   activity: Loaded<ActivityDetail | null>;
-  /** The time on the server. */
   now: Moment;
   /** Puts what was chosen into the cart. */
   onAdd: (chosen: readonly ProductQuantity[]) => unknown;

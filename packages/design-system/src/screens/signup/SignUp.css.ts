@@ -25,7 +25,6 @@ export const panel = style({
   '@media': { [media.desktop]: { marginBlockStart: space[8] } },
 });
 
-/** Short answers stand side by side where there is room. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',

@@ -32,7 +32,6 @@ export interface SignUpDataProps {
   /** The day it is, `YYYY-MM-DD`: ages are counted by it. */
   today: string;
   onSubmit: (form: SignUpForm) => void;
-  /** On its way. */
   busy?: boolean;
   /** The server's errors, by the names of the fields. */
   errors?: readonly ServerError[] | undefined;

@@ -8,7 +8,6 @@ export const balance = style({ display: 'grid', gap: space[2], minWidth: 0 });
 
 export const warnings = style({ display: 'grid', gap: space[1] });
 
-/** The name of a row, which opens it: as wide as its words, as high as a finger on touch. */
 export const open = style({
   display: 'inline-flex',
   alignItems: 'center',

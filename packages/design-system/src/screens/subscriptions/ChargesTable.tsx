@@ -7,7 +7,7 @@ import {
 } from '@estacao/domain';
 import { Table, type TableColumn } from '../../components/Table/Table.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { PaymentBadge } from '../payments/PaymentBadge.tsx';
+import { PaymentBadge } from '../payments/states.tsx';
 
 function Status({ charge }: { readonly charge: SubscriptionCharge }) {
   const status = paymentStatusOf(charge);

@@ -24,10 +24,8 @@ export const panel = style({ '@media': { [media.desktop]: { marginBlockStart: sp
 
 export const form = style({ width: '100%', maxWidth: '34rem', minWidth: 0 });
 
-// Its card is as wide as it may be.
 globalStyle(`${panel} ${form}`, { maxWidth: 'none' });
 
-/** Short answers stand side by side where there is room. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',

@@ -13,7 +13,6 @@ import * as css from './Support.css.ts';
 
 export interface SupportFormProps {
   onSubmit: (message: SupportMessage) => void;
-  /** On its way. */
   busy?: boolean;
   /** The server's errors, by the names that its fields have in the request. */
   errors?: readonly ServerError[] | undefined;

@@ -13,7 +13,6 @@ export interface PagedQuestionsProps extends QuestionsProps {
   onPage: (page: number) => void;
   /** Somebody came here from another step of the page: they are led to the question. */
   moved?: boolean;
-  /** Out of the first question. */
   onBack?: (() => void) | undefined;
 }
 

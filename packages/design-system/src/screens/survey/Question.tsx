@@ -22,7 +22,7 @@ import { inkOn, legible } from '../../components/Section/legible.ts';
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
 import { inlineVars } from '../../theme/inline-vars.ts';
 import type { Answering, WrittenAnswer } from './answering.ts';
-import * as css from './Question.css.ts';
+import * as css from './Questions.css.ts';
 
 export interface QuestionProps {
   question: SurveyQuestion;

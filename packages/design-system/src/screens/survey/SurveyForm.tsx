@@ -25,17 +25,15 @@ import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { PanelSkeleton } from '../activities/panels/PanelSkeleton.tsx';
 import type { Answering } from './answering.ts';
+import * as css from './Questions.css.ts';
 import { Questions } from './Questions.tsx';
-import * as css from './SurveyForm.css.ts';
 
 export interface SurveyFormProps extends Answering {
   /** Which it belongs to; `null`: there is none, or no longer. */
   activity: Loaded<ActivityDetail | null>;
   /** `null`: there is none, or it is another activity’s. */
   survey: Loaded<Survey | null>;
-  /** The time on the server. */
   now: Moment;
-  /** They have read that it was sent. */
   onLeave: () => void;
   onRetryActivity?: (() => unknown) | undefined;
   onRetry?: (() => unknown) | undefined;
@@ -44,8 +42,8 @@ export interface SurveyFormProps extends Answering {
 function Waiting() {
   return (
     <Container>
-      <div className={css.page}>
-        <div className={css.head}>
+      <div className={css.pageOfForm}>
+        <div className={css.headOfForm}>
           <Skeleton shape="title" width="half" />
         </div>
         <PanelSkeleton />
@@ -106,7 +104,7 @@ export function SurveyForm({
                 <None />
               ) : (
                 <Container>
-                  <div className={css.page}>
+                  <div className={css.pageOfForm}>
                     <PageHeader title={found.name} backHref={paths.home} />
                     <Surface as="section">
                       {hindranceOf(of, now, sent) ?? (

@@ -24,7 +24,6 @@ export interface Answering {
   readonly secondAt?: number | null;
   /** What was chosen of files. */
   readonly files?: Readonly<Record<number, AnswerFile | undefined>>;
-  /** It is under way. */
   readonly sending?: boolean;
   /** It is done: nothing more is sent. */
   readonly sent?: boolean;

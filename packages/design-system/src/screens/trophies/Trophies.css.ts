@@ -1,9 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { inField } from '../../theme/in-field.ts';
+import { inField } from '../../theme/mixins.ts';
 import { media } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** As wide as one types a few words, and no wider than the page. */
 export const search = style({ maxWidth: '24rem' });
 
 export const clear = style({
@@ -11,7 +10,6 @@ export const clear = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text } } } },
 });
 
-/** Two stand side by side on a phone, five on a desk. */
 export const grid = style({
   display: 'grid',
   gap: vars.gap,

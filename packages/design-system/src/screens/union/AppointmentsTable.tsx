@@ -1,5 +1,8 @@
 import {
+  appointmentTexts,
   dataOf,
+  formatDate,
+  formatTime,
   type Loaded,
   reasonOf,
   splitAppointments,
@@ -7,14 +10,29 @@ import {
   type UnionAppointment,
 } from '@estacao/domain';
 import type { ReactNode } from 'react';
+import { Badge, type BadgeProps } from '../../components/Badge/Badge.tsx';
 import { Table, type TableColumn } from '../../components/Table/Table.tsx';
-import { AppointmentBadge } from './AppointmentBadge.tsx';
-import { whenOf } from './appointment-words.ts';
 import { keyed } from './keyed.ts';
+
+const tones: Readonly<Record<string, BadgeProps['tone']>> = {
+  [appointmentTexts.missed]: 'warning',
+  [appointmentTexts.cancelled]: 'neutral',
+  [appointmentTexts.done]: 'success',
+};
+
+export function AppointmentBadge({ status }: { readonly status: string }) {
+  return <Badge tone={tones[status] ?? 'info'}>{status}</Badge>;
+}
+
+export const soon = 'A combinar';
+
+/** The date and time in words; the weekday that was asked for while there is no date. */
+export function whenOf({ at, when }: UnionAppointment): string {
+  return at === null ? (when ?? soon) : `${formatDate(at)} às ${formatTime(at)}`;
+}
 
 export interface AppointmentsTableProps {
   appointments: Loaded<readonly UnionAppointment[]>;
-  /** The time on the server. */
   now: number;
   /** Stands in place of a table without rows. */
   empty: ReactNode;

@@ -24,18 +24,15 @@ import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { hidden } from '../../theme/hidden.css.ts';
-import { AppointmentBadge } from './AppointmentBadge.tsx';
-import { AppointmentsTable } from './AppointmentsTable.tsx';
-import { soon, whenOf } from './appointment-words.ts';
+import { AppointmentBadge, AppointmentsTable, soon, whenOf } from './AppointmentsTable.tsx';
 import { keyed } from './keyed.ts';
-import * as css from './UnionAppointments.css.ts';
+import * as css from './UnionFrame.css.ts';
 import { UnionFrame } from './UnionFrame.tsx';
 import { UnionRequestFields, type UnionRequestState } from './UnionRequestFields.tsx';
 
 export interface UnionAppointmentsProps {
   area: UnionPlace;
   appointments: Loaded<readonly UnionAppointment[]>;
-  /** The time on the server. */
   now: number;
   /** Which one is being cancelled. */
   cancelling?: number | null;

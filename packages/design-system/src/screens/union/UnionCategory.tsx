@@ -6,7 +6,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { ActivityGrid, ActivityGridSkeleton } from '../activities/ActivityGrid.tsx';
 import { nameLengths, nothingOnAir } from '../activities/texts.ts';
-import * as css from './UnionCategory.css.ts';
+import * as css from './UnionFrame.css.ts';
 import { UnionMenu, type UnionMenuProps } from './UnionMenu.tsx';
 
 export interface UnionCategoryProps extends Pick<UnionMenuProps, 'area'> {

@@ -59,3 +59,27 @@ export const link = style({
 });
 
 export const content = style({ minWidth: 0 });
+
+export const menu = style({ display: 'grid', gap: vars['section-gap'], paddingBlockEnd: space[12] });
+
+export const ways = style({
+  display: 'grid',
+  gap: vars.gap,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const groups = style({ display: 'grid', gap: vars['section-gap'] });
+
+export const group = style({ display: 'grid', gap: vars.gap });
+
+export const section = style({ display: 'grid', gap: vars.gap });
+
+/** As wide as an article, which else stands in the middle: here it begins where other pages do. */
+export const item = style({ maxWidth: '42rem' });
+
+export const form = style({ maxWidth: '36rem' });
+
+export const choice = style({ maxWidth: '24rem', marginBlockEnd: vars.gap });

@@ -5,8 +5,8 @@ import { ListRow } from '../../components/ListRow/ListRow.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { unionHref, waysOf } from './area.ts';
-import { iconOf } from './icons.ts';
-import * as css from './UnionMenu.css.ts';
+import * as css from './UnionFrame.css.ts';
+import { iconOf } from './UnionFrame.tsx';
 
 export interface UnionMenuProps {
   area: UnionPlace;
@@ -19,7 +19,7 @@ export function UnionMenu({ area, children }: UnionMenuProps) {
   return (
     <Container>
       <PageHeader title={area.title} backHref={paths.home} />
-      <div className={css.page}>
+      <div className={css.menu}>
         <nav aria-label={area.title}>
           <ul className={css.ways}>
             {waysOf(area).map((page) => (

@@ -21,7 +21,6 @@ import { UnionFrame } from './UnionFrame.tsx';
 export interface UnionNewsProps {
   area: UnionPlace;
   news: Loaded<UnionNewsPages>;
-  /** One was chosen. */
   onOpen: (news: News) => void;
   onMore: () => unknown;
   onRetry?: (() => unknown) | undefined;

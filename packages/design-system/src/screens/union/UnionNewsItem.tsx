@@ -3,8 +3,8 @@ import { Article } from '../../components/Article/Article.tsx';
 import { ArticleSkeleton } from '../../components/Article/ArticleSkeleton.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { unionHref } from './area.ts';
+import * as css from './UnionFrame.css.ts';
 import { UnionFrame } from './UnionFrame.tsx';
-import * as css from './UnionNewsItem.css.ts';
 
 export interface UnionNewsItemProps {
   area: UnionPlace;

@@ -3,13 +3,12 @@ import { CircleCheck } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { unionHref } from './area.ts';
+import * as css from './UnionFrame.css.ts';
 import { UnionFrame } from './UnionFrame.tsx';
-import * as css from './UnionRequest.css.ts';
 import { UnionRequestFields, type UnionRequestState } from './UnionRequestFields.tsx';
 
 export interface UnionRequestProps {
   area: UnionPlace;
-  /** The page, by its address. */
   page: string;
   /** How it is asked for: on its way, or what can't be had. */
   form: UnionRequestState;

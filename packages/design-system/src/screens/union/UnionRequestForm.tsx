@@ -18,7 +18,6 @@ export interface UnionRequestFormProps {
   /** The member's own phone, as this form writes it. It fills the field, also when it arrives late. */
   phone?: string;
   isDescriptionRequired: boolean;
-  /** On its way. */
   busy?: boolean;
   /** The server's errors, by the names that its fields have in the request. */
   errors?: readonly ServerError[] | undefined;

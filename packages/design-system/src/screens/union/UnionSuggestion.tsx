@@ -7,12 +7,11 @@ import { type ServerError, useFields } from '../../components/Form/use-fields.ts
 import { useSent } from '../../components/Form/use-sent.ts';
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
 import { unionHref } from './area.ts';
+import * as css from './UnionFrame.css.ts';
 import { UnionFrame } from './UnionFrame.tsx';
-import * as css from './UnionRequest.css.ts';
 
 export interface UnionSuggestionProps {
   area: UnionPlace;
-  /** On its way. */
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
   /** How many were sent: with each one the form begins anew. */

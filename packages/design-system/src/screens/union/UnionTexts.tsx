@@ -14,7 +14,6 @@ import * as css from './UnionTexts.css.ts';
 
 export interface UnionTextsProps {
   area: UnionPlace;
-  /** The page, by its address. */
   page: string;
   service: Loaded<UnionService>;
   /** Also what the area helps with. */

@@ -7,12 +7,11 @@ import { RichText } from '../../components/RichText/RichText.tsx';
 import { SelectField } from '../../components/SelectField/SelectField.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
+import * as css from './UnionFrame.css.ts';
 import { UnionFrame } from './UnionFrame.tsx';
-import * as css from './UnionVideos.css.ts';
 
 export interface UnionVideosProps {
   area: UnionPlace;
-  /** The page, by its address. */
   page: string;
   /** Those that there are to choose from. */
   playlists: readonly UnionPlaylist[];

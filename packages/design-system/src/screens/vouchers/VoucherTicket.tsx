@@ -8,10 +8,8 @@ import { Ticket } from '../../components/Ticket/Ticket.tsx';
 
 export interface VoucherTicketProps {
   voucher: Voucher;
-  /** Whose it is. */
   holder: string;
   now: Moment;
-  /** Who gave it. */
   stationName?: string | undefined;
   /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3;

@@ -22,7 +22,6 @@ export interface VouchersProps {
   vouchers: Loaded<readonly Voucher[]>;
   /** Whose they are. */
   holder: string;
-  /** The time on the server. */
   now: Moment;
   /** Who gave them. */
   stationName?: string | undefined;

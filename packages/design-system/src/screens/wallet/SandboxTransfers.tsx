@@ -23,7 +23,6 @@ export interface SandboxTransfersProps {
   transfers: Loaded<readonly SandboxTransfer[] | null>;
   onApprove: (id: number) => unknown;
   onRefuse: (id: number, reason: string) => unknown;
-  /** Looks whether there are more. */
   onRefresh: () => unknown;
 }
 

@@ -1,6 +1,9 @@
 import {
   type Cents,
   dataOf,
+  formatCnpj,
+  formatCpf,
+  isCpf,
   type Loaded,
   paths,
   reasonOf,
@@ -8,21 +11,53 @@ import {
   transferStatuses,
   transferTexts,
 } from '@estacao/domain';
+import type { Station } from '@estacao/theming';
 import { HandCoins } from 'lucide-react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Container } from '../../components/Container/Container.tsx';
+import { CopyField } from '../../components/CopyField/CopyField.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import type { ServerError } from '../../components/Form/use-fields.ts';
+import { Heading } from '../../components/Heading/Heading.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
 import { Table, type TableColumn } from '../../components/Table/Table.tsx';
 import { Tabs } from '../../components/Tabs/Tabs.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { BankAccount, type BankTransfer } from './BankAccount.tsx';
 import { statusTones } from './status.ts';
 import { TransferForm } from './TransferForm.tsx';
 import * as css from './Wallet.css.ts';
+
+type BankTransfer = NonNullable<Station['bankTransfer']>;
+
+/** The account that members transfer to, each part of it to be copied. */
+function BankAccount({ bank, agency, account, holder, document }: BankTransfer) {
+  const isPerson = isCpf(document);
+  return (
+    <Surface as="section">
+      <div className={css.part}>
+        <Heading level={2} size="lg">
+          Dados para a transferência
+        </Heading>
+        <Text tone="muted" measure>
+          Faça uma transferência ou um depósito para esta conta. Depois, informe o valor e envie o seu pedido.
+        </Text>
+        <div className={css.account}>
+          <CopyField label="Banco" value={bank} />
+          <CopyField label="Agência" value={agency} />
+          <CopyField label="Conta" value={account} />
+          <CopyField label="Titular" value={holder} />
+          <CopyField
+            label={isPerson ? 'CPF' : 'CNPJ'}
+            value={isPerson ? formatCpf(document) : formatCnpj(document)}
+          />
+        </div>
+      </div>
+    </Surface>
+  );
+}
 
 export type TopUpTab = 'request' | 'requests';
 
@@ -64,7 +99,6 @@ const columns: readonly TableColumn<TransferRequest>[] = [
   },
 ];
 
-/** The text's last sentence is the way to somebody who knows more. */
 function NoBank() {
   const [, text, contact] = /^(.*\. )(.*)$/.exec(transferTexts.noBank) ?? [];
   return (

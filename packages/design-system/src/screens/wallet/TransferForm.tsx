@@ -9,7 +9,6 @@ import { TextField } from '../../components/TextField/TextField.tsx';
 export interface TransferFormProps {
   /** There is nowhere to transfer anything to. */
   disabled: boolean;
-  /** On its way. */
   busy: boolean;
   /** What the server refuses. */
   errors?: readonly ServerError[] | undefined;
@@ -20,7 +19,6 @@ export interface TransferFormProps {
   onSentRead: () => unknown;
 }
 
-/** How much was transferred. */
 export function TransferForm({ disabled, busy, errors, sent, onSend, onSentRead }: TransferFormProps) {
   const form = useFields({
     defaults: { points: '' },

@@ -21,10 +21,8 @@ export const account = style({
   rowGap: space[1],
 });
 
-/** A status, and why. */
 export const status = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
-/** As wide as one reads. */
 export const desk = style({ display: 'grid', gap: vars.gap, maxWidth: '44rem' });
 
 export const head = style({

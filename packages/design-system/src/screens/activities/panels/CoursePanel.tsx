@@ -14,10 +14,10 @@ import { Loadable } from '../../../components/Loadable/Loadable.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { Unproven } from '../../session/Unproven.tsx';
+import * as css from '../ActivityPage.css.ts';
 import { Unavailable } from '../Unavailable.tsx';
 import { Cost, Pay } from './Pay.tsx';
 import type { PanelProps } from './panel.ts';
-import * as css from './panels.css.ts';
 
 /** With its time, where it has one: midnight is none that a course begins at. */
 function whenOf(date: Moment): string {

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
-import * as css from './panels.css.ts';
+import * as css from '../ActivityPage.css.ts';
 
 /** The shape of what one does in an activity. */
 export function PanelSkeleton() {

@@ -1,11 +1,47 @@
 import { type Cents, dataOf, formatMoney, formatStationCurrency, lacking } from '@estacao/domain';
 import { useState } from 'react';
+import { AlertDialog } from '../../../components/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Callout } from '../../../components/Callout/Callout.tsx';
 import { DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Price } from '../../../components/Price/Price.tsx';
-import { ConfirmPurchase } from '../ConfirmPurchase.tsx';
 import type { PanelProps } from './panel.ts';
+
+interface ConfirmPurchaseProps {
+  open: boolean;
+  /** What is bought. */
+  activity: string;
+  price: Cents;
+  /** It is being bought: nothing can be pressed or closed until that is over. */
+  busy: boolean;
+  busyLabel: string;
+  /** Why it was refused. */
+  error?: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks once more before points leave the balance. What it costs stands here whatever a station hides elsewhere. */
+function ConfirmPurchase({ activity, price, ...rest }: ConfirmPurchaseProps) {
+  return (
+    <AlertDialog
+      {...rest}
+      title="Confirmação"
+      description={
+        price === 0 ? 'Nada sai do seu saldo.' : 'O valor sai do seu saldo assim que você confirmar.'
+      }
+      confirmLabel="Confirmar"
+      cancelLabel="Cancelar"
+    >
+      <DescriptionList
+        items={[
+          { label: 'Atividade', value: activity },
+          { label: 'Custo', value: formatMoney(price), total: true },
+        ]}
+      />
+    </AlertDialog>
+  );
+}
 
 /** What it costs, and what is left of the balance after it. */
 export function Cost({

@@ -22,9 +22,9 @@ import { Callout } from '../../../components/Callout/Callout.tsx';
 import { DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { OptionCards } from '../../../components/OptionCards/OptionCards.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import * as css from '../ActivityPage.css.ts';
 import { ConfirmSubscription } from './ConfirmSubscription.tsx';
 import type { Subscribing } from './panel.ts';
-import * as css from './panels.css.ts';
 
 /** What is charged for it, and when. */
 function Charged({ card, start }: { readonly card: SavedCard | null; readonly start: string | undefined }) {

@@ -13,7 +13,6 @@ import type { Secretariat } from '../../session/Unproven.tsx';
 /** What a member has to know before they subscribe, and how far that is. */
 export interface Subscribing {
   readonly offer: Loaded<SubscriptionOffer>;
-  /** It is under way. */
   readonly sending?: boolean;
   /** Why it was refused. One may try again. */
   readonly error?: string | undefined;
@@ -31,7 +30,6 @@ export interface PanelProps {
   readonly balance: Loaded<Cents>;
   readonly currency: CurrencySettings | undefined;
   readonly hideCost: boolean;
-  /** The time on the server. */
   readonly now: Moment;
   /** Of what is subscribed to. */
   readonly subscribing: Subscribing;
@@ -42,7 +40,6 @@ export interface PanelProps {
   readonly onRetryDependents: (() => unknown) | undefined;
   /** Nobody has confirmed the member's CPF: whom to ask, in the place of what lets the family in. */
   readonly unproven?: Secretariat | undefined;
-  /** It is under way. */
   readonly sending: boolean;
   /** Why it was refused. One may try again. */
   readonly error: string | undefined;

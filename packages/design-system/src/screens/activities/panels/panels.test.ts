@@ -1,16 +1,18 @@
 import type { ActivityKind } from '@estacao/domain';
 import { expect, test } from 'vitest';
-import { isPurchase } from '../is-purchase.ts';
-import { lockOf } from '../lock.ts';
+import { lockOf } from '../MemberCard.tsx';
 import { sampleCourse, sampleProduct } from '../testing/content.ts';
-import { AgreementPanel } from './AgreementPanel.tsx';
-import { CouponPanel } from './CouponPanel.tsx';
 import { CoursePanel } from './CoursePanel.tsx';
-import { ProductsPanel } from './ProductsPanel.tsx';
-import { panelOf } from './panels.ts';
-import { RedirectPanel } from './RedirectPanel.tsx';
-import { SoonPanel } from './SoonPanel.tsx';
-import { SubscriptionPanel } from './SubscriptionPanel.tsx';
+import {
+  AgreementPanel,
+  CouponPanel,
+  isPurchase,
+  ProductsPanel,
+  panelOf,
+  RedirectPanel,
+  SoonPanel,
+  SubscriptionPanel,
+} from './panels.tsx';
 
 test('what one does on a page is told by the kind of the activity', () => {
   expect(panelOf({ kind: 'coupon', products: [] })).toBe(CouponPanel);

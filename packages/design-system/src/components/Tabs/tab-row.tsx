@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { count as countClass } from './Tabs.css.ts';
 
 /** As wide as the fade of the row, so that the chosen tab stands beside it. */
 const FADE = 32;
@@ -39,4 +40,20 @@ export function useTabRow(
       row.removeEventListener('scroll', mark);
     };
   }, [list, chosen, count]);
+}
+
+export interface TabLabelProps {
+  /** One or two words. */
+  label: string;
+  /** How many there are behind it. */
+  count?: number | undefined;
+}
+
+export function TabLabel({ label, count }: TabLabelProps) {
+  return (
+    <>
+      {label}
+      {count === undefined ? null : <span className={countClass}>{count}</span>}
+    </>
+  );
 }

@@ -1,0 +1,190 @@
+import {
+  type ActivityDetail,
+  type ActivityKind,
+  actionSubscriptionsPath,
+  isSoldOut,
+  itemPrice,
+  outsideTarget,
+  participationTexts,
+  priceOf,
+  sellsProducts,
+  shopPath,
+  subscriptionTexts,
+} from '@estacao/domain';
+import { Hourglass } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Callout } from '../../../components/Callout/Callout.tsx';
+import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { Loadable } from '../../../components/Loadable/Loadable.tsx';
+import { Price } from '../../../components/Price/Price.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { reportChunkError } from '../../../lazy/chunk-error.ts';
+import { lazy, useLazy } from '../../../lazy/use-lazy.ts';
+import * as css from '../ActivityPage.css.ts';
+import { Unavailable } from '../Unavailable.tsx';
+import { CoursePanel } from './CoursePanel.tsx';
+import { PanelSkeleton } from './PanelSkeleton.tsx';
+import { Cost, Pay } from './Pay.tsx';
+import type { PanelProps } from './panel.ts';
+
+/** Whether taking part leaves something behind among the member's purchases. */
+export function isPurchase(activity: Pick<ActivityDetail, 'kind' | 'coupon' | 'course'>): boolean {
+  switch (activity.kind) {
+    case 'coupon':
+    case 'course':
+    case 'donation':
+    case 'subscription':
+      return true;
+    case 'agreement':
+      return (priceOf(activity) ?? 0) > 0;
+    default:
+      return false;
+  }
+}
+
+/** Something that is agreed to. Most of them cost nothing; what does is asked about once more. */
+export function AgreementPanel(props: PanelProps) {
+  const { activity, balance, currency, hideCost, sending } = props;
+  const [isAgreed, setAgreed] = useState(false);
+  const { agreement } = activity;
+  if (agreement === null) return <Unavailable homeHref={props.homeHref} />;
+  const price = priceOf(activity) ?? 0;
+  return (
+    <div className={css.panel}>
+      {hideCost || price === 0 ? null : <Cost price={price} balance={balance} currency={currency} />}
+      <Checkbox required disabled={sending} checked={isAgreed} onCheckedChange={setAgreed}>
+        {agreement.checkbox}
+      </Checkbox>
+      <Pay
+        {...props}
+        label={agreement.button}
+        sendingLabel="Enviando..."
+        price={price}
+        blocked={!isAgreed}
+        confirms={price > 0}
+      />
+    </div>
+  );
+}
+
+/** What is bought for a price, of the balance. */
+export function CouponPanel(props: PanelProps) {
+  const { activity, balance, currency, hideCost } = props;
+  const price = priceOf(activity);
+  if (price === null) return <Unavailable homeHref={props.homeHref} />;
+  return (
+    <div className={css.panel}>
+      {hideCost ? null : <Cost price={price} balance={balance} currency={currency} />}
+      <Pay {...props} label="Pagar" sendingLabel="Pagando" price={price} />
+    </div>
+  );
+}
+
+/** What is sold elsewhere, where a station sells nothing here. */
+function InTheApp() {
+  return (
+    <Text weight="label" align="center">
+      Disponível no aplicativo
+    </Text>
+  );
+}
+
+/** Things, each at its own price: they are chosen in the shop. */
+export function ProductsPanel({ activity: { id, products }, hideCost }: PanelProps) {
+  if (hideCost) return <InTheApp />;
+  const prices = products.map(itemPrice);
+  const isGone = products.every(isSoldOut);
+  return (
+    <div className={css.panel}>
+      {prices.length === 0 ? null : (
+        <Price money={Math.min(...prices)} from={Math.min(...prices) !== Math.max(...prices)} size="lg" />
+      )}
+      {isGone ? <Callout tone="warning">{participationTexts.outOfStock}</Callout> : null}
+      <Button kind={isGone ? 'secondary' : 'main'} full href={shopPath(id)}>
+        Ver produtos
+      </Button>
+    </div>
+  );
+}
+
+/** Another site. */
+export function RedirectPanel({
+  activity: { url, clickLabel },
+  homeHref,
+}: Pick<PanelProps, 'activity' | 'homeHref'>) {
+  const target = outsideTarget(url);
+  return target === undefined ? (
+    <Unavailable homeHref={homeHref} />
+  ) : (
+    <Button kind="main" full {...target}>
+      {clickLabel || 'Participe'}
+    </Button>
+  );
+}
+
+/** What can't be taken part in here yet. */
+export function SoonPanel() {
+  return (
+    <EmptyState icon={Hourglass} title="Em breve">
+      Logo você vai poder participar por aqui.
+    </EmptyState>
+  );
+}
+
+// Most activities are something else: what one chooses with comes with those that are subscribed to.
+const choice = /* @__PURE__ */ lazy(() =>
+  import('./SubscriptionChoice.tsx').then(({ SubscriptionChoice }) => SubscriptionChoice),
+);
+
+function Subscribed({ activityId }: { readonly activityId: number }) {
+  return (
+    <div className={css.panel}>
+      <Callout tone="success">{subscriptionTexts.already}</Callout>
+      <Button kind="main" full href={actionSubscriptionsPath(activityId)}>
+        Ver minha assinatura
+      </Button>
+    </div>
+  );
+}
+
+/** Something that is paid again and again. */
+export function SubscriptionPanel({ activity, hideCost, now, subscribing }: PanelProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const Choice = useLazy(choice, !hideCost && !hasFailed, () => {
+    reportChunkError();
+    setFailed(true);
+  });
+  if (hideCost) return <InTheApp />;
+  if (hasFailed) return <ErrorState onRetry={() => setFailed(false)} />;
+  return (
+    <Loadable of={subscribing.offer} onRetry={subscribing.onRetry} skeleton={<PanelSkeleton />}>
+      {({ subscribed, card, paidUntil }) => {
+        if (subscribed !== null) return <Subscribed activityId={activity.id} />;
+        if (Choice === undefined) return <PanelSkeleton />;
+        return <Choice {...subscribing} activity={activity} now={now} card={card} paidUntil={paidUntil} />;
+      }}
+    </Loadable>
+  );
+}
+
+/** What one does on the page of an activity, by its kind; `null` where there is nothing to do. */
+const panels: Partial<Record<ActivityKind, ComponentType<PanelProps> | null>> = {
+  coupon: CouponPanel,
+  course: CoursePanel,
+  agreement: AgreementPanel,
+  redirect: RedirectPanel,
+  subscription: SubscriptionPanel,
+  content: null,
+  'sign-up-reward': null,
+};
+
+export function panelOf(
+  activity: Pick<ActivityDetail, 'kind' | 'products'>,
+): ComponentType<PanelProps> | null {
+  if (sellsProducts(activity)) return ProductsPanel;
+  const found = panels[activity.kind];
+  return found === undefined ? SoonPanel : found;
+}

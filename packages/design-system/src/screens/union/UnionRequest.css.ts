@@ -1,4 +1,0 @@
-import { style } from '@vanilla-extract/css';
-
-/** As wide as one writes. */
-export const form = style({ maxWidth: '36rem' });
