@@ -108,7 +108,9 @@ async function page(event: FetchEvent) {
       async () => (await preloadResponse?.catch(() => {})) ?? fetch(request),
     );
     // The page is shown while it arrives: what is kept of it may come later, or fail.
-    event.waitUntil(allOf([keepCode(response.clone()), keepPage(pathname, response.clone())]).catch(() => {}));
+    event.waitUntil(
+      allOf([keepCode(response.clone()), keepPage(pathname, response.clone())]).catch(() => {}),
+    );
     return response;
   } catch (error) {
     const isMembers = pathname.startsWith(paths.home);

@@ -14,6 +14,7 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import { useAnswering } from '../survey/use-answering.ts';
 
+/** The page that loads this module injects them. @public */
 export const areas = [filesArea, surveyArea, answeringArea, askedShopArea];
 
 export interface AskedProps {
