@@ -61,7 +61,7 @@ export default defineConfig({
             '.ci/**/*.test.ts',
             '.storybook/{pairs,pictures,sections}/*.test.ts',
           ],
-          exclude: [...withDocument, ...excluded],
+          exclude: [...notToday('apps/portal/host'), ...withDocument, ...excluded],
           setupFiles: [...unit.setupFiles, '.ci/checks/no-document.ts'],
         },
       },
