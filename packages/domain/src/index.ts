@@ -22,6 +22,7 @@ export * from './dates/date.ts';
 export * from './dates/moment.ts';
 export * from './delivery/delivery-order.ts';
 export * from './documents/documents.ts';
+export * from './documents/format.ts';
 export * from './donation/donation.ts';
 export * from './downloads/download.ts';
 export * from './feed/post.ts';

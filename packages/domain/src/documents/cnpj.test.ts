@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCnpj, isCnpj, parseCnpj, validCnpj } from './documents.ts';
+import { isCnpj, parseCnpj, validCnpj } from './documents.ts';
+import { formatCnpj } from './format.ts';
 
 const FIRST = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 const SECOND = [6, ...FIRST];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCpf, isCpf, parseCpf, validCpf } from './documents.ts';
+import { isCpf, parseCpf, validCpf } from './documents.ts';
+import { formatCpf } from './format.ts';
 
 const digit = fc.integer({ min: 0, max: 9 });
 

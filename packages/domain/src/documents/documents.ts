@@ -1,4 +1,4 @@
-import { applyMask, masks, significant } from '../masks/mask.ts';
+import { masks, significant } from '../masks/mask.ts';
 import { onlyDigits } from '../text/text.ts';
 import { messages } from '../validation/messages.ts';
 import { check } from '../validation/rule.ts';
@@ -62,14 +62,4 @@ export const validCpf = /* @__PURE__ */ check(isCpf, messages.cpf);
 function cpfCheckDigits(body: string): string {
   const first = checkDigit(body, 11);
   return `${first}${checkDigit(`${body}${first}`, 11)}`;
-}
-
-/** 999.999.999-99 */
-export function formatCpf(cpf: string): string {
-  return applyMask(masks.cpf, cpf);
-}
-
-/** 99.999.999/9999-99 */
-export function formatCnpj(cnpj: string): string {
-  return applyMask(masks.cnpj, cnpj);
 }
