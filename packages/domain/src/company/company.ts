@@ -4,7 +4,7 @@ import { validCnpj, validCpf } from '../documents/documents.ts';
 import { validName } from '../members/name.ts';
 import { sameAsPassword, validPassword } from '../password/password.ts';
 import { isStateCode } from '../states/states.ts';
-import { validSiteName } from '../station/station.ts';
+import { validSiteName } from '../station/slug.ts';
 import { messages } from '../validation/messages.ts';
 import { check, firstError, maxLength, notOnlySpaces, type Rule, required } from '../validation/rule.ts';
 import { openSiteName } from './site-name.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReservedSlug, slugFromSiteName, validSiteName } from '../station/station.ts';
+import { isReservedSlug, slugFromSiteName, validSiteName } from '../station/slug.ts';
 import { isSlugOpenToCompanies, openSiteName } from './site-name.ts';
 
 test('no company may put itself in public mode', () => {

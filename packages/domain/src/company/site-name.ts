@@ -1,4 +1,4 @@
-import { isReservedSlug, isSlug, PUBLIC_MODE_MARK, slugFromSiteName } from '../station/station.ts';
+import { isReservedSlug, isSlug, PUBLIC_MODE_MARK, slugFromSiteName } from '../station/slug.ts';
 import { glance } from '../text/glance.ts';
 import { messages } from '../validation/messages.ts';
 import { check } from '../validation/rule.ts';

@@ -1,7 +1,8 @@
 import { priceCart } from '../cart/price.ts';
 import { validPhone } from '../contact/contact.ts';
 import { validCpf } from '../documents/documents.ts';
-import { amountField, type Cents } from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
+import { amountField } from '../money/money-rules.ts';
 import { type DeliveryLocation, itemPrice, type Product } from '../shop/product.ts';
 import { messages } from '../validation/messages.ts';
 import { firstError, maxLength, required } from '../validation/rule.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseAmount } from '../money/money.ts';
+import { parseAmount } from '../money/money-rules.ts';
 import { donationAmount, donationAmounts } from './donation.ts';
 
 test.each([

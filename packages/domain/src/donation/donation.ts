@@ -1,4 +1,4 @@
-import { amountField } from '../money/money.ts';
+import { amountField } from '../money/money-rules.ts';
 
 /** What a member may give at once, both ends included. */
 export const donationLimits = { least: 50, most: 1_000_000 } as const;

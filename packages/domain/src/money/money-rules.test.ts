@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messages } from '../validation/messages.ts';
-import { maxAmount, minAmount } from './money.ts';
+import { maxAmount, minAmount } from './money-rules.ts';
 
 test('both ends of a range pass', () => {
   expect(minAmount(50)('R$ 0,50')).toBeUndefined();

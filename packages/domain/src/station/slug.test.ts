@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSlugOpenToCompanies } from '../company/site-name.ts';
-import { isReservedSlug, isSlug, RESERVED_SLUGS } from './station.ts';
+import { isReservedSlug, isSlug, RESERVED_SLUGS } from './slug.ts';
 
 test.each(['aurora', 'a', '9', 'clube-aurora', 'a--b', 'x'.repeat(63)])('%s is a slug', (text) => {
   expect(isSlug(text)).toBe(true);

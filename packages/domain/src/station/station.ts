@@ -1,6 +1,4 @@
 import { type Cents, formatAmount, multiply } from '../money/money.ts';
-import { messages } from '../validation/messages.ts';
-import { check } from '../validation/rule.ts';
 
 export interface AppStation {
   readonly id: number;
@@ -52,35 +50,3 @@ export function formatStationCurrency(points: Cents, settings?: CurrencySettings
 function isPositive(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }
-
-/** As long as a label of a host name may be. */
-export const SLUG_MAX_LENGTH = 63;
-
-/** Host names that the portal itself answers. */
-export const RESERVED_SLUGS: readonly string[] = ['www', 'api', 'sandbox'];
-
-/** A subdomain with this in it puts its station in public mode, so nobody may give it to themselves. */
-export const PUBLIC_MODE_MARK = 'brbdux';
-
-/**
- * The name of a station in its address: lower-case letters, digits and inner hyphens. Two hyphens in the third and
- * fourth place are reserved in host names (`xn--` marks Punycode): browsers refuse most.
- */
-export function isSlug(text: string): boolean {
-  return text.length <= SLUG_MAX_LENGTH && /^(?!..--)[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(text);
-}
-
-export function isReservedSlug(slug: string): boolean {
-  return RESERVED_SLUGS.includes(slug);
-}
-
-/** The subdomain that a site name makes, as the preview shows it at every key. */
-export function slugFromSiteName(siteName: string): string {
-  return siteName.toLowerCase().replace(/\s/g, '');
-}
-
-/** Letters and digits; no spaces, accents or signs. */
-export const validSiteName = /* @__PURE__ */ check(
-  (siteName) => /^[A-Za-z0-9]+$/.test(siteName),
-  messages.siteName,
-);

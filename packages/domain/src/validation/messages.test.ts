@@ -3,10 +3,10 @@ import { openSiteName } from '../company/site-name.ts';
 import { validCep, validEmail, validPhone } from '../contact/contact.ts';
 import { afterDate, beforeDate, ofAge, validDate } from '../dates/date.ts';
 import { validCnpj, validCpf } from '../documents/documents.ts';
-import { maxAmount, minAmount } from '../money/money.ts';
+import { maxAmount, minAmount } from '../money/money-rules.ts';
 import { sameAsPassword, validPassword } from '../password/password.ts';
 import { validCardExpiry, validCardNumber, validCvv } from '../payment-card/payment-card.ts';
-import { validSiteName } from '../station/station.ts';
+import { validSiteName } from '../station/slug.ts';
 import { messages } from './messages.ts';
 import {
   accepted,

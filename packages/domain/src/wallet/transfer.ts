@@ -1,5 +1,6 @@
 import type { Moment } from '../dates/moment.ts';
-import { amountField, type Cents } from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
+import { amountField } from '../money/money-rules.ts';
 
 const MOST_OPEN = 10;
 
