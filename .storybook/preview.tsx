@@ -31,8 +31,8 @@ configure({ asyncUtilTimeout: 10_000 });
 const underTest = import.meta.env.MODE === 'test';
 
 /**
- * Axe spends half of its time on these. Every story's pairs are proven for all stations, so that only the sweep of all
- * stations and the panel look at colours again.
+ * The slowest rules of axe. The proof of pairs covers the colours of each story in every station. The panel and the sweep of
+ * all stations still run these rules.
  */
 const provenByPairs = { 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: false } };
 

@@ -423,7 +423,7 @@ describe('a member', () => {
     'whose session has expired while they were away gets to the landing page',
     async ({ page, portal }) => {
       await logInAndSeeBalance(portal, page, 'aurora');
-      // An open page would learn of it by itself, and lead to the login.
+      // An open page notices the expiry and redirects to the login.
       await page.goto('about:blank');
       portal.clock.advance(31 * DAY);
       await page.goto(portal.address('aurora', '/homepage'));

@@ -24,7 +24,7 @@ const restrictedData = lazyModule(
   './areas/account/RestrictedData.tsx',
   () => import('../areas/account/RestrictedData.tsx'),
 );
-/** Asks members to accept the terms anew. */
+/** Asks members to accept terms that have changed. */
 const termsGate = lazyModule('./areas/terms/TermsGate.tsx', () => import('../areas/terms/TermsGate.tsx'));
 
 /** The balance stands in the shell, on every page. */

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useStat
 
 /** A component that is loaded lazily, when it is wanted. */
 export interface Lazy<Props> {
-  /** Fetches it: when a pointer or the focus comes near what shows it. A failure is left to whoever wants it in earnest. */
+  /** Prefetches it when a pointer or the focus comes near. It ignores failures: `load` reports them. */
   preload(): void;
   load(): Promise<ComponentType<Props>>;
   /** What has arrived. */
@@ -52,8 +52,8 @@ export function useLazy<Props>(
 }
 
 /**
- * Fetches what may be wanted later as soon as the browser has nothing else to do, so that it is there without a network too. Give
- * it the same function each time; a failure is left to whoever wants it in earnest.
+ * Prefetches what may be needed later when the browser is idle, so that it also works offline. Pass a stable function. It
+ * ignores failures: the load that needs the module reports them.
  */
 export function useAhead(bring: () => void): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type ActionCreator, type ArgsOf, createAction, type PayloadAction } fro
 /** Returns the state after an action, given its payload. It never mutates the state. */
 type Case<S> = (state: S, payload: never) => S;
 
-/** Returns only the fields that an action changes. */
+/** Returns only the fields that an action changes: all others keep their values. */
 type Change<S> = (state: S, payload: never) => Partial<S>;
 
 interface Prepared<C> {

@@ -11,7 +11,7 @@ import { useAreas } from '../../context.ts';
 
 const areas = [termsArea];
 
-/** Asks members to accept the terms anew where their words have changed, over whatever page they are on. It brings its own area. */
+/** Asks members to accept terms that have changed, over any page. It injects its own area. */
 export default function TermsGate() {
   useAreas(areas);
   const dispatch = useDispatch();

@@ -36,7 +36,7 @@ export function useDraft<Values extends object, Draft extends Partial<Values>>(
   }, [draft]);
 }
 
-/** Tells what a form holds after every change, for whoever keeps it. What it began with is told to nobody. */
+/** Calls `onWrite` with the values of a form after every change, but not with its initial values. */
 export function useWritten<Values extends object>(
   values: Values,
   onWrite: ((values: Values) => void) | undefined,

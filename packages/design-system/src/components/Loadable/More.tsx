@@ -6,7 +6,7 @@ import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
 import { more } from './Loadable.css.ts';
 
-/** Tells that somebody is near an element: once for what was drawn, and again where they still are after that has changed. */
+/** Calls `onReach` when an element comes near the viewport: at most once a render. */
 export function useReached(
   near: RefObject<Element | null>,
   isWatching: boolean,
@@ -14,7 +14,7 @@ export function useReached(
   /** In pixels. */
   margin: number,
 ): void {
-  // With each drawing: the element may have moved, and whoever is near it since it was told is not told of by the same one.
+  // Observes again after each render: the element may still be near, and an observer reports that only once.
   useEffect(() => {
     const element = near.current;
     if (!isWatching || element === null || typeof IntersectionObserver === 'undefined') return;

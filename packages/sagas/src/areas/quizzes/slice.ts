@@ -63,10 +63,9 @@ export const quiz = createSlice({
     quizRequested: (state) => state,
     quizBegun: () => ({ pending: 'begin' as const, error: null }),
     beginSucceeded: (_, __: QuizAttempt) => ({ pending: null }),
-    quizAnswered: (
-      state,
-      answer: number, // Of two presses the first one counts.
-    ) => (state.pending === null ? { pending: { answer }, error: null } : state),
+    /** Of two presses the first one counts. */
+    quizAnswered: (state, answer: number) =>
+      state.pending === null ? { pending: { answer }, error: null } : state,
     answerSucceeded: (_, __: AnswerEnd) => ({ pending: null }),
     quizGoesOn: (state) => ({ place: state.place + 1, error: null }),
     quizFinished: () => ({ pending: 'finish' as const, error: null }),

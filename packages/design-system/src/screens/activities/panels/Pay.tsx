@@ -21,7 +21,7 @@ interface ConfirmPurchaseProps {
   onCancel: () => void;
 }
 
-/** Asks once more before points leave the balance. What it costs stands here whatever a station hides elsewhere. */
+/** Asks for confirmation before points leave the balance. It shows the price even where a station hides prices. */
 function ConfirmPurchase({ activity, price, ...rest }: ConfirmPurchaseProps) {
   return (
     <AlertDialog
