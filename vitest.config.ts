@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { plantMutant } from './.ci/mutants/mutants.ts';
 import { findBrowser } from './.ci/tools/browser.ts';
 import { filesIn } from './.ci/tools/files.ts';
-import { runsAll, tenthOf } from './.ci/tools/sample.ts';
+import { runsEvery, tenthOf } from './.ci/tools/sample.ts';
 import { foundEarly } from './.storybook/found-early.ts';
 import { pointerAway, reported } from './.storybook/pairs/commands.ts';
 
@@ -31,7 +31,7 @@ const unit = {
 /** The long proofs of folders that don't run today: `npm run prove` runs them all, `npm test` a tenth, another one each day. */
 function notToday(...folders: readonly string[]): readonly string[] {
   const long = folders.flatMap((folder) => filesIn(folder)).filter((file) => file.endsWith('.prove.test.ts'));
-  const today = runsAll ? long : tenthOf(long);
+  const today = runsEvery ? long : tenthOf(long);
   return long.filter((file) => !today.includes(file));
 }
 

@@ -21,7 +21,7 @@ function script(name: string, ...path: string[]): Check {
 }
 
 await runLanes([], [script('every story in every station', '.ci', 'checks', 'test-stations.ts')]);
-await runLanes([], [suite('site')]);
+await runLanes([], [suite('site'), script('packages', '.ci', 'tools', 'packages.ts')]);
 await runLanes([], [suite('unit', ['unit', 'unit-api', 'unit-react'])]);
 await runLanes([], [suite('journeys')]);
 await runLanes(

@@ -22,7 +22,11 @@ function isSeen({ name, tests }: Mutant): boolean {
   spawnSync(
     join('node_modules', '.bin', 'vitest'),
     ['run', '--project=unit*', '--bail=1', '--reporter=json', `--outputFile=${output}`, ...tests],
-    { stdio: 'ignore', shell: process.platform === 'win32', env: { ...process.env, MUTANT: name } },
+    {
+      stdio: 'ignore',
+      shell: process.platform === 'win32',
+      env: { ...process.env, MUTANT: name, SAMPLE: 'all' },
+    },
   );
   const { numFailedTests, numTotalTests } = JSON.parse(readFileSync(output, 'utf8')) as Report;
   if (numTotalTests === 0) throw new Error(`no test ran for ${name}`);

@@ -43,7 +43,6 @@ function checkPackage(folder: string): void {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const asked = process.argv.slice(2);
   ensurePacked();
-  for (const folder of asked.length > 0 ? asked : publishable()) checkPackage(folder);
+  for (const folder of publishable()) checkPackage(folder);
 }

@@ -3,8 +3,19 @@ import fc from 'fast-check';
 /** Whether every test runs (`npm run prove`), or a tenth of the long ones (`npm test`). */
 export const runsAll = process.env.PROVE === 'true';
 
-/** Moves on by one a day, so that the samples of ten days cover all of the long tests. */
-export const rotation = Number(process.env.SAMPLE ?? Math.floor(Date.now() / 86_400_000));
+const { SAMPLE } = process.env;
+
+/** Moves on by one a day, so that the samples of ten days cover all of the long tests. `SAMPLE=all` runs each of them. */
+export const rotation = Number(SAMPLE === 'all' ? 0 : (SAMPLE ?? Math.floor(Date.now() / 86_400_000)));
+
+/** Whether no long test is left out. */
+export const runsEvery = runsAll || SAMPLE === 'all';
+
+/** Whether a long test of this title runs: each on one day of ten. */
+export function isToday(title: string): boolean {
+  const sum = [...title].reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 0);
+  return runsEvery || (sum + rotation) % 10 === 0;
+}
 
 export function shuffle<Of>(values: readonly Of[], seed: number): Of[] {
   const all = fc.shuffledSubarray([...values], { minLength: values.length });

@@ -3,6 +3,7 @@ import { getStation, login, validateToken } from '@estacao/contract';
 import { createClient } from '@estacao/contract/client';
 import { type FoundStation, readStations } from '@estacao/stations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { longTest } from '../../../.ci/tools/long-test.ts';
 import { createApi } from './api.ts';
 import { demoMember, SAMPLE_PASSWORD } from './areas/members/demo.ts';
 import { readConfig, readEnvironment } from './environment.ts';
@@ -59,7 +60,7 @@ describe('a stop', () => {
 });
 
 describe('an API that hasn’t started', () => {
-  test('answers that it isn’t ready', async () => {
+  longTest('answers that it isn’t ready', async () => {
     const database = await pgliteDatabases().fresh();
     const api = createApi({ database, stations: [], log: () => {} });
     expect((await api.app.request('/readyz')).status).toBe(503);

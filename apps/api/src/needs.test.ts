@@ -14,7 +14,7 @@ import { readStations } from '@estacao/stations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fewOf } from '../../../.ci/tools/sample.ts';
 import { posted } from './areas/feed/testing.ts';
-import { sharedPostgres } from './testing/each-database.ts';
+import { sharedPostgres } from './testing/databases.ts';
 import { type Parts, toRequest } from './testing/generate-requests.ts';
 import { successful } from './testing/known-requests.ts';
 import { coveringRows, type Row } from './testing/pairwise.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { spawnApi } from './testing/child.ts';
 import { brokenConstraints } from './testing/constraints.ts';
-import { sharedPostgres } from './testing/each-database.ts';
+import { sharedPostgres } from './testing/databases.ts';
 import { restAfterKills } from './testing/simulation/after-kills.ts';
 import { Customers, whenToKill } from './testing/simulation/killing.ts';
 import { replay, simulate } from './testing/simulation/simulate.ts';
@@ -12,7 +12,7 @@ import { createWorld } from './testing/simulation/world.ts';
 const WHOLE = process.env.PROVE === 'true';
 const SEED = Number(process.env.SIMULATION_SEED ?? process.env.SEED ?? 1);
 const COUNT = Number(process.env.SIMULATION_COUNT ?? (WHOLE ? 100_000 : 600));
-const AT_ONCE_COUNT = Number(process.env.SIMULATION_AT_ONCE_COUNT ?? (WHOLE ? 10_000 : 200));
+const AT_ONCE_COUNT = Number(process.env.SIMULATION_AT_ONCE_COUNT ?? (WHOLE ? 10_000 : 100));
 const KILLS = Number(process.env.SIMULATION_KILLS ?? (WHOLE ? 50 : 0));
 const AT_ONCE = 8;
 /** What a report gave: its history alone is played then. */

@@ -15,6 +15,7 @@ import {
 } from '@estacao/domain';
 import { openStations } from '@estacao/stations';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { longTest } from '../../../.ci/tools/long-test.ts';
 import { drawCode, elsewhere, placeOf, publicPaths, render } from '../src/entry-server.tsx';
 import type { Build } from './build.ts';
 import { inline } from './http/inline.ts';
@@ -148,13 +149,13 @@ describe('a page is rendered once', () => {
     expect(pages.mock.calls.length).toBeLessThanOrEqual(1);
   };
 
-  test('whatever ports and hosts 1,000 requests invent', async () => {
+  longTest('whatever ports and hosts 1,000 requests invent', async () => {
     await once((turn) =>
       get('/login', turn % 2 === 0 ? `aurora.example.org:${turn + 1}` : `aurora.x${turn}.evil.test`),
     );
   });
 
-  test('whatever 1,000 requests say that a proxy has forwarded', async () => {
+  longTest('whatever 1,000 requests say that a proxy has forwarded', async () => {
     const forwarded = (turn: number) => [
       `X-Forwarded-Host: aurora.example.org${turn % 2 === 0 ? '' : `:${turn}`}`,
       `X-Forwarded-Proto: ${turn % 3 === 0 ? 'https' : 'http'}`,

@@ -4,6 +4,7 @@ import { readStations } from '@estacao/stations';
 import { contentOf } from '@estacao/stations/content';
 import type { Browser, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { isToday } from '../../../.ci/tools/sample.ts';
 import { ALL_KEPT } from '../src/worker/names.ts';
 import { launch, leave, startTestPortal, type TestPortal, type Visitor, visit } from './portal.ts';
 
@@ -44,6 +45,13 @@ export const journey = test
   })
   .extend('visitor', async ({ arrive }): Promise<Visitor> => arrive())
   .extend('page', ({ visitor }): Page => visitor.page);
+
+type Run = Exclude<Parameters<typeof journey>[2], undefined | number>;
+
+/** A journey that the long proofs always play, and a test run on one day of ten. */
+export function longJourney(title: string, run: Run): void {
+  if (isToday(title)) journey(title, run);
+}
 
 /** Prints what a failed test has on its screens. */
 async function describeTabs(tabs: readonly Page[]): Promise<void> {

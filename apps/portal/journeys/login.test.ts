@@ -2,8 +2,8 @@ import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
 import { contentOf } from '@estacao/stations/content';
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { fewOf } from '../../../.ci/tools/sample.ts';
-import { enterButton, fillLogin, hold, journey, logIn, stationOf } from './journey.ts';
+import { fewOf, isToday } from '../../../.ci/tools/sample.ts';
+import { enterButton, fillLogin, hold, journey, logIn, longJourney, stationOf } from './journey.ts';
 import { mailTo } from './mail.ts';
 import { startTestPortal, type TestPortal } from './portal.ts';
 
@@ -61,7 +61,7 @@ describe('a field that is left', () => {
   });
 
   for (const means of ['mouse', 'finger'] as const) {
-    journey(`moves no button away under the ${means}`, async ({ arrive, portal }) => {
+    longJourney(`moves no button away under the ${means}`, async ({ arrive, portal }) => {
       // So narrow that what a password lacks has no room beside the way to a new one.
       const { page } = await arrive({ viewport: { width: 320, height: 900 }, hasTouch: means === 'finger' });
       await page.goto(portal.address('aurora', '/login'), { waitUntil: 'networkidle' });
@@ -83,7 +83,8 @@ describe('a field that is left', () => {
 });
 
 describe('a login', () => {
-  const some = (test: number) => fewOf(variants, 1, test);
+  /** One of the variants; of the seven journeys, a test run plays about one beside the first. */
+  const some = (test: number) => (test === 0 || isToday(`login ${test}`) ? fewOf(variants, 1, test) : []);
 
   journey.for(some(0))('$label ($slug) is done by keyboard alone', async (variant, { page, portal }) => {
     await open(page, portal, variant);
@@ -255,7 +256,7 @@ describe('a login', () => {
 });
 
 describe('a login that is refused', () => {
-  journey('for being one of too many says for how long', async ({ page, portal }) => {
+  longJourney('for being one of too many says for how long', async ({ page, portal }) => {
     await page.route('**/auth/login/**', (route) =>
       route.fulfill({
         status: 429,
@@ -270,7 +271,7 @@ describe('a login that is refused', () => {
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('membro@aurora.test');
   });
 
-  journey(
+  longJourney(
     'for an account that was never activated leads to the step that mails a code',
     async ({ page, portal }) => {
       const email = `${mailboxOf('aurora', 'pending')}@aurora.test`;
@@ -295,7 +296,7 @@ describe('a login that is refused', () => {
     },
   );
 
-  journey('for want of a captcha says that it could not be loaded', async ({ page, portal }) => {
+  longJourney('for want of a captcha says that it could not be loaded', async ({ page, portal }) => {
     await page.route('**/captcha/challenge', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(portal.address('aurora', '/login'));
     await fillLogin(page, 'aurora');
@@ -343,7 +344,7 @@ describe('where a login leads', () => {
     await page.waitForURL('**/homepage/trofeus');
   });
 
-  journey(
+  longJourney(
     'on to the external app, with a one-time token that works once',
     async ({ arrive, page, portal }) => {
       await page.goto(portal.address('noturno', '/login'));
@@ -365,7 +366,7 @@ describe('where a login leads', () => {
     },
   );
 
-  journey(
+  longJourney(
     'to the app that the environment names, after as much work as a captcha takes',
     async ({ page }) => {
       const portal = await startTestPortal({
@@ -409,24 +410,27 @@ describe('a one-time token', () => {
 });
 
 describe('the session at the start', () => {
-  journey('says to wait, offers another try where nobody answers, and goes on', async ({ page, portal }) => {
-    await logIn(portal, page, 'aurora');
-    const validate = '**/auth/validate-token';
-    const release = await hold(page, validate);
-    await page.reload();
-    await page.getByText('Aguarde um momento...').first().waitFor({ state: 'attached' });
-    release();
-    await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
-    await page.unroute(validate);
-    await page.route(validate, (route) => route.abort());
-    await page.reload();
-    const retry = page.getByRole('button', { name: 'Tentar Novamente', exact: true });
-    await retry.waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('userToken'))).not.toBeNull();
-    await page.unroute(validate);
-    await retry.click();
-    await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
-  });
+  longJourney(
+    'says to wait, offers another try where nobody answers, and goes on',
+    async ({ page, portal }) => {
+      await logIn(portal, page, 'aurora');
+      const validate = '**/auth/validate-token';
+      const release = await hold(page, validate);
+      await page.reload();
+      await page.getByText('Aguarde um momento...').first().waitFor({ state: 'attached' });
+      release();
+      await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+      await page.unroute(validate);
+      await page.route(validate, (route) => route.abort());
+      await page.reload();
+      const retry = page.getByRole('button', { name: 'Tentar Novamente', exact: true });
+      await retry.waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('userToken'))).not.toBeNull();
+      await page.unroute(validate);
+      await retry.click();
+      await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+    },
+  );
 });
 
 describe('an account of public mode that awaits its activation', () => {
@@ -469,7 +473,7 @@ describe('an account of public mode that awaits its activation', () => {
     expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
   });
 
-  journey('an active member has nothing to confirm', async ({ page, portal }) => {
+  longJourney('an active member has nothing to confirm', async ({ page, portal }) => {
     await logIn(portal, page, 'capital');
     await page.goto(portal.address('capital', '/confimation'));
     await atHome(page);

@@ -21,13 +21,13 @@ import {
   title,
   typeCard,
 } from './buying.ts';
-import { back, journey } from './journey.ts';
+import { back, journey, longJourney } from './journey.ts';
 import { chooseAt, pressAt, tabTo } from './keyboard.ts';
 
 // From the login to a paid order, by tapping alone.
 
 describe('a PIX', () => {
-  journey(
+  longJourney(
     'is read by decoders of others, paid, noticed without a click, and the voucher is there',
     async ({ page, portal, arrive }) => {
       await giftToPix(portal, page, 'aurora', 'Vale de R$ 100');
@@ -100,7 +100,7 @@ describe('a card', () => {
 });
 
 describe('the wallet', () => {
-  journey('pays what it can, and a saved card the rest', async ({ page, portal }) => {
+  longJourney('pays what it can, and a saved card the rest', async ({ page, portal }) => {
     await enter(portal, page, 'pampa');
     await takeThings(page, 'pampa', { 'Faca campeira artesanal': 1, 'Cuia de porongo com bocal': 2 });
     await reserve(page);

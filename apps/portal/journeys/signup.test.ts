@@ -2,7 +2,7 @@ import { demoMember } from '@estacao/api';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { seeAxe } from './axe.ts';
-import { back, fillLogin, journey, logIn, stationOf } from './journey.ts';
+import { back, fillLogin, journey, logIn, longJourney, stationOf } from './journey.ts';
 import { pressAt, typeAt } from './keyboard.ts';
 import { mailTo, typeCode } from './mail.ts';
 
@@ -124,7 +124,7 @@ describe('signing up', () => {
     },
   );
 
-  journey(
+  longJourney(
     'where the station knows its people: CPF and birthday, a password, and the link of the mail',
     async ({ page, portal }) => {
       // By the ways between the pages of the entrance, each of which is looked at.
@@ -165,7 +165,7 @@ describe('signing up', () => {
     },
   );
 
-  journey(
+  longJourney(
     'by a link that is opened on another device: a new password, and never that of the sign-up',
     async ({ page, arrive, portal }) => {
       const email = 'vitima@exemplo.test';
@@ -195,7 +195,7 @@ describe('signing up', () => {
     },
   );
 
-  journey(
+  longJourney(
     'of a promotion for everybody: without a CPF, with its two boxes, to the login, and by the code in',
     async ({ page, portal }) => {
       const email = 'caio@exemplo.test';
@@ -226,7 +226,7 @@ describe('signing up', () => {
   );
 });
 
-journey('by keyboard alone, one chooses another password, and signs up', async ({ page, portal }) => {
+longJourney('by keyboard alone, one chooses another password, and signs up', async ({ page, portal }) => {
   const known = 'paulo@aurora.test';
   await page.goto(portal.address('aurora', '/esqueci-minha-senha'));
   await typeAt(page, field(page, 'E-mail'), known);
@@ -269,7 +269,7 @@ journey('by keyboard alone, one chooses another password, and signs up', async (
   await page.waitForURL('**/signup');
 });
 
-journey(
+longJourney(
   'where the station has a page of its own for it: beside its picture, and on to the first steps',
   async ({ arrive, portal }) => {
     const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
@@ -294,7 +294,7 @@ journey(
   },
 );
 
-journey(
+longJourney(
   'a forgotten password: by the link of the mailbox to another one, and in, whatever happens in between',
   async ({ page, portal }) => {
     const asked: string[] = [];

@@ -17,8 +17,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database, Db } from '../database/database.ts';
 import { lockFolder } from '../database/lock-file.ts';
-import { pgliteDatabases } from '../testing/databases.ts';
-import { sharedPostgres } from '../testing/each-database.ts';
+import { databasesFor } from '../testing/each-database.ts';
 import { testKeyring } from '../testing/template.ts';
 import { belongingsOf, countOf } from './belongings.ts';
 import { renamedText } from './rename.ts';
@@ -67,10 +66,7 @@ function slugs() {
   return readStations(folder).stations.map(({ station: { slug } }) => slug);
 }
 
-describe.each([
-  ['PGlite', pgliteDatabases],
-  ['PostgreSQL', sharedPostgres],
-])('on %s', (_, databases) => {
+describe.each(databasesFor('stations by the command line'))('on %s', (_, databases) => {
   let database: Database;
   beforeEach(async () => {
     database = await databases().fresh();

@@ -11,8 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as areas from '../areas/index.ts';
 import type { Database } from '../database/database.ts';
 import { lockFolder } from '../database/lock-file.ts';
-import { pgliteDatabases } from '../testing/databases.ts';
-import { sharedPostgres } from '../testing/each-database.ts';
+import { databasesFor } from '../testing/each-database.ts';
 import { testKeyring } from '../testing/template.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { contentIn, writeContent } from './content.ts';
@@ -207,10 +206,7 @@ function shortActivity(activity: SampleActivity): SampleActivity {
 
 const writing = { prune: true, dryRun: false };
 
-describe.each([
-  ['PGlite', pgliteDatabases],
-  ['PostgreSQL', sharedPostgres],
-])('content, on %s', (_, databases) => {
+describe.each(databasesFor('content by the command line'))('content, on %s', (_, databases) => {
   let api: TestApi;
   let database: Database;
   beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { onEachDatabase, sharedPostgres } from '../testing/each-database.ts';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
+import { sharedPostgres } from '../testing/databases.ts';
+import { onEachDatabase } from '../testing/each-database.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -75,7 +77,7 @@ onEachDatabase('the database', {}, (running) => {
 });
 
 describe('two processes that start at once on an empty PostgreSQL', () => {
-  test('make its tables and fill it once', async () => {
+  longTest('make its tables and fill it once', async () => {
     const { freshUrl } = sharedPostgres();
     const url = await freshUrl();
     const clean = await openDatabase({ url });

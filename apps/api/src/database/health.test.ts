@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { writeDataDir } from '../testing/template.ts';
 import { openDatabase } from './database.ts';
@@ -21,7 +22,7 @@ onEachDatabase('a database that only reads', {}, (running) => {
   });
 });
 
-test('a folder on a disk without room is not ready', async () => {
+longTest('a folder on a disk without room is not ready', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'health-'));
   await writeDataDir(dataDir);
   for (const [leastRoom, isWell] of [

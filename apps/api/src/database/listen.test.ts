@@ -1,7 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { sharedPostgres } from '../testing/each-database.ts';
+import { expect } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
+import { sharedPostgres } from '../testing/databases.ts';
 import { openDatabase } from './database.ts';
 import { listenOnPostgres } from './listen.ts';
 
@@ -36,25 +37,28 @@ async function lineTo(url: string) {
   };
 }
 
-test('a line that was cut without a word is noticed, and what is told from then on is heard', async () => {
-  const url = await sharedPostgres().freshUrl();
-  const line = await lineTo(url);
-  const heard: (string | undefined)[] = [];
-  const stop = await listenOnPostgres(line.url, 'news', (payload) => heard.push(payload), {
-    beat: 100,
-    answersWithin: 2_000,
-  });
-  const database = await openDatabase({ url });
-  const tell = (news: string) => sql`SELECT pg_notify('news', ${news})`.execute(database.db);
-  await tell('one');
-  await expect.poll(() => heard).toEqual([undefined, 'one']);
-  line.cut();
-  await tell('two');
-  await expect.poll(() => heard).toEqual([undefined, 'one', undefined]);
-  await tell('three');
-  await expect.poll(() => heard).toEqual([undefined, 'one', undefined, 'three']);
-  expect(line.lines).toHaveLength(2);
-  await stop();
-  await database.close();
-  line.close();
-});
+longTest(
+  'a line that was cut without a word is noticed, and what is told from then on is heard',
+  async () => {
+    const url = await sharedPostgres().freshUrl();
+    const line = await lineTo(url);
+    const heard: (string | undefined)[] = [];
+    const stop = await listenOnPostgres(line.url, 'news', (payload) => heard.push(payload), {
+      beat: 100,
+      answersWithin: 2_000,
+    });
+    const database = await openDatabase({ url });
+    const tell = (news: string) => sql`SELECT pg_notify('news', ${news})`.execute(database.db);
+    await tell('one');
+    await expect.poll(() => heard).toEqual([undefined, 'one']);
+    line.cut();
+    await tell('two');
+    await expect.poll(() => heard).toEqual([undefined, 'one', undefined]);
+    await tell('three');
+    await expect.poll(() => heard).toEqual([undefined, 'one', undefined, 'three']);
+    expect(line.lines).toHaveLength(2);
+    await stop();
+    await database.close();
+    line.close();
+  },
+);

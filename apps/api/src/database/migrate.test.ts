@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pgliteDatabases } from '../testing/databases.ts';
-import { sharedPostgres } from '../testing/each-database.ts';
+import { sharedPostgres } from '../testing/databases.ts';
+import { databasesFor } from '../testing/each-database.ts';
 import type { Database } from './database.ts';
 import { migrate, migratorOf, readMigrations } from './migrate.ts';
 
@@ -15,48 +15,48 @@ async function emptied(database: Database): Promise<Database> {
   return database;
 }
 
-test.each([
-  ['PGlite', pgliteDatabases],
-  ['PostgreSQL', sharedPostgres],
-])('who was logged in before one-time tokens had a session stays in, on %s', async (_, open) => {
-  const { db, close } = await emptied(await open().fresh());
-  const { error } = await migratorOf(db).migrateTo('0007-captcha');
-  expect(error).toBeUndefined();
-  await sql`INSERT INTO station VALUES (1, 'aurora', now())`.execute(db);
-  await sql`
+test.each(databasesFor('who was logged in before one-time tokens had a session stays in'))(
+  'who was logged in before one-time tokens had a session stays in, on %s',
+  async (_, open) => {
+    const { db, close } = await emptied(await open().fresh());
+    const { error } = await migratorOf(db).migrateTo('0007-captcha');
+    expect(error).toBeUndefined();
+    await sql`INSERT INTO station VALUES (1, 'aurora', now())`.execute(db);
+    await sql`
     INSERT INTO member (id, station_id, type_id, name, email, password_hash, active, created_at)
     VALUES (7, 1, 2, 'Ana', 'ana@aurora.test', 'x', true, now())`.execute(db);
-  const [id, hash] = [crypto.randomUUID(), 'a'.repeat(64)];
-  await sql`
+    const [id, hash] = [crypto.randomUUID(), 'a'.repeat(64)];
+    await sql`
     INSERT INTO session (id, token_hash, member_id, station_id, device, created_at, last_seen_at, expires_at)
     VALUES (${id}, ${hash}, 7, 1, 'Firefox', now(), now(), now() + interval '1 day')`.execute(db);
-  await sql`
+    await sql`
     INSERT INTO ticket (token_hash, member_id, station_id, created_at, expires_at)
     VALUES (${hash}, 7, 1, now(), now() + interval '5 minutes')`.execute(db);
 
-  await migrate(db);
-  expect(await db.selectFrom('session').select(['id', 'ended_at']).execute()).toEqual([
-    { id, ended_at: null },
-  ]);
-  expect(await db.selectFrom('ticket').selectAll().execute()).toEqual([]);
-  expect(await db.selectFrom('member').select('password_changed_at').execute()).toEqual([
-    { password_changed_at: null },
-  ]);
+    await migrate(db);
+    expect(await db.selectFrom('session').select(['id', 'ended_at']).execute()).toEqual([
+      { id, ended_at: null },
+    ]);
+    expect(await db.selectFrom('ticket').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('member').select('password_changed_at').execute()).toEqual([
+      { password_changed_at: null },
+    ]);
 
-  const ticket = {
-    session_id: id,
-    token_hash: hash,
-    created_at: new Date(0),
-    expires_at: new Date(1),
-    used_at: null,
-  };
-  const others = db
-    .insertInto('ticket')
-    .values({ ...ticket, member_id: 8 })
-    .execute();
-  await expect(others).rejects.toMatchObject({ code: '23503' });
-  await close();
-});
+    const ticket = {
+      session_id: id,
+      token_hash: hash,
+      created_at: new Date(0),
+      expires_at: new Date(1),
+      used_at: null,
+    };
+    const others = db
+      .insertInto('ticket')
+      .values({ ...ticket, member_id: 8 })
+      .execute();
+    await expect(others).rejects.toMatchObject({ code: '23503' });
+    await close();
+  },
+);
 
 test('the migrations are found in their folders, and run in the order they were written', async () => {
   const names = Object.keys(await readMigrations());

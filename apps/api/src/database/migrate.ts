@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Migration, Migrator } from 'kysely';
+import { type Migration, Migrator, sql } from 'kysely';
 import type { Db } from './database.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -13,7 +13,7 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 export async function readMigrations(folder = source): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const path of migrationFiles(folder).sort(byName)) {
-    const name = basename(path, '.ts');
+    const name = nameOf(path);
     if (Object.hasOwn(migrations, name)) throw new Error(`two migrations are called ${name}`);
     const { migration } = (await import(pathToFileURL(path).href)) as { migration?: Migration };
     if (migration === undefined) throw new Error(`${path} exports no migration`);
@@ -24,8 +24,21 @@ export async function readMigrations(folder = source): Promise<Record<string, Mi
 
 /** Brings a database up to date. Several processes may do so at once; one does the work. */
 export async function migrate(db: Db, folder = source): Promise<void> {
+  if (await isUpToDate(db, folder)) return;
   const { error } = await migratorOf(db, folder).migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** The migrator reads the catalogue of all tables several times: most of what a start would take. */
+async function isUpToDate(db: Db, folder: string): Promise<boolean> {
+  const names = new Set(migrationFiles(folder).map(nameOf));
+  try {
+    const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+    return rows.length === names.size && rows.every(({ name }) => names.has(name));
+  } catch {
+    // A first start has no such table. The migrator reports everything else.
+    return false;
+  }
 }
 
 export function migratorOf(db: Db, folder = source): Migrator {
@@ -49,6 +62,10 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(folder, name));
+}
+
+function nameOf(path: string): string {
+  return basename(path, '.ts');
 }
 
 function byName(one: string, other: string): number {

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { createDeadlinedServer, type DeadlinedServer } from './server.ts';
 
 let limited: DeadlinedServer;
@@ -367,7 +368,7 @@ test('the 513th connection of an address is closed, and another address gets an 
   await new Promise((closed) => open.server.close(closed));
 });
 
-test('a connection is closed when its client takes nothing of an answer', async () => {
+longTest('a connection is closed when its client takes nothing of an answer', async () => {
   const size = 64 * 1024 * 1024;
   let isOver = false;
   const patient = createDeadlinedServer(

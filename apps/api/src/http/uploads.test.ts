@@ -5,11 +5,12 @@ import { openApi, Refusal } from '@estacao/contract/server';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { memoryFiles } from '../areas/files/store/memory.ts';
 import { PIECE } from '../areas/files/uploads.ts';
 import type { FileStore } from '../ports.ts';
 import { hashToken } from '../secrets/token.ts';
-import { sharedPostgres } from '../testing/each-database.ts';
+import { sharedPostgres } from '../testing/databases.ts';
 import { type Person, signInAs } from '../testing/person.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { createDeadlinedServer } from './server.ts';
@@ -161,7 +162,7 @@ test('a video is read no faster than the store takes it', async () => {
   expect([...stored.values()]).toEqual(Array(20).fill(PIECE));
 });
 
-test('a chunked video is counted while it arrives, and refused where it exceeds its limit', async () => {
+longTest('a chunked video is counted while it arrives, and refused where it exceeds its limit', async () => {
   const { socket, answer } = begin('/upload-video', undefined);
   const chunk = async (bytes: Uint8Array) => {
     await write(socket, Buffer.from(`${bytes.length.toString(16)}\r\n`));
@@ -368,7 +369,7 @@ describe('a video', () => {
     return { viewer, status: Number(String(viewer.read(12)).slice(-3)) };
   };
 
-  test('is sent sixteen times to an address, while another address is sent one', async () => {
+  longTest('is sent sixteen times to an address, while another address is sent one', async () => {
     const viewers = await Promise.all(Array.from({ length: 16 }, () => watch('192.0.2.8')));
     expect(viewers.map(({ status }) => status)).toEqual(Array(16).fill(200));
     expect((await watch('192.0.2.8')).status).toBe(429);
@@ -377,7 +378,7 @@ describe('a video', () => {
     await expect.poll(async () => (await watch('192.0.2.8')).status).toBe(200);
   });
 
-  test('takes no place for a viewer who hung up before it began', async () => {
+  longTest('takes no place for a viewer who hung up before it began', async () => {
     const { db } = api.database;
     const lock = await api.database.patient.startTransaction().execute();
     await sql`LOCK TABLE stored_file IN ACCESS EXCLUSIVE MODE`.execute(lock);

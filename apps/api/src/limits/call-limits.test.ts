@@ -1,7 +1,8 @@
 import { type Call, table } from '@estacao/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { hashToken } from '../secrets/token.ts';
-import { sharedPostgres } from '../testing/each-database.ts';
+import { sharedPostgres } from '../testing/databases.ts';
 import { toRequest } from '../testing/generate-requests.ts';
 import { successful } from '../testing/known-requests.ts';
 import { signInAs } from '../testing/person.ts';
@@ -58,7 +59,7 @@ describe('a call beyond its limit, on PostgreSQL', () => {
     expect((await ask()).status).not.toBe(429);
   });
 
-  test('is counted for one member, and not for another', async () => {
+  longTest('is counted for one member, and not for another', async () => {
     await running.database.db.deleteFrom('rate_limit').execute();
     const [me, other] = [await signInAs(running, 'aurora'), await signInAs(running, 'aurora', 'paulo')];
     const ask = (token: string) =>

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Listening, listen } from '../serve.ts';
 import { openActivity } from '../testing/activities.ts';
-import { sharedPostgres } from '../testing/each-database.ts';
+import { sharedPostgres } from '../testing/databases.ts';
 import { type Person, signInAs } from '../testing/person.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { atOnceText } from './at-once.ts';

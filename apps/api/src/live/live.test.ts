@@ -1,9 +1,11 @@
 import { eventsPath, logout, type MemberEvent } from '@estacao/contract';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { openDatabase } from '../database/database.ts';
 import { type Buyer, buyer, insertActivity, insertProduct, payPix } from '../testing/commerce.ts';
-import { onEachDatabase, sharedPostgres } from '../testing/each-database.ts';
+import { sharedPostgres } from '../testing/databases.ts';
+import { onEachDatabase } from '../testing/each-database.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { createStreams } from './streams.ts';
 import { sweepEvents, tellMember } from './tell.ts';
@@ -228,7 +230,7 @@ describe('several processes on one PostgreSQL', () => {
     await here.stop();
   });
 
-  test('a connection that was lost comes back, and what was told meanwhile is heard', async () => {
+  longTest('a connection that was lost comes back, and what was told meanwhile is heard', async () => {
     const url = await sharedPostgres().freshUrl();
     const here = await startTestApi({ database: await openDatabase({ url }) });
     const { me, code } = await pending(here);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { brokenConstraints } from './constraints.ts';
-import { sharedPostgres } from './each-database.ts';
+import { sharedPostgres } from './databases.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,22 +1,23 @@
-import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { rotation, runsAll } from '../../../../.ci/tools/sample.ts';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { isToday } from '../../../../.ci/tools/sample.ts';
 import type { Database } from '../database/database.ts';
-import { type PostgresDatabases, pgliteDatabases, postgresDatabases } from './databases.ts';
-import { postgresAt } from './postgres.ts';
+import { pgliteDatabases, sharedPostgres } from './databases.ts';
 import { startTestApi, type TestApi, type TestApiSettings } from './test-api.ts';
-
-/** Copies of what `global-setup.ts` prepared. */
-export function sharedPostgres(): PostgresDatabases {
-  return postgresDatabases(postgresAt(inject('postgres')));
-}
 
 /**
  * Whether these tests also run on the embedded database: all of them in a proof, a tenth of them a day in a test run. It is the
  * same engine on one connection: opening, migrating and what it leaves on a disk have tests that always run on both.
  */
-function isOnPglite(name: string): boolean {
-  const sum = [...name].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
-  return runsAll || (sum + rotation) % 10 === 0;
+function isOnPglite(title: string): boolean {
+  return process.env.SAMPLE !== 'all' && isToday(`${title}, on PGlite`);
+}
+
+/** For `test.each`: PostgreSQL, and PGlite where it is its turn. */
+export function databasesFor(title: string) {
+  return [
+    ['PostgreSQL', sharedPostgres] as const,
+    ...(isOnPglite(title) ? [['PGlite', pgliteDatabases] as const] : []),
+  ];
 }
 
 /**
@@ -28,10 +29,7 @@ export function onEachDatabase(
   settings: Omit<TestApiSettings, 'database' | 'clock'>,
   define: (running: () => TestApi, kind: Database['kind']) => void,
 ): void {
-  describe.each([
-    ['PostgreSQL', 'postgres', sharedPostgres] as const,
-    ...(isOnPglite(name) ? [['PGlite', 'pglite', pgliteDatabases] as const] : []),
-  ])(`${name}, on %s`, (_, kind, open) => {
+  describe.each(databasesFor(name))(`${name}, on %s`, (_, open) => {
     let running: TestApi | undefined;
 
     beforeAll(async () => {
@@ -43,6 +41,6 @@ export function onEachDatabase(
     define(() => {
       if (running === undefined) throw new Error('the API runs only inside of tests');
       return running;
-    }, kind);
+    }, open().kind);
   });
 }

@@ -8,6 +8,9 @@ onEachDatabase('the marks of others', {}, (running) => {
     await sql`DROP TABLE IF EXISTS note`.execute(running().database.db);
   });
 
+  const textsOf = async (id: number) =>
+    (await marksOfOthers(running().database.db, id)).map(({ text }) => text);
+
   /** Me, and another of my station. */
   const twoMembers = async () => {
     const [me, other] = await running()
@@ -23,7 +26,7 @@ onEachDatabase('the marks of others', {}, (running) => {
 
   test('hold what is written down of others, and nothing of mine', async () => {
     const { me, other } = await twoMembers();
-    const marks = await marksOfOthers(running().database.db, me.id);
+    const marks = await textsOf(me.id);
     const telling = ({ id: _, ...said }: typeof me) => Object.values(said).filter((value) => value !== null);
     expect(marks).toEqual(expect.arrayContaining(telling(other)));
     for (const own of telling(me)) expect(marks).not.toContain(own);
@@ -48,14 +51,14 @@ onEachDatabase('the marks of others', {}, (running) => {
       sql`INSERT INTO note VALUES (${id}, ${member}, ${card}, ${note}, ${`kind-${'ab'[member % 2]}`}, 'A1',
         true, ${readAt}, ${JSON.stringify(more)})`.execute(db);
     const [mine, theirs] = ['0b4a1f0e-0000-4000-8000-000000000001', '0b4a1f0e-0000-4000-8000-000000000002'];
-    const before = await marksOfOthers(db, me.id);
+    const before = await textsOf(me.id);
     await write(mine, me.id, 41, 'Both wrote this', '2026-01-01T00:00:00Z', { said: ['Mine, mine'] });
     await write(theirs, other.id, 42, 'Both wrote this', '2026-01-02T00:00:00Z', { said: ['Theirs alone'] });
     await write(crypto.randomUUID(), me.id, 4_242_424_242, null, '2026-01-03T00:00:00Z', {});
-    const added = async (id: number) =>
-      (await marksOfOthers(db, id)).filter((mark) => !before.includes(mark));
+    const added = async (id: number) => (await textsOf(id)).filter((text) => !before.includes(text));
     expect((await added(me.id)).sort()).toEqual([theirs, '2026-01-02T00:00:00.000Z', 'Theirs alone'].sort());
     expect(await added(other.id)).toEqual(expect.arrayContaining([mine, '4242424242', 'Mine, mine']));
+    expect(await marksOfOthers(db, me.id)).toContainEqual({ text: theirs, place: 'note.id' });
   });
 
   test('are looked for under every name that a member has in a row', async () => {
@@ -66,7 +69,7 @@ onEachDatabase('the marks of others', {}, (running) => {
     await sql`
       INSERT INTO note VALUES (${me.id}, ${other.id}, 'Between us'), (${other.id}, ${third}, 'Between them'),
         (${other.id}, NULL, 'To nobody')`.execute(db);
-    const marks = await marksOfOthers(db, me.id);
+    const marks = await textsOf(me.id);
     expect(marks).toEqual(expect.arrayContaining(['Between them', 'To nobody']));
     expect(marks).not.toContain('Between us');
   });

@@ -11,6 +11,12 @@ interface OwnedTable {
   readonly owners: readonly string[];
 }
 
+/** A value that gives a member away, and the table and column that have it. */
+export interface Mark {
+  readonly text: string;
+  readonly place: string;
+}
+
 /** Every table whose rows belong to members, from the database's own catalogue. */
 async function ownedTables(db: Db): Promise<OwnedTable[]> {
   const { rows } = await sql<{ table: string; owners: string[] }>`
@@ -34,29 +40,37 @@ async function ownedTables(db: Db): Promise<OwnedTable[]> {
  * What gives other members away: every telling value of every row that is theirs. What stands in a row of one's
  * own too, or in rows of several others, gives nobody away.
  */
-export async function marksOfOthers(db: Db, memberId: number): Promise<string[]> {
+export async function marksOfOthers(db: Db, memberId: number): Promise<Mark[]> {
   const own = new Set<string>();
-  const others = new Map<string, Set<string>>();
+  const others = new Map<string, { holders: Set<string>; place: string }>();
   for (const { table, owners } of await ownedTables(db)) {
     const { rows } = await sql<Record<string, unknown>>`SELECT * FROM ${sql.table(table)}`.execute(db);
     for (const row of rows) {
       const whose = owners.map((owner) => row[owner]).filter((owner) => owner !== null);
-      for (const text of tellingIn(row)) {
+      for (const { column, text } of tellingIn(row)) {
         if (whose.includes(memberId)) own.add(text);
-        else others.set(text, (others.get(text) ?? new Set()).add(whose.join()));
+        else {
+          const known = others.get(text) ?? { holders: new Set(), place: `${table}.${column}` };
+          known.holders.add(whose.join());
+          others.set(text, known);
+        }
       }
     }
   }
-  return [...others].flatMap(([text, holders]) => (holders.size === 1 && !own.has(text) ? [text] : []));
+  return [...others].flatMap(([text, { holders, place }]) =>
+    holders.size === 1 && !own.has(text) ? [{ text, place }] : [],
+  );
 }
 
 /** Days on which something is due stand in anybody's answers, as those of orders do; a birthday doesn't. */
 const SCHEDULED = /_(?:on|until|from)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-function tellingIn(row: Readonly<Record<string, unknown>>): string[] {
+function tellingIn(row: Readonly<Record<string, unknown>>) {
   return Object.entries(row).flatMap(([column, value]) =>
-    textsIn(value).filter((text) => isTelling(text) && !(SCHEDULED.test(column) && DAY.test(text))),
+    textsIn(value)
+      .filter((text) => isTelling(text) && !(SCHEDULED.test(column) && DAY.test(text)))
+      .map((text) => ({ column, text })),
   );
 }
 

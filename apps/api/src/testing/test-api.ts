@@ -21,13 +21,13 @@ import {
 import type { Repeat } from '../repeat.ts';
 import { type Bend, bentGateway } from './bent-gateway.ts';
 import { byHand, type HandClock, handClock } from './clock.ts';
-import { pgliteDatabases } from './databases.ts';
+import { preparedDatabases } from './databases.ts';
 import { TEST_HOST_SECRET, TEST_PASSWORD_COST, TEST_SECRET_KEY } from './template.ts';
 
 export interface TestApiSettings {
   /** Every form is let through, unless the test is about this. */
   readonly captcha?: Captcha | 'real';
-  /** Without one, a PGlite in memory with the sample content. */
+  /** Without one, a copy of the prepared database with the sample content. */
   readonly database?: Database;
   readonly clock?: HandClock;
   /** By hand, unless the test is about this. */
@@ -72,7 +72,7 @@ export function stationBySlug(slug: string): Station {
 
 export async function startTestApi(settings: TestApiSettings = {}): Promise<TestApi> {
   const { clock = handClock(), captcha = async () => true } = settings;
-  const database = settings.database ?? (await pgliteDatabases().fresh());
+  const database = settings.database ?? (await preparedDatabases().fresh());
   const log: LogEntry[] = [];
   const bank = sandboxGateway({
     database,

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { type FoundStation, lookForPictures, readStations } from '@estacao/stations';
 import { deriveTheme } from '@estacao/theming';
 import { describe, expect, test, vi } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { served } from '../http/files.ts';
 import { openLetters } from './letters.ts';
 import { type Materials, materialsOf, svgHref, versionOf } from './materials.ts';
@@ -49,21 +50,24 @@ function opaque(color: string): string {
 }
 
 describe('the share picture', () => {
-  test('is another for another name, set in letters of the station, without any font of the machine', async () => {
-    const [one, other] = [
-      await draw('share.png', bare('Clube Um')),
-      await draw('share.png', bare('Clube Dois')),
-    ];
-    expect(one.png.equals(other.png)).toBe(false);
-    expect(one.at(20, 600)).toBe(opaque(bare('').ground));
-  });
+  longTest(
+    'is another for another name, set in letters of the station, without any font of the machine',
+    async () => {
+      const [one, other] = [
+        await draw('share.png', bare('Clube Um')),
+        await draw('share.png', bare('Clube Dois')),
+      ];
+      expect(one.png.equals(other.png)).toBe(false);
+      expect(one.at(20, 600)).toBe(opaque(bare('').ground));
+    },
+  );
 
   test('has a name that no letter can be set of as a plain band, never as boxes', async () => {
     const [none, foreign] = [await draw('share.png', bare(' ')), await draw('share.png', bare('日本 🌻'))];
     expect(foreign.png.equals(none.png)).toBe(true);
   });
 
-  test('takes the name for a logo that draws nothing', async () => {
+  longTest('takes the name for a logo that draws nothing', async () => {
     const name = await draw('share.png', { ...bare('Clube'), logo: undefined });
     const empty = await draw('share.png', { ...bare('Clube'), logo: square('') });
     const broken = await draw('share.png', { ...bare('Clube'), logo: 'data:image/png;base64,AAAA' });

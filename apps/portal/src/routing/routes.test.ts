@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isToday } from '../../../../.ci/tools/sample.ts';
 import { frameOf, pageOf } from './modules.ts';
 import { isPrivatePath, matchAt, properlySpelt, routeAt, routes, visitorPath } from './routes.ts';
 
@@ -54,11 +55,28 @@ test('the parts of an address are parsed as params', () => {
   expect(matchAt('/login').params).toEqual({});
 });
 
-test.each(routes)('$name has its page, and what stands around it', async (route) => {
-  expect((await pageOf(route).load()).default).toBeTypeOf('function');
-  const frame = frameOf(route.frame);
-  if (frame !== undefined) expect((await frame.load()).default).toBeTypeOf('function');
+const pageFiles = Object.keys(import.meta.glob('../areas/*/*Page.tsx'));
+
+test.each(routes)('$name has its page', ({ area, page }) => {
+  expect(pageFiles).toContain(`../areas/${area}/${page}.tsx`);
 });
+
+// The first page loads all screens.
+test.each(isToday('every page is loaded') ? routes : [])(
+  'the page of $name and its frame are loaded',
+  async (route) => {
+    expect((await pageOf(route).load()).default).toBeTypeOf('function');
+    const frame = frameOf(route.frame);
+    if (frame !== undefined) expect((await frame.load()).default).toBeTypeOf('function');
+  },
+);
+
+test.each(routes.filter(({ frame }) => frame === 'member'))(
+  '$name is below the home, by which the worker tells the pages of members',
+  ({ path }) => {
+    expect(`${path}/`).toMatch(/^\/homepage\//);
+  },
+);
 
 test('no two routes share a name or a path', () => {
   expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);

@@ -11,6 +11,7 @@ interface Fetching {
 const stores = new Map<string, Map<string, Response>>();
 /** What the device does before it has opened a cache: browsers promise no order of that and of deleting one. */
 let opening: () => Promise<void> = async () => {};
+let writing: () => Promise<void> = async () => {};
 const caches = {
   async open(name: string) {
     await opening();
@@ -19,7 +20,10 @@ const caches = {
     const address = (request: Request | string) =>
       typeof request === 'string' ? new URL(request, 'https://aurora.example.org').href : request.url;
     return {
-      put: async (request: Request | string, response: Response) => store.set(address(request), response),
+      put: async (request: Request | string, response: Response) => {
+        await writing();
+        store.set(address(request), response);
+      },
       match: async (request: Request | string) => store.get(address(request))?.clone(),
       keys: async () => [...store.keys()].map((url) => new Request(url)),
       delete: async (request: Request) => store.delete(request.url),
@@ -58,9 +62,11 @@ afterAll(() => {
 beforeEach(() => {
   stores.clear();
   opening = async () => {};
+  writing = async () => {};
 });
 
-async function send(request: Request): Promise<Response> {
+/** What the worker answers, and what it still does after that. */
+function begin(request: Request) {
   let answer: Promise<Response> | undefined;
   const work: Promise<unknown>[] = [];
   listener?.({
@@ -70,8 +76,17 @@ async function send(request: Request): Promise<Response> {
     },
     waitUntil: (one) => work.push(one),
   });
+  return { answer: answer ?? network(request), work };
+}
+
+/** The answer, once all is cached that is cached of it. */
+async function send(request: Request): Promise<Response> {
+  const { answer, work } = begin(request);
+  const settled = await Promise.allSettled([answer]);
   await Promise.all(work);
-  return answer ?? network(request);
+  const [result] = settled;
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 }
 
 function asMember(
@@ -171,6 +186,36 @@ test('the page where cards are checked is kept once, for whichever card comes ne
 });
 
 const api = 'https://aurora.example.org/api';
+
+describe.each([
+  ['page', () => navigation('https://aurora.example.org/login')],
+  ['file', () => new Request('https://aurora.example.org/assets/page.js')],
+  ['answer for visitors', () => new Request(`${api}/terms`, { headers: { accept: 'application/json' } })],
+  ['answer for a member', () => asMember(`${api}/users-points/7`, 'reader')],
+])('a %s', (_, request) => {
+  beforeEach(() => {
+    network = async () => new Response('shown', { headers: { 'Estacao-Offline': 'keep' } });
+  });
+
+  test('is shown before it is cached', async () => {
+    let write = () => {};
+    const isWritten = new Promise<void>((resolve) => {
+      write = resolve;
+    });
+    writing = () => isWritten;
+    const { answer, work } = begin(request());
+    expect(await (await answer).text()).toBe('shown');
+    write();
+    await Promise.all(work);
+  });
+
+  test('is shown on a device without room for it', async () => {
+    writing = async () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    expect(await (await send(request())).text()).toBe('shown');
+  });
+});
 
 function answersKept(): string[][] {
   return [...stores]

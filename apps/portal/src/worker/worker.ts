@@ -99,6 +99,11 @@ function keepFromStart(): Promise<void> {
   return keeping;
 }
 
+/** A response never waits for the cache, and a full device shows it all the same. */
+function inBackground(event: FetchEvent, work: Promise<unknown>): void {
+  event.waitUntil(work.catch(() => {}));
+}
+
 async function page(event: FetchEvent) {
   const { request, preloadResponse } = event;
   const { pathname } = new URL(request.url);
@@ -107,10 +112,7 @@ async function page(event: FetchEvent) {
     const response = await fromNetwork(
       async () => (await preloadResponse?.catch(() => {})) ?? fetch(request),
     );
-    // The page is shown while it arrives: what is kept of it may come later, or fail.
-    event.waitUntil(
-      allOf([keepCode(response.clone()), keepPage(pathname, response.clone())]).catch(() => {}),
-    );
+    inBackground(event, allOf([keepCode(response.clone()), keepPage(pathname, response.clone())]));
     return response;
   } catch (error) {
     const isMembers = pathname.startsWith(paths.home);
@@ -127,14 +129,15 @@ async function page(event: FetchEvent) {
  * An address of these says of itself that it changes with what it leads to, or is good for a moment. The browser may have
  * it still: whether there is a network can't be told by one.
  */
-async function file(request: Request): Promise<Response> {
+async function file(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   const { pathname, search } = new URL(request.url);
   const isForEver = /^\/(?:assets|fonts)\//.test(pathname) || /[?&]v=/.test(search);
   const kept = isForEver ? await keptFile(request) : undefined;
   if (kept !== undefined) return kept;
   try {
     const response = await fetch(request);
-    if (response.ok) await keepFile(request, response.clone());
+    if (response.ok) inBackground(event, keepFile(request, response.clone()));
     return response;
   } catch (error) {
     const older = await keptFile(request);
@@ -144,13 +147,14 @@ async function file(request: Request): Promise<Response> {
 }
 
 /** What anybody is answered is kept with the shell, what a member alone is answered with their session. */
-async function answer(request: Request): Promise<Response> {
+async function answer(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   const isMembers = request.headers.has('authorization');
   try {
     const response = await fromNetwork(() => fetch(request));
     if (mayKeep(response)) {
-      if (isMembers) await keepAnswer(request, response.clone());
-      else await keepFile(request, response.clone());
+      const keep = isMembers ? keepAnswer : keepFile;
+      inBackground(event, keep(request, response.clone()));
     }
     if (response.status === 401) await endSession(request);
     return response;
@@ -194,6 +198,6 @@ scope.addEventListener('fetch', (event) => {
     // A worker without anything to do is ended.
     return event.waitUntil(keepFromStart());
   }
-  if (origin === scope.location.origin && isFile.test(pathname)) return event.respondWith(file(request));
-  if (request.headers.get('accept')?.includes('json')) return event.respondWith(answer(request));
+  if (origin === scope.location.origin && isFile.test(pathname)) return event.respondWith(file(event));
+  if (request.headers.get('accept')?.includes('json')) return event.respondWith(answer(event));
 });

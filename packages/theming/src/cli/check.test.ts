@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { LARGEST_PICTURE } from '../station/picture-uses.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { completeStation } from '../testing/complete-station.ts';
@@ -293,7 +294,7 @@ describe('check --watch', () => {
     expect(news()).toEqual(['', 'a.station.json there is no such file or folder']);
   });
 
-  it('goes on as a process, until it is stopped', async () => {
+  longTest('goes on as a process, until it is stopped', async () => {
     write('a.station.json', small(1, 'a'));
     const main = fileURLToPath(new URL('main.ts', import.meta.url));
     const watching = spawn(process.execPath, ['--import', 'tsx', main, 'check', '--watch', 'a'], {

@@ -11,6 +11,7 @@ import {
 } from '@estacao/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { queueMail } from '../../mails/outbox.ts';
 import { collectPersonal } from '../../personal.ts';
 import type { Passwords } from '../../ports.ts';
@@ -288,7 +289,7 @@ onEachDatabase('a closed account', {}, (running) => {
     return { ...(await signInAs(api, 'aurora', 'paulo')), token, user: { ...user, email } };
   }
 
-  test('leaves nothing of whose it was, and what goes on ends', async () => {
+  longTest('leaves nothing of whose it was, and what goes on ends', async () => {
     const me = await plant();
     const values = Object.values(planted);
     const before = await rowsWith(running(), values);

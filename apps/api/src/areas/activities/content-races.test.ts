@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Trx } from '../../database/database.ts';
 import { writeKeyed } from '../../database/keyed-rows.ts';
 import { buyer, insertActivity, insertProduct, nextName } from '../../testing/commerce.ts';
-import { sharedPostgres } from '../../testing/each-database.ts';
+import { sharedPostgres } from '../../testing/databases.ts';
 import { barrier, untilBlocked } from '../../testing/moment.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { activityContent } from './content.ts';

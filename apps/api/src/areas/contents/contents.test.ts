@@ -1,6 +1,7 @@
 import { listEarnedPoints, takePartInContent } from '@estacao/contract';
 import { participationTexts } from '@estacao/domain';
 import { expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { openActivity } from '../../testing/activities.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
@@ -29,16 +30,19 @@ onEachDatabase('what is read', {}, (running) => {
   }
   const refused = (message: string) => ({ failure: { kind: 'http', status: 422, messages: [message] } });
 
-  test('is worth points and cashback together, once for an attempt and never beyond the limit', async () => {
-    const { read, earned } = await reading();
-    const twice = await Promise.all([read('same'), read('same')]);
-    expect(twice[0]).toMatchObject({ points: 350 });
-    expect(twice[1]).toEqual(twice[0]);
-    const others = await Promise.allSettled(Array.from({ length: 50 }, () => read()));
-    expect(others.every(({ status }) => status === 'rejected')).toBe(true);
-    await expect(read()).rejects.toMatchObject(refused(participationTexts.limit));
-    expect(await earned()).toMatchObject([{ points: 350, origin: { activity: 'content-participation' } }]);
-  });
+  longTest(
+    'is worth points and cashback together, once for an attempt and never beyond the limit',
+    async () => {
+      const { read, earned } = await reading();
+      const twice = await Promise.all([read('same'), read('same')]);
+      expect(twice[0]).toMatchObject({ points: 350 });
+      expect(twice[1]).toEqual(twice[0]);
+      const others = await Promise.allSettled(Array.from({ length: 50 }, () => read()));
+      expect(others.every(({ status }) => status === 'rejected')).toBe(true);
+      await expect(read()).rejects.toMatchObject(refused(participationTexts.limit));
+      expect(await earned()).toMatchObject([{ points: 350, origin: { activity: 'content-participation' } }]);
+    },
+  );
 
   test('counts only where one takes part by reading, and while that is open', async () => {
     const other = await reading({}, 'content');

@@ -11,6 +11,7 @@ import { fileLimits, fileTexts } from '@estacao/domain';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import type { Db } from '../../database/database.ts';
 import { systemRandom } from '../../ports.ts';
 import { newToken } from '../../secrets/token.ts';
@@ -190,7 +191,7 @@ onEachDatabase('files', {}, (running, kind) => {
       expect([sent.status, sent.messages]).toEqual([422, [fileTexts.invalid]]);
     });
 
-    test('what is larger than a file may be is refused, and what is just as large is not', async () => {
+    longTest('what is larger than a file may be is refused, and what is just as large is not', async () => {
       const me = await someone();
       const sized = (size: number) =>
         Buffer.concat([pdf, Buffer.alloc(size - pdf.length - 5), Buffer.from('%%EOF')]);
@@ -325,7 +326,7 @@ onEachDatabase('files', {}, (running, kind) => {
       expect(await sharp((await get(url)).bytes, { animated: true }).metadata()).toMatchObject({ pages: 2 });
     });
 
-    test('that is larger than its use allows is refused in the words of that', async () => {
+    longTest('that is larger than its use allows is refused in the words of that', async () => {
       const me = await someone();
       const profile = await largeJpeg(800);
       expect(profile.length).toBeGreaterThan(1_048_576);
@@ -343,7 +344,7 @@ onEachDatabase('files', {}, (running, kind) => {
       await expect(upload(me, jpegOfScans(20))).resolves.toMatchObject({ url: expect.any(String) });
     });
 
-    test('is refused that needs more memory than others while it comes layer by layer', async () => {
+    longTest('is refused that needs more memory than others while it comes layer by layer', async () => {
       const large = (progressive: boolean) =>
         sharp({ create: { ...red.create, width: 5_100, height: 5_000 } })
           .jpeg({ progressive })

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createShortLink, listSandboxLinks, openShortLink } from '@estacao/contract';
 import { afterEach, describe, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { defaultConfig } from '../../config.ts';
 import { readConfig } from '../../environment.ts';
 import { pgliteDatabases } from '../../testing/databases.ts';
@@ -51,15 +52,18 @@ onEachDatabase('short links', {}, (running) => {
     expect(new Set(together).size).toBe(1);
   });
 
-  test('can’t be told from each other’s codes, and hold no letter that is taken for another', async () => {
-    const codes: string[] = [];
-    for (let count = 0; count < 60; count += 1)
-      codes.push((await shorten(running(), 'ipe', portalOf('ipe', `/${count}`))).slice(-10));
-    expect(new Set(codes).size).toBe(60);
-    expect(codes.join('')).toMatch(/^[^0O1lIo]+$/);
-    // Each letter that there is stands somewhere: 600 of 56 leave out hardly any.
-    expect(new Set(codes.join('')).size).toBeGreaterThan(45);
-  });
+  longTest(
+    'can’t be told from each other’s codes, and hold no letter that is taken for another',
+    async () => {
+      const codes: string[] = [];
+      for (let count = 0; count < 60; count += 1)
+        codes.push((await shorten(running(), 'ipe', portalOf('ipe', `/${count}`))).slice(-10));
+      expect(new Set(codes).size).toBe(60);
+      expect(codes.join('')).toMatch(/^[^0O1lIo]+$/);
+      // Each letter that there is stands somewhere: 600 of 56 leave out hardly any.
+      expect(new Set(codes.join('')).size).toBeGreaterThan(45);
+    },
+  );
 
   test.each([
     'https://exemplo.test/a',
@@ -129,7 +133,7 @@ test('a station’s own domains are its portal as well', () => {
 });
 
 describe('where the sandbox is off', () => {
-  test('the long link is used, and what was made before leads nowhere', async () => {
+  longTest('the long link is used, and what was made before leads nowhere', async () => {
     const database = await pgliteDatabases().fresh();
     await database.db
       .insertInto('sandbox_link')

@@ -3,18 +3,14 @@ import { type Gateway, systemRandom } from '../../ports.ts';
 import { handClock, MINUTE } from '../../testing/clock.ts';
 import { buyer, insertActivity, insertProduct, nextName } from '../../testing/commerce.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
-import { pgliteDatabases } from '../../testing/databases.ts';
-import { sharedPostgres } from '../../testing/each-database.ts';
+import { databasesFor } from '../../testing/each-database.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { cartTexts } from '../cart/reserve.ts';
 import { sandboxGateway } from '../payments/gateway/sandbox.ts';
 
 type Loses = 'request' | 'answer' | 'nothing';
 
-const databases = [
-  ['PGlite', pgliteDatabases],
-  ['PostgreSQL', sharedPostgres],
-] as const;
+const databases = databasesFor('orders whose answers are lost');
 
 /** An API whose gateway loses what it is asked, or what it answers. */
 async function startLosing(open: (typeof databases)[number][1]) {

@@ -1,5 +1,6 @@
 import { failureOf } from '@estacao/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { openDatabase } from '../../database/database.ts';
 import {
   type Buyer,
@@ -11,7 +12,7 @@ import {
   payPix,
 } from '../../testing/commerce.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
-import { sharedPostgres } from '../../testing/each-database.ts';
+import { sharedPostgres } from '../../testing/databases.ts';
 import { openConnections } from '../../testing/moment.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -46,43 +47,44 @@ describe('buyers at the same moment, on PostgreSQL', () => {
 
   const errors = () => api.log.filter(({ level }) => level === 'error');
 
-  test(`${BUYERS} of them for ${UNITS} units, with other things in their carts, buy exactly ${UNITS}`, {
-    timeout: 300_000,
-  }, async () => {
-    const actionId = await insertActivity(api, 'aurora');
-    const wanted = await insertProduct(api, actionId, { on_hand: UNITS });
-    const more: number[] = [];
-    for (let count = 0; count < 4; count += 1)
-      more.push(await insertProduct(api, actionId, { on_hand: 10_000 }));
-    const outcomes = await Promise.all(
-      buyers.map(async (me, index) => {
-        const products = shuffled([wanted, ...more.slice(0, 1 + (index % 3))], index).map((productId) => ({
-          productId,
-          quantity: 1,
-        }));
-        try {
-          await me.add(products);
-          await me.reserve(products);
-          const [order] = await me.order([{ actionId, products }]);
-          return order?.status;
-        } catch (error) {
-          const failure = failureOf(error);
-          return failure.kind === 'http' ? failure.status : failure.kind;
-        }
-      }),
-    );
-    expect(errors()).toEqual([]);
-    const counts = new Map<unknown, number>();
-    for (const outcome of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-    expect(Object.fromEntries(counts)).toEqual({ 'Pagamento confirmado': UNITS, 422: BUYERS - UNITS });
-    const { on_hand, reserved, sold } = await api.database.db
-      .selectFrom('product')
-      .select(['on_hand', 'reserved', 'sold'])
-      .where('id', '=', wanted)
-      .executeTakeFirstOrThrow();
-    expect({ on_hand, reserved, sold }).toEqual({ on_hand: 0, reserved: 0, sold: UNITS });
-    expect(await brokenConstraints(api.database.db)).toEqual([]);
-  });
+  longTest(
+    `${BUYERS} of them for ${UNITS} units, with other things in their carts, buy exactly ${UNITS}`,
+    async () => {
+      const actionId = await insertActivity(api, 'aurora');
+      const wanted = await insertProduct(api, actionId, { on_hand: UNITS });
+      const more: number[] = [];
+      for (let count = 0; count < 4; count += 1)
+        more.push(await insertProduct(api, actionId, { on_hand: 10_000 }));
+      const outcomes = await Promise.all(
+        buyers.map(async (me, index) => {
+          const products = shuffled([wanted, ...more.slice(0, 1 + (index % 3))], index).map((productId) => ({
+            productId,
+            quantity: 1,
+          }));
+          try {
+            await me.add(products);
+            await me.reserve(products);
+            const [order] = await me.order([{ actionId, products }]);
+            return order?.status;
+          } catch (error) {
+            const failure = failureOf(error);
+            return failure.kind === 'http' ? failure.status : failure.kind;
+          }
+        }),
+      );
+      expect(errors()).toEqual([]);
+      const counts = new Map<unknown, number>();
+      for (const outcome of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+      expect(Object.fromEntries(counts)).toEqual({ 'Pagamento confirmado': UNITS, 422: BUYERS - UNITS });
+      const { on_hand, reserved, sold } = await api.database.db
+        .selectFrom('product')
+        .select(['on_hand', 'reserved', 'sold'])
+        .where('id', '=', wanted)
+        .executeTakeFirstOrThrow();
+      expect({ on_hand, reserved, sold }).toEqual({ on_hand: 0, reserved: 0, sold: UNITS });
+      expect(await brokenConstraints(api.database.db)).toEqual([]);
+    },
+  );
 
   test('the last unit is one member’s, whoever of two is first', async () => {
     const actionId = await insertActivity(api, 'aurora');
@@ -149,33 +151,34 @@ describe('buyers at the same moment, on PostgreSQL', () => {
     expect(await brokenConstraints(api.database.db)).toEqual([]);
   });
 
-  test('paid, paid again, asked for, given up and expired at once: nothing is bought twice, and no cent is lost', {
-    timeout: 120_000,
-  }, async () => {
-    const actionId = await insertActivity(api, 'aurora');
-    const [one, other] = [
-      await insertProduct(api, actionId, { on_hand: 200 }),
-      await insertProduct(api, actionId, { on_hand: 200 }),
-    ];
-    await Promise.all(
-      buyers.slice(0, 40).map(async (me, index) => {
-        const products = shuffled([one, other], index).map((productId) => ({ productId, quantity: 1 }));
-        await me.balance(300);
-        await me.add(products);
-        await me.reserve(products);
-        const [order] = await me.order([{ actionId, products }], { type: 'pix' });
-        const code = order?.pix?.code ?? '';
-        await Promise.allSettled([
-          payPix(api, code, index % 2 === 0 ? 'pay' : 'pay twice'),
-          me.find(order?.id ?? 0),
-          index % 3 === 0 ? me.reserve(products) : payPix(api, code, 'pay wrong amount', 150),
-          me.find(order?.id ?? 0),
-        ]);
-      }),
-    );
-    expect(errors()).toEqual([]);
-    expect(await brokenConstraints(api.database.db)).toEqual([]);
-  });
+  longTest(
+    'paid, paid again, asked for, given up and expired at once: nothing is bought twice, and no cent is lost',
+    async () => {
+      const actionId = await insertActivity(api, 'aurora');
+      const [one, other] = [
+        await insertProduct(api, actionId, { on_hand: 200 }),
+        await insertProduct(api, actionId, { on_hand: 200 }),
+      ];
+      await Promise.all(
+        buyers.slice(0, 40).map(async (me, index) => {
+          const products = shuffled([one, other], index).map((productId) => ({ productId, quantity: 1 }));
+          await me.balance(300);
+          await me.add(products);
+          await me.reserve(products);
+          const [order] = await me.order([{ actionId, products }], { type: 'pix' });
+          const code = order?.pix?.code ?? '';
+          await Promise.allSettled([
+            payPix(api, code, index % 2 === 0 ? 'pay' : 'pay twice'),
+            me.find(order?.id ?? 0),
+            index % 3 === 0 ? me.reserve(products) : payPix(api, code, 'pay wrong amount', 150),
+            me.find(order?.id ?? 0),
+          ]);
+        }),
+      );
+      expect(errors()).toEqual([]);
+      expect(await brokenConstraints(api.database.db)).toEqual([]);
+    },
+  );
 });
 
 /** Members of one station, each with a session and something to spend. Logging them all in would be the test. */

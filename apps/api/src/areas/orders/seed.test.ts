@@ -3,6 +3,7 @@ import { noShipping } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { systemRandom } from '../../ports.ts';
 import { createPasswords } from '../../secrets/password.ts';
 import { seedSamples } from '../../seed/seed.ts';
@@ -12,7 +13,7 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import * as areas from '../index.ts';
 
 onEachDatabase('sample orders', {}, (running) => {
-  test('the demo member has ordered before, in every way that it can go, and has a card', async () => {
+  longTest('the demo member has ordered before, in every way that it can go, and has a card', async () => {
     const { database, clock } = running();
     const actionId = await insertActivity(running(), 'aurora');
     for (const value of [1_990, 4_500, 333])

@@ -2,7 +2,7 @@ import { Refusal } from '@estacao/contract/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Attempt, keyTexts, once } from '../../attempts/idempotency.ts';
 import { lockMember } from '../../database/lock-member.ts';
-import { sharedPostgres } from '../../testing/each-database.ts';
+import { sharedPostgres } from '../../testing/databases.ts';
 import { openConnections } from '../../testing/moment.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

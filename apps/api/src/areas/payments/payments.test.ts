@@ -19,6 +19,7 @@ import {
 import { voucherStanding, voucherTexts } from '@estacao/domain';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { createApi } from '../../api.ts';
 import { deliverMails, queueMail } from '../../mails/outbox.ts';
 import type { Mail } from '../../ports.ts';
@@ -572,7 +573,7 @@ test('the clock is moved for everybody, and stays moved when the API starts agai
   await api.stop();
 });
 
-test('where the sandbox is off, nothing of it is there, and the clock is the system’s', async () => {
+longTest('where the sandbox is off, nothing of it is there, and the clock is the system’s', async () => {
   const database = await pgliteDatabases().fresh();
   await database.db.insertInto('sandbox_clock').values({ id: 1, ahead_ms: DAY }).execute();
   const api = await startTestApi({ database, config: { sandbox: false } });

@@ -1,5 +1,6 @@
 import { changePlan, getPlan, listCards, listPlans, subscribeToPlan } from '@estacao/contract';
 import { afterEach, describe, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import type { Bend } from '../../testing/bent-gateway.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { goodCard, nextName, payPix } from '../../testing/commerce.ts';
@@ -311,7 +312,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
     expect((await me.plan())?.bills).toHaveLength(2);
   });
 
-  test('a higher price is told a month before it holds, and a lower one holds at once', async () => {
+  longTest('a higher price is told a month before it holds, and a lower one holds at once', async () => {
     const { me, planId } = await withPlan();
     const { db } = running().database;
     const setPrice = (amount_cents: number) =>

@@ -2,11 +2,13 @@ import { getPoints } from '@estacao/contract';
 import { addDays, dateOf, endOfDay, formatDate } from '@estacao/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { openDatabase } from '../../database/database.ts';
 import { insertMember } from '../../testing/bare-member.ts';
 import { DAY, MINUTE, TEST_START } from '../../testing/clock.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
-import { onEachDatabase, sharedPostgres } from '../../testing/each-database.ts';
+import { sharedPostgres } from '../../testing/databases.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
 import { mailsOf } from '../../testing/mails-of.ts';
 import { barrier, openConnections } from '../../testing/moment.ts';
 import { signInAs } from '../../testing/person.ts';
@@ -121,7 +123,7 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(await brokenConstraints(db)).toEqual([]);
   });
 
-  test('are booked by themselves, each lot once, however often that is done', async () => {
+  longTest('are booked by themselves, each lot once, however often that is done', async () => {
     const me = await insertMember(running(), 'pampa');
     const ends = [4, 4, 9].map((days) => endOfDay(addDays(today(), days)));
     for (const [index, expiresAt] of ends.entries())

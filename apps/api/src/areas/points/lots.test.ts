@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { migrate, migratorOf } from '../../database/migrate.ts';
 import { DAY, TEST_START } from '../../testing/clock.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
-import { pgliteDatabases } from '../../testing/databases.ts';
-import { onEachDatabase, sharedPostgres } from '../../testing/each-database.ts';
+import { databasesFor, onEachDatabase } from '../../testing/each-database.ts';
 import { balanceOf, book, type Entry } from './ledger.ts';
 import { replay } from './lots.ts';
 
@@ -92,35 +91,35 @@ test('whatever was booked, in whatever order, lots come to the balance', () => {
   );
 });
 
-test.each([
-  ['PGlite', pgliteDatabases],
-  ['PostgreSQL', sharedPostgres],
-])('balances of before there were lots are kept, on %s', async (_, open) => {
-  const database = await open().fresh();
-  const { db } = database;
-  await sql`DROP SCHEMA public CASCADE`.execute(db);
-  await sql`CREATE SCHEMA public`.execute(db);
-  const { error } = await migratorOf(db).migrateTo('0006-rate-limits');
-  expect(error).toBeUndefined();
-  await sql`INSERT INTO station VALUES (1, 'aurora', now())`.execute(db);
-  for (const id of [7, 8])
-    await sql`
+test.each(databasesFor('balances of before there were lots are kept'))(
+  'balances of before there were lots are kept, on %s',
+  async (_, open) => {
+    const database = await open().fresh();
+    const { db } = database;
+    await sql`DROP SCHEMA public CASCADE`.execute(db);
+    await sql`CREATE SCHEMA public`.execute(db);
+    const { error } = await migratorOf(db).migrateTo('0006-rate-limits');
+    expect(error).toBeUndefined();
+    await sql`INSERT INTO station VALUES (1, 'aurora', now())`.execute(db);
+    for (const id of [7, 8])
+      await sql`
       INSERT INTO member (id, station_id, type_id, name, email, password_hash, active, created_at)
       VALUES (${id}, 1, 2, 'Ana', ${`ana${id}@aurora.test`}, 'x', true, now())`.execute(db);
-  const amounts = [1_000, -300, 50, -750, 20];
-  for (const [index, amount] of amounts.entries())
-    await sql`
+    const amounts = [1_000, -300, 50, -750, 20];
+    for (const [index, amount] of amounts.entries())
+      await sql`
       INSERT INTO points_entry (member_id, station_id, amount, description, source, source_id, created_at)
       VALUES (7, 1, ${amount}, 'Teste', 'sample', ${String(index)}, ${new Date(index * DAY)})`.execute(db);
-  await migrate(db);
-  const now = new Date(TEST_START);
-  expect([await balanceOf(db, 7, now), await balanceOf(db, 8, now)]).toEqual([20, 0]);
-  const lots = await db.selectFrom('points_lot').select(['amount', 'remaining']).orderBy('id').execute();
-  expect(lots).toEqual([
-    { amount: 1_000, remaining: 0 },
-    { amount: 50, remaining: 0 },
-    { amount: 20, remaining: 20 },
-  ]);
-  expect(await brokenConstraints(db)).toEqual([]);
-  await database.close();
-});
+    await migrate(db);
+    const now = new Date(TEST_START);
+    expect([await balanceOf(db, 7, now), await balanceOf(db, 8, now)]).toEqual([20, 0]);
+    const lots = await db.selectFrom('points_lot').select(['amount', 'remaining']).orderBy('id').execute();
+    expect(lots).toEqual([
+      { amount: 1_000, remaining: 0 },
+      { amount: 50, remaining: 0 },
+      { amount: 20, remaining: 20 },
+    ]);
+    expect(await brokenConstraints(db)).toEqual([]);
+    await database.close();
+  },
+);

@@ -10,6 +10,7 @@ import {
 } from '@estacao/contract';
 import { moneyTexts, participationTexts } from '@estacao/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { openActivity } from '../../testing/activities.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import {
@@ -54,7 +55,7 @@ onEachDatabase('rewards', {}, (running) => {
     const give = (action_id: number, points: number) =>
       me.client.call(donate, { body: { action_id, points } }, key());
 
-    test('earns no more than the member gives, and without a limit once', async () => {
+    longTest('earns no more than the member gives, and without a limit once', async () => {
       const id = await open('donation', { points: 500 });
       for (let count = 0; count < 200; count += 1) await give(id, 50);
       expect(await balance(me)).toBe(100_000 - 199 * 50);

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { systemRandom } from '../../ports.ts';
 import { createPasswords } from '../../secrets/password.ts';
 import { MINUTE } from '../../testing/clock.ts';
@@ -82,63 +83,69 @@ onEachDatabase(
         `${name}: ${GUESSES} guesses, ${JSON.stringify(counts)}, ${hashes} hashes, ${mostAtOnce} at once at most`,
       );
 
-    test('of one account from as many addresses: sixty are looked at, and its member still gets in', async () => {
-      const { deviceToken = '' } = await enter();
-      running().clock.advance(QUARTER);
-      hashes = 0;
-      const counts = await attack((index) => ({ from: address(index), email }));
-      note('one account, each from an address of its own', counts);
-      expect(counts).toEqual({ 401: 60, 429: GUESSES - 60 });
-      expect(hashes).toBe(60);
+    longTest(
+      'of one account from as many addresses: sixty are looked at, and its member still gets in',
+      async () => {
+        const { deviceToken = '' } = await enter();
+        running().clock.advance(QUARTER);
+        hashes = 0;
+        const counts = await attack((index) => ({ from: address(index), email }));
+        note('one account, each from an address of its own', counts);
+        expect(counts).toEqual({ 401: 60, 429: GUESSES - 60 });
+        expect(hashes).toBe(60);
 
-      // From the device that they know, wherever it is; and from a new one where they have been before.
-      expect((await enter('198.51.100.200', { deviceToken })).status).toBe(200);
-      expect((await enter(home)).status).toBe(200);
-      // Nowhere known at all: not while it goes on, but as soon as it pauses.
-      expect((await enter('198.51.100.201')).status).toBe(429);
-      running().clock.advance(QUARTER);
-      expect((await enter('198.51.100.201')).status).toBe(200);
-    });
+        // From the device that they know, wherever it is; and from a new one where they have been before.
+        expect((await enter('198.51.100.200', { deviceToken })).status).toBe(200);
+        expect((await enter(home)).status).toBe(200);
+        // Nowhere known at all: not while it goes on, but as soon as it pauses.
+        expect((await enter('198.51.100.201')).status).toBe(429);
+        running().clock.advance(QUARTER);
+        expect((await enter('198.51.100.201')).status).toBe(200);
+      },
+    );
 
-    test('of one account: a member who resets the password meanwhile gets in at once, on the same device', async () => {
-      const post = async (path: string, from: string, body: object) =>
-        running().fetch(`${running().url('aurora')}/auth/${path}`, {
-          method: 'POST',
-          headers: { 'x-forwarded-for': from },
-          body: JSON.stringify(body),
-        });
-      const { deviceToken = '' } = await enter();
-      running().clock.advance(QUARTER);
-      await attack((index) => ({ from: address(index), email }));
-      // The member has forgotten the password, and has tried as often as one address may.
-      for (let tries = 0; tries < 12; tries += 1) await send(home, { email, password: 'Esquecida1' });
-      await post('validate-email-forgot-pass', home, { email, station_id: 1 });
-      const { link_href } = await running()
-        .database.db.selectFrom('sandbox_mail')
-        .select('link_href')
-        .where('recipient', '=', email)
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow();
-      const hash = secretIn(link_href);
-      const password = 'Novinha123';
-      const reset = { email, hash, password, password_confirmation: password, deviceToken };
-      const answer = await post('update-password', home, reset);
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual({ done: true, device_token: deviceToken });
-      // The attack goes on: strangers are refused again, the member is not.
-      await attack((index) => ({ from: address(2_000_000 + index), email }));
-      expect((await send('198.51.100.77', { email, password })).status).toBe(429);
-      expect((await send('198.51.100.78', { email, password, deviceToken })).status).toBe(200);
-      expect((await send(home, { email, password })).status).toBe(200);
-      await running()
-        .database.db.updateTable('member')
-        .set({ password_hash: await plain.hash(SAMPLE_PASSWORD), password_changed_at: null })
-        .where('email', '=', email)
-        .execute();
-    });
+    longTest(
+      'of one account: a member who resets the password meanwhile gets in at once, on the same device',
+      async () => {
+        const post = async (path: string, from: string, body: object) =>
+          running().fetch(`${running().url('aurora')}/auth/${path}`, {
+            method: 'POST',
+            headers: { 'x-forwarded-for': from },
+            body: JSON.stringify(body),
+          });
+        const { deviceToken = '' } = await enter();
+        running().clock.advance(QUARTER);
+        await attack((index) => ({ from: address(index), email }));
+        // The member has forgotten the password, and has tried as often as one address may.
+        for (let tries = 0; tries < 12; tries += 1) await send(home, { email, password: 'Esquecida1' });
+        await post('validate-email-forgot-pass', home, { email, station_id: 1 });
+        const { link_href } = await running()
+          .database.db.selectFrom('sandbox_mail')
+          .select('link_href')
+          .where('recipient', '=', email)
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        const hash = secretIn(link_href);
+        const password = 'Novinha123';
+        const reset = { email, hash, password, password_confirmation: password, deviceToken };
+        const answer = await post('update-password', home, reset);
+        expect(answer.status).toBe(200);
+        expect(await answer.json()).toEqual({ done: true, device_token: deviceToken });
+        // The attack goes on: strangers are refused again, the member is not.
+        await attack((index) => ({ from: address(2_000_000 + index), email }));
+        expect((await send('198.51.100.77', { email, password })).status).toBe(429);
+        expect((await send('198.51.100.78', { email, password, deviceToken })).status).toBe(200);
+        expect((await send(home, { email, password })).status).toBe(200);
+        await running()
+          .database.db.updateTable('member')
+          .set({ password_hash: await plain.hash(SAMPLE_PASSWORD), password_changed_at: null })
+          .where('email', '=', email)
+          .execute();
+      },
+    );
 
-    test('a member at home gets a recovery mail after strangers have asked for twenty', async () => {
+    longTest('a member at home gets a recovery mail after strangers have asked for twenty', async () => {
       const ask = (from: string) =>
         running()
           .fetch(`${running().url('aurora')}/auth/validate-email-forgot-pass`, {

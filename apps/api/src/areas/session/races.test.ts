@@ -1,13 +1,14 @@
 import { endSessions, listSessions, login, loginWithToken, logout, validateToken } from '@estacao/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { systemRandom } from '../../ports.ts';
 import { createPasswords } from '../../secrets/password.ts';
 import { TEST_START } from '../../testing/clock.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
-import { sharedPostgres } from '../../testing/each-database.ts';
+import { sharedPostgres } from '../../testing/databases.ts';
 import { openConnections, untilBlocked } from '../../testing/moment.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
@@ -75,26 +76,29 @@ describe('logins at the same moment, on PostgreSQL', () => {
     await expect(client.call(validateToken)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
   });
 
-  test('whatever is exchanged beside the end of all sessions, nothing of theirs works after it', async () => {
-    const mine = await api.signIn('aurora');
-    const me = api.client('aurora', () => mine.token);
-    // The end comes before all others, after some of them, and after all.
-    for (const place of [0, 3, 7, 10, 13, 16, 19]) {
-      const theirs = await Promise.all(TWENTY.map(() => api.signIn('aurora')));
-      const exchanges: Promise<SignedIn>[] = [];
-      let ended: Promise<unknown> = Promise.resolve();
-      for (const [index, { ticket }] of theirs.entries()) {
-        if (index === place) ended = me.call(endSessions);
-        exchanges.push(exchange(ticket));
+  longTest(
+    'whatever is exchanged beside the end of all sessions, nothing of theirs works after it',
+    async () => {
+      const mine = await api.signIn('aurora');
+      const me = api.client('aurora', () => mine.token);
+      // The end comes before all others, after some of them, and after all.
+      for (const place of [0, 3, 7, 10, 13, 16, 19]) {
+        const theirs = await Promise.all(TWENTY.map(() => api.signIn('aurora')));
+        const exchanges: Promise<SignedIn>[] = [];
+        let ended: Promise<unknown> = Promise.resolve();
+        for (const [index, { ticket }] of theirs.entries()) {
+          if (index === place) ended = me.call(endSessions);
+          exchanges.push(exchange(ticket));
+        }
+        const results = await Promise.allSettled(exchanges);
+        await ended;
+        expect(new Set(kinds(results))).not.toContain('http');
+        const opened = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+        for (const one of [...theirs, ...opened]) await expectWorthless(one);
+        expect((await me.call(listSessions)).sessions).toHaveLength(1);
       }
-      const results = await Promise.allSettled(exchanges);
-      await ended;
-      expect(new Set(kinds(results))).not.toContain('http');
-      const opened = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-      for (const one of [...theirs, ...opened]) await expectWorthless(one);
-      expect((await me.call(listSessions)).sessions).toHaveLength(1);
-    }
-  });
+    },
+  );
 
   test('the end of all sessions waits for an exchange that is half done, and ends what it opens', async () => {
     const [mine, theirs] = [await api.signIn('aurora'), await api.signIn('aurora')];

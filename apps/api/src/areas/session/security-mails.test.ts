@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { systemRandom } from '../../ports.ts';
 import { createPasswords } from '../../secrets/password.ts';
 import { DAY } from '../../testing/clock.ts';
@@ -179,7 +180,7 @@ onEachDatabase('mails about the security of an account', { config: { trustProxy:
     expect(await isStrange()).toBe(true);
   });
 
-  test('the link is void after seven days, and at another station', async () => {
+  longTest('the link is void after seven days, and at another station', async () => {
     const { token } = await enter(home);
     await enter('198.51.100.6');
     const secret = secretOf((await mails()).at(-1)?.link_href);

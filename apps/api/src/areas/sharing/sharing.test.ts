@@ -2,6 +2,7 @@ import { listEarnedPoints, listPublicActions, validateSharing } from '@estacao/c
 import { activityType, participationTexts } from '@estacao/domain';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { openActivity } from '../../testing/activities.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
@@ -199,7 +200,7 @@ onEachDatabase('a share of one’s own', {}, (running) => {
     expect(await earned()).toMatchObject([{ points: 300, origin: { kind: 'activityReward', id } }]);
   });
 
-  test('counts once for an attempt and never beyond the limit, however many come at once', async () => {
+  longTest('counts once for an attempt and never beyond the limit, however many come at once', async () => {
     const { share, earned } = await sharing();
     await Promise.all([share({}, 'same'), share({}, 'same')]);
     const others = await Promise.allSettled(Array.from({ length: 50 }, () => share()));

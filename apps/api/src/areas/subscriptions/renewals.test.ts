@@ -1,6 +1,7 @@
 import { addDays, dateOf, formatDate, paths } from '@estacao/domain';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { insertMember } from '../../testing/bare-member.ts';
 import type { Bend } from '../../testing/bent-gateway.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
@@ -82,32 +83,37 @@ onEachDatabase('renewals', { bend }, (running) => {
     );
   });
 
-  test('that are refused are tried after one day, three and five, told of twice, and then owed', async () => {
-    const me = await withPlan();
-    const due = (await me.plan())?.next?.on ?? '';
-    refuseAll();
-    running().clock.advance(Date.parse(`${due}T12:00:00Z`) - running().clock.now());
-    const tried: string[] = [];
-    for (let day = 0; day <= 8; day += 1) {
-      const before = (await charged(me)).length;
-      await running().api.work();
-      await running().api.work();
-      const after = (await charged(me)).length;
-      expect(after - before).toBeLessThanOrEqual(1);
-      if (after > before) tried.push(today());
-      running().clock.advance(DAY);
-    }
-    expect(tried).toEqual([due, addDays(due, 1), addDays(due, 3), addDays(due, 5)]);
-    expect(await me.plan()).toMatchObject({ owed: { reason: 'Sem saldo.', nextTryOn: null, state: 'open' } });
-    expect(await mailsTo(me)).toEqual([
-      'Pagamento confirmado',
-      'Pagamento da sua assinatura',
-      'Sua assinatura está pendente',
-    ]);
-    // Nothing more comes while that is owed.
-    await pass(running(), 60);
-    expect((await me.plan())?.bills.filter(({ state }) => state === 'open')).toHaveLength(1);
-  });
+  longTest(
+    'that are refused are tried after one day, three and five, told of twice, and then owed',
+    async () => {
+      const me = await withPlan();
+      const due = (await me.plan())?.next?.on ?? '';
+      refuseAll();
+      running().clock.advance(Date.parse(`${due}T12:00:00Z`) - running().clock.now());
+      const tried: string[] = [];
+      for (let day = 0; day <= 8; day += 1) {
+        const before = (await charged(me)).length;
+        await running().api.work();
+        await running().api.work();
+        const after = (await charged(me)).length;
+        expect(after - before).toBeLessThanOrEqual(1);
+        if (after > before) tried.push(today());
+        running().clock.advance(DAY);
+      }
+      expect(tried).toEqual([due, addDays(due, 1), addDays(due, 3), addDays(due, 5)]);
+      expect(await me.plan()).toMatchObject({
+        owed: { reason: 'Sem saldo.', nextTryOn: null, state: 'open' },
+      });
+      expect(await mailsTo(me)).toEqual([
+        'Pagamento confirmado',
+        'Pagamento da sua assinatura',
+        'Sua assinatura está pendente',
+      ]);
+      // Nothing more comes while that is owed.
+      await pass(running(), 60);
+      expect((await me.plan())?.bills.filter(({ state }) => state === 'open')).toHaveLength(1);
+    },
+  );
 
   test('say in their mails what is owed, why, and what happens next', async () => {
     const me = await withPlan();

@@ -1,6 +1,7 @@
 import { answerSurvey, confirmPassword, exportMember, getActivity, getPoints } from '@estacao/contract';
 import { activityType, messages, participationTexts, surveyTexts } from '@estacao/domain';
 import { expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { MINUTE } from '../../testing/clock.ts';
 import { type Buyer, buyer, insertActivity, insertProduct, nextName } from '../../testing/commerce.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
@@ -231,7 +232,7 @@ onEachDatabase('a survey in a shop', {}, (running) => {
     expect(await kept()).toEqual([]);
   });
 
-  test('by fifty at once is answered once', async () => {
+  longTest('by fifty at once is answered once', async () => {
     const me = await member();
     const { say, kept, add, order } = await shop(me);
     const ready = barrier(50);

@@ -17,6 +17,7 @@ import {
 } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { keyTexts } from '../../attempts/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { openActivity } from '../../testing/activities.ts';
@@ -212,7 +213,7 @@ onEachDatabase('survey', {}, (running) => {
       expect(await balance()).toBe(before + 500);
     });
 
-    test('by fifty at once goes no further than the limit', async () => {
+    longTest('by fifty at once goes no further than the limit', async () => {
       const asked = await ask('poll', [{ type: 'single', options: [false, false] }]);
       await change(asked.activity, { limit_per_user: 3 });
       const before = await balance();
