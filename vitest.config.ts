@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { baseOf, changedSince } from './.ci/checks/changes.ts';
 import { plantMutant } from './.ci/mutants/mutants.ts';
 import { findBrowser } from './.ci/tools/browser.ts';
 import { filesIn } from './.ci/tools/files.ts';
-import { runsEvery, tenthOf } from './.ci/tools/sample.ts';
+import { fewOf, runsEvery, tenthOf } from './.ci/tools/sample.ts';
 import { foundEarly } from './.storybook/found-early.ts';
 import { pointerAway, reported } from './.storybook/pairs/commands.ts';
 
@@ -33,6 +35,18 @@ function notToday(...folders: readonly string[]): readonly string[] {
   const long = folders.flatMap((folder) => filesIn(folder)).filter((file) => file.endsWith('.prove.test.ts'));
   const today = runsEvery ? long : tenthOf(long);
   return long.filter((file) => !today.includes(file));
+}
+
+/**
+ * The stories of screens take most of the time: a third of their files runs a day, beside those of folders with a change. The
+ * sweep of all stations runs every story.
+ */
+function storiesNotToday(): readonly string[] {
+  if (runsEvery || process.env.VITE_EVERY_STATION === 'true') return [];
+  const files = filesIn('packages/design-system/src/screens').filter((file) => file.endsWith('.stories.tsx'));
+  const today = fewOf(files, Math.ceil(files.length / 3));
+  const changed = new Set(changedSince('.', baseOf('.')).map((file) => dirname(file)));
+  return files.filter((file) => !today.includes(file) && !changed.has(dirname(file)));
 }
 
 /** What needs a document without drawing anything. */
@@ -91,6 +105,7 @@ export default defineConfig({
         optimizeDeps: { include: [...foundEarly] },
         test: {
           name: 'stories',
+          exclude: [...storiesNotToday()],
           // One page for all files, as in Storybook itself: a page for each would load all of it anew. The sweep of all
           // stations still opens one a file, so that a story which leans on another file's is found.
           ...(process.env.VITE_EVERY_STATION === 'true'

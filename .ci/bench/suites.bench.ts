@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensurePostgres } from '../checks/postgres.ts';
 import { ensureBrowser } from '../tools/browser.ts';
-import { ensurePortal, ensureStorybook } from '../tools/built.ts';
+import { ensurePortal } from '../tools/built.ts';
+import { rotation } from '../tools/sample.ts';
 
 /** It takes as long as the tests do. */
 export const byName = true;
@@ -34,9 +35,9 @@ function measure(suite: string, file: string): string {
 
 /** What each suite takes, beside what is built for it. */
 export async function run(): Promise<string[]> {
+  process.env.SAMPLE = String(rotation);
   process.env.CHROME_PATH = ensureBrowser();
   ensurePostgres();
-  ensureStorybook();
   ensurePortal();
   const folder = mkdtempSync(join(tmpdir(), 'suites-'));
   try {

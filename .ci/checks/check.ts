@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { rotation } from '../tools/sample.ts';
 import { baseOf, changedSince } from './changes.ts';
 import { command, finish, runLanes, suite } from './runner.ts';
 
 // Types, lint and the unit tests of what changed since the last commit on `main`.
 
+process.env.SAMPLE = String(rotation);
 const changed = changedSince(process.cwd(), baseOf(process.cwd())).filter((file) => existsSync(file));
 const sources = changed.filter((file) => /\.(?:tsx?|json)$/.test(file) && !file.endsWith('package.json'));
 const others = ['packages', 'apps']

@@ -15,7 +15,10 @@ const pairs = join(mkdtempSync(join(tmpdir(), 'pairs-')), 'met');
 await runLanes(
   [],
   [command('types', 'tsc', '--build', '.ci'), command('nothing unused', 'knip', '--no-progress')],
-  [command('lint and format', 'biome', 'ci', '--max-diagnostics=50', '.'), command('build portal', 'tsx', join('.ci', 'tools', 'built.ts'), 'portal')],
+  [
+    command('lint and format', 'biome', 'ci', '--max-diagnostics=50', '.'),
+    command('build portal', 'tsx', join('.ci', 'tools', 'built.ts'), 'portal'),
+  ],
 );
 
 process.env.CHROME_PATH = ensureBrowser();

@@ -25,7 +25,7 @@ function isSeen({ name, tests }: Mutant): boolean {
     {
       stdio: 'ignore',
       shell: process.platform === 'win32',
-      env: { ...process.env, MUTANT: name, SAMPLE: 'all' },
+      env: { ...process.env, MUTANT: name, SAMPLE: undefined },
     },
   );
   const { numFailedTests, numTotalTests } = JSON.parse(readFileSync(output, 'utf8')) as Report;

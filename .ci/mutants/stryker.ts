@@ -38,7 +38,7 @@ const files = paths.flatMap((path) => (path.endsWith('.ts') ? [path] : filesIn(p
 const few = Number(values.few ?? 0);
 
 process.env.TESTS = values.tests ?? paths.map(testsOf).join(',');
-process.env.SAMPLE = 'all';
+process.env.MUTANT = 'each in turn';
 await new Stryker({
   mutate: few > 0 ? shuffle(files.flatMap(passagesOf), 1).slice(0, few) : files,
   plugins: ['@stryker-mutator/vitest-runner'],

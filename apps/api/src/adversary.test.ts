@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { hunt, replay } from './testing/adversary/hunt.ts';
 import { openWorld } from './testing/adversary/world.ts';
 import { brokenConstraints } from './testing/constraints.ts';
-import { pgliteDatabases, sharedPostgres } from './testing/databases.ts';
+import { pgliteDatabases } from './testing/databases.ts';
+import { sharedPostgres } from './testing/shared-postgres.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 /** `npm run prove` plays 50,000 moves on each database, `npm test` a sample on PGlite. */

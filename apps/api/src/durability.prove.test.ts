@@ -9,7 +9,7 @@ import { SAMPLE_PASSWORD } from './areas/members/demo.ts';
 import { openDatabase } from './database/database.ts';
 import { type RunningApi, spawnApi } from './testing/child.ts';
 import { brokenConstraints } from './testing/constraints.ts';
-import { sharedPostgres } from './testing/databases.ts';
+import { sharedPostgres } from './testing/shared-postgres.ts';
 import { writeDataDir } from './testing/template.ts';
 
 /** `npm run prove` has the time for every database and for more than one end. */

@@ -18,7 +18,7 @@ import {
 import { openEverything, type TestApi } from './testing/test-api.ts';
 
 /** On each database. A third of the connections carry what no client sends, the others a call of the table each. */
-const REQUESTS = Number(process.env.SOCKET_REQUESTS ?? 300);
+const REQUESTS = Number(process.env.SOCKET_REQUESTS ?? 120);
 const SEED = Number(process.env.SEED ?? 1);
 const AT_ONCE = 20;
 /** How long what a call needs is good for, counted in its requests: making it takes longer than the request. */

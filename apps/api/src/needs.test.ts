@@ -14,11 +14,11 @@ import { readStations } from '@estacao/stations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fewOf } from '../../../.ci/tools/sample.ts';
 import { posted } from './areas/feed/testing.ts';
-import { sharedPostgres } from './testing/databases.ts';
 import { type Parts, toRequest } from './testing/generate-requests.ts';
 import { successful } from './testing/known-requests.ts';
 import { coveringRows, type Row } from './testing/pairwise.ts';
 import { type Person, signInAs } from './testing/person.ts';
+import { sharedPostgres } from './testing/shared-postgres.ts';
 import { stationWith, valuesIn } from './testing/station-keys.ts';
 import { openEverything, startTestApi, type TestApi } from './testing/test-api.ts';
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Database } from './database/database.ts';
 import { DAY, handClock, MINUTE } from './testing/clock.ts';
 import { brokenConstraints } from './testing/constraints.ts';
-import { sharedPostgres } from './testing/databases.ts';
 import { moodyBank } from './testing/renewals/bank.ts';
 import { crashingClock } from './testing/renewals/crashing-clock.ts';
 import { complaints } from './testing/renewals/judge.ts';
 import { live, subscribers } from './testing/renewals/world.ts';
+import { sharedPostgres } from './testing/shared-postgres.ts';
 import { createDice } from './testing/simulation/dice.ts';
 import { startTestApi } from './testing/test-api.ts';
 

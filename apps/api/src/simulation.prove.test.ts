@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { spawnApi } from './testing/child.ts';
 import { brokenConstraints } from './testing/constraints.ts';
-import { sharedPostgres } from './testing/databases.ts';
+import { sharedPostgres } from './testing/shared-postgres.ts';
 import { restAfterKills } from './testing/simulation/after-kills.ts';
 import { Customers, whenToKill } from './testing/simulation/killing.ts';
 import { replay, simulate } from './testing/simulation/simulate.ts';

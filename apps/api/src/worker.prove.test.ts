@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from './database/database.ts';
-import { sharedPostgres } from './testing/databases.ts';
+import { sharedPostgres } from './testing/shared-postgres.ts';
 import { insertPlan, newSubscriber } from './testing/subscribers.ts';
 import { TEST_SECRET_KEY } from './testing/template.ts';
 import { startTestApi } from './testing/test-api.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { longTest } from '../../../../.ci/tools/long-test.ts';
-import { sharedPostgres } from '../testing/databases.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
+import { sharedPostgres } from '../testing/shared-postgres.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';

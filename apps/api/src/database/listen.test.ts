@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { longTest } from '../../../../.ci/tools/long-test.ts';
-import { sharedPostgres } from '../testing/databases.ts';
+import { sharedPostgres } from '../testing/shared-postgres.ts';
 import { openDatabase } from './database.ts';
 import { listenOnPostgres } from './listen.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
 import { openActivity } from '../testing/activities.ts';
-import { sharedPostgres } from '../testing/databases.ts';
 import { type Person, signInAs } from '../testing/person.ts';
+import { sharedPostgres } from '../testing/shared-postgres.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 describe('a write that was let in before its account is closed', () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sharedPostgres } from '../testing/databases.ts';
 import { databasesFor } from '../testing/each-database.ts';
+import { sharedPostgres } from '../testing/shared-postgres.ts';
 import type { Database } from './database.ts';
 import { migrate, migratorOf, readMigrations } from './migrate.ts';
 

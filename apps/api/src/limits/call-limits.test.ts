@@ -2,10 +2,10 @@ import { type Call, table } from '@estacao/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { hashToken } from '../secrets/token.ts';
-import { sharedPostgres } from '../testing/databases.ts';
 import { toRequest } from '../testing/generate-requests.ts';
 import { successful } from '../testing/known-requests.ts';
 import { signInAs } from '../testing/person.ts';
+import { sharedPostgres } from '../testing/shared-postgres.ts';
 import { testKeyring as keyring } from '../testing/template.ts';
 import { openEverything, startTestApi, type TestApi } from '../testing/test-api.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { brokenConstraints } from './constraints.ts';
-import { sharedPostgres } from './databases.ts';
+import { sharedPostgres } from './shared-postgres.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
-import { type PostgresAt, postgresAt } from './postgres.ts';
+import type { PostgresAt } from './postgres.ts';
 import { pgliteTemplate } from './template.ts';
 
 /** Where tests get databases from, each a fresh copy of the same prepared one. */
@@ -33,14 +32,4 @@ export function postgresDatabases(server: PostgresAt): PostgresDatabases {
     freshUrl,
     fresh: async () => openDatabase({ url: await freshUrl(), connections: 30 }),
   };
-}
-
-/** Copies of what `global-setup.ts` prepared. */
-export function sharedPostgres(): PostgresDatabases {
-  return postgresDatabases(postgresAt(inject('postgres')));
-}
-
-/** PostgreSQL, which opens in a tenth of the time, where the project of the tests has one. */
-export function preparedDatabases(): Databases {
-  return (inject('postgres') as string | undefined) === undefined ? pgliteDatabases() : sharedPostgres();
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { isToday } from '../../../../.ci/tools/sample.ts';
 import type { Database } from '../database/database.ts';
-import { pgliteDatabases, sharedPostgres } from './databases.ts';
+import { pgliteDatabases } from './databases.ts';
+import { sharedPostgres } from './shared-postgres.ts';
 import { startTestApi, type TestApi, type TestApiSettings } from './test-api.ts';
 
 /**
@@ -9,7 +10,7 @@ import { startTestApi, type TestApi, type TestApiSettings } from './test-api.ts'
  * same engine on one connection: opening, migrating and what it leaves on a disk have tests that always run on both.
  */
 function isOnPglite(title: string): boolean {
-  return process.env.SAMPLE !== 'all' && isToday(`${title}, on PGlite`);
+  return process.env.MUTANT === undefined && isToday(`${title}, on PGlite`);
 }
 
 /** For `test.each`: PostgreSQL, and PGlite where it is its turn. */

@@ -21,7 +21,6 @@ import {
 import type { Repeat } from '../repeat.ts';
 import { type Bend, bentGateway } from './bent-gateway.ts';
 import { byHand, type HandClock, handClock } from './clock.ts';
-import { preparedDatabases } from './databases.ts';
 import { TEST_HOST_SECRET, TEST_PASSWORD_COST, TEST_SECRET_KEY } from './template.ts';
 
 export interface TestApiSettings {
@@ -70,9 +69,15 @@ export function stationBySlug(slug: string): Station {
   return found.station;
 }
 
+/** Imported late: benches and global set-ups start an API outside of a test. */
+async function freshDatabase(): Promise<Database> {
+  const { preparedDatabases } = await import('./shared-postgres.ts');
+  return preparedDatabases().fresh();
+}
+
 export async function startTestApi(settings: TestApiSettings = {}): Promise<TestApi> {
   const { clock = handClock(), captcha = async () => true } = settings;
-  const database = settings.database ?? (await preparedDatabases().fresh());
+  const database = settings.database ?? (await freshDatabase());
   const log: LogEntry[] = [];
   const bank = sandboxGateway({
     database,

@@ -12,8 +12,8 @@ import {
   payPix,
 } from '../../testing/commerce.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
-import { sharedPostgres } from '../../testing/databases.ts';
 import { openConnections } from '../../testing/moment.ts';
+import { sharedPostgres } from '../../testing/shared-postgres.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const BUYERS = process.env.PROVE === 'true' ? 500 : 60;

@@ -2,8 +2,8 @@ import { Refusal } from '@estacao/contract/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Attempt, keyTexts, once } from '../../attempts/idempotency.ts';
 import { lockMember } from '../../database/lock-member.ts';
-import { sharedPostgres } from '../../testing/databases.ts';
 import { openConnections } from '../../testing/moment.ts';
+import { sharedPostgres } from '../../testing/shared-postgres.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;

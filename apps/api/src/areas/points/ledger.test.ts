@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sharedPostgres } from '../../testing/databases.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { barrier, openConnections } from '../../testing/moment.ts';
+import { sharedPostgres } from '../../testing/shared-postgres.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { balanceOf, book, type Entry } from './ledger.ts';
 

@@ -3,8 +3,9 @@ import type { Database } from '../../../database/database.ts';
 import { systemRandom } from '../../../ports.ts';
 import { handClock } from '../../../testing/clock.ts';
 import { goodCard, nextName } from '../../../testing/commerce.ts';
-import { pgliteDatabases, sharedPostgres } from '../../../testing/databases.ts';
+import { pgliteDatabases } from '../../../testing/databases.ts';
 import { gatewayContract } from '../../../testing/gateway-contract.ts';
+import { sharedPostgres } from '../../../testing/shared-postgres.ts';
 import { sandboxGateway } from './sandbox.ts';
 
 function opening(fresh: () => Promise<Database>) {
