@@ -27,7 +27,7 @@ ensurePostgres();
 await runLanes([], [suite('unit', ['unit', 'unit-api'])]);
 await runLanes(
   [
-    suite('site'),
+    suite('site', ['site'], 'run', '--passWithNoTests'),
     suite('unit-react'),
     command('mutants', 'tsx', join('.ci', 'mutants', 'run.ts'), '--few', '2'),
     ...(isToday('packages') ? [command('packages', 'tsx', join('.ci', 'tools', 'packages.ts'))] : []),
