@@ -37,6 +37,11 @@ function notToday(...folders: readonly string[]): readonly string[] {
   return long.filter((file) => !today.includes(file));
 }
 
+/** The same where a folder has few of them: none runs on most days. */
+function seldom(...folders: readonly string[]): readonly string[] {
+  return folders.flatMap(filesIn).filter((file) => /\.prove\.test\.tsx?$/.test(file) && !isToday(file));
+}
+
 /**
  * The stories of screens take most of the time: a third of their files runs a day, beside those of folders with a change. The
  * sweep of all stations runs every story.
@@ -86,7 +91,7 @@ export default defineConfig({
           ...unit,
           name: 'unit-react',
           include: ['{packages,apps}/*/src/**/*.test.tsx', ...withDocument],
-          exclude: excluded,
+          exclude: [...seldom('packages/design-system/src', 'apps/portal/src'), ...excluded],
         },
       },
       {
@@ -148,10 +153,7 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ['.storybook/site/*.test.ts', 'packages/*/bench/*.test.ts'],
-          // Each on one day of ten: most need a Storybook or packages that are built.
-          exclude: ['.storybook/site', 'packages/design-system/bench']
-            .flatMap(filesIn)
-            .filter((file) => file.endsWith('.prove.test.ts') && !isToday(file)),
+          exclude: [...seldom('.storybook/site', 'packages/design-system/bench')],
           // A Storybook that starts cold, on a machine that has other things to do.
           testTimeout: 900_000,
           hookTimeout: 600_000,
