@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hunt, replay } from './testing/adversary/hunt.ts';
 import { openWorld } from './testing/adversary/world.ts';
-import { brokenConstraints } from './testing/constraints.ts';
+import { brokenRules } from './testing/broken-rules.ts';
 import { pgliteDatabases } from './testing/databases.ts';
 import { sharedPostgres } from './testing/shared-postgres.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
@@ -47,7 +47,7 @@ describe.each(databases)('an adversary who keeps whatever pays, on %s', (_, open
         );
       expect([...counts.keys()].filter((name) => / 5\d\d$/.test(name))).toEqual([]);
       // So many rows take longer than the deadline of a request.
-      expect(await brokenConstraints(running.database.patient)).toEqual([]);
+      expect(await brokenRules(running.database.patient)).toEqual([]);
     });
   });
 });

@@ -7,8 +7,8 @@ import { sum } from '@estacao/domain';
 import { afterAll, describe, expect, test } from 'vitest';
 import { SAMPLE_PASSWORD } from './areas/members/demo.ts';
 import { openDatabase } from './database/database.ts';
+import { brokenRules } from './testing/broken-rules.ts';
 import { type RunningApi, spawnApi } from './testing/child.ts';
-import { brokenConstraints } from './testing/constraints.ts';
 import { sharedPostgres } from './testing/shared-postgres.ts';
 import { writeDataDir } from './testing/template.ts';
 
@@ -88,7 +88,7 @@ describe.each([['PGlite', onPglite] as const, ...(WHOLE ? [['PostgreSQL', onPost
       const database = await openDatabase(
         'DATABASE_URL' in settings ? { url: settings.DATABASE_URL } : { dataDir },
       );
-      expect(await brokenConstraints(database.db)).toEqual([]);
+      expect(await brokenRules(database.db)).toEqual([]);
       await database.close();
     });
   },

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type { Selectable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from './database/tables.ts';
+import { brokenRules } from './testing/broken-rules.ts';
 import { TEST_START } from './testing/clock.ts';
-import { brokenConstraints } from './testing/constraints.ts';
 import { onEachDatabase } from './testing/each-database.ts';
 import { type GeneratedRequest, requestsTo, toRequest } from './testing/generate-requests.ts';
 import { knownOf, poolOf, successful } from './testing/known-requests.ts';
@@ -61,7 +61,7 @@ onEachDatabase('fuzz', { config: { rateLimits: false } }, (running) => {
 
     expect(handled / REQUESTS).toBeGreaterThanOrEqual(0.3);
     expect(succeeded / REQUESTS).toBeGreaterThanOrEqual(0.05);
-    expect(await brokenConstraints(api.database.db)).toEqual([]);
+    expect(await brokenRules(api.database.db)).toEqual([]);
     expect(await textsOfOthers(api, me.user.id)).toEqual(before);
   });
 });

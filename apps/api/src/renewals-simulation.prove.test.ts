@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from './database/database.ts';
+import { brokenRules } from './testing/broken-rules.ts';
 import { DAY, handClock, MINUTE } from './testing/clock.ts';
-import { brokenConstraints } from './testing/constraints.ts';
 import { moodyBank } from './testing/renewals/bank.ts';
 import { crashingClock } from './testing/renewals/crashing-clock.ts';
 import { complaints } from './testing/renewals/judge.ts';
@@ -57,7 +57,7 @@ async function history(database: Database, count: number, atOnce: boolean): Prom
     }
   }
   const found = await complaints(database, bank.asked, clock.now());
-  return [...found, ...(await brokenConstraints(database.db))];
+  return [...found, ...(await brokenRules(database.db))];
 }
 
 /** Whether the bank is still to be asked for something. */

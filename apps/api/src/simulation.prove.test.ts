@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { brokenRules } from './testing/broken-rules.ts';
 import { spawnApi } from './testing/child.ts';
-import { brokenConstraints } from './testing/constraints.ts';
 import { sharedPostgres } from './testing/shared-postgres.ts';
 import { restAfterKills } from './testing/simulation/after-kills.ts';
 import { Customers, whenToKill } from './testing/simulation/killing.ts';
@@ -52,7 +52,7 @@ describe('carts, payments and orders, whatever happens', () => {
         'restart',
       ])
         expect([name, counts.get(name) ?? 0]).not.toEqual([name, 0]);
-      expect(await brokenConstraints(stage.plain.db)).toEqual([]);
+      expect(await brokenRules(stage.plain.db)).toEqual([]);
     });
   });
 
@@ -96,7 +96,7 @@ if (KILLS > 0 && REPLAY === undefined) {
     expect(customers.done).toBeGreaterThan(KILLS);
     expect(await restAfterKills(stage.plain, secret)).toEqual([]);
     expect(await customers.complaints()).toEqual([]);
-    expect(await brokenConstraints(stage.plain.db)).toEqual([]);
+    expect(await brokenRules(stage.plain.db)).toEqual([]);
     await stage.close();
   });
 }

@@ -16,8 +16,8 @@ import { queueMail } from '../../mails/outbox.ts';
 import { collectPersonal } from '../../personal.ts';
 import type { Passwords } from '../../ports.ts';
 import { insertMember } from '../../testing/bare-member.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { MINUTE } from '../../testing/clock.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -326,7 +326,7 @@ onEachDatabase('a closed account', {}, (running) => {
     expect(
       await count(sql`SELECT count(*)::int AS n FROM product_order WHERE member_id = ${id}`),
     ).toBeGreaterThan(0);
-    expect(await brokenConstraints(db())).toEqual([]);
+    expect(await brokenRules(db())).toEqual([]);
     // A last mail went out, and doesn't say to whom.
     const mails = await db().selectFrom('sandbox_mail').select(['recipient', 'subject']).execute();
     expect(mails).toContainEqual({

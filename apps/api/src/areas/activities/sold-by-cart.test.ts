@@ -11,6 +11,7 @@ import {
 import { type ProductQuantity, participationTexts } from '@estacao/domain';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { MINUTE } from '../../testing/clock.ts';
 import {
   type Buyer,
@@ -20,7 +21,6 @@ import {
   nextName,
   payPix,
 } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { shortTexts } from './participate.ts';
 
@@ -243,7 +243,7 @@ onEachDatabase('what an activity sells by the cart', {}, (running) => {
       );
       // No limit is none.
       expect(await late(0, another)).toBe('Pagamento confirmado');
-      expect(await brokenConstraints(db())).toEqual([]);
+      expect(await brokenRules(db())).toEqual([]);
     });
   });
 });

@@ -1,8 +1,8 @@
 import { listCards, saveCard } from '@estacao/contract';
 import { expect, test } from 'vitest';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { type Buyer, buyer, goodCard, insertActivity, insertProduct } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { orderTexts } from '../orders/place.ts';
 
@@ -62,6 +62,6 @@ onEachDatabase('cards', {}, (running) => {
     running().clock.advance(2 * MINUTE);
     await running().api.sweep();
     expect(await areKept(saved, typed, used)).toEqual([saved, used]);
-    expect(await brokenConstraints(running().database.db)).toEqual([]);
+    expect(await brokenRules(running().database.db)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { listCards, removeCard, saveCard } from '@estacao/contract';
 import { describe, expect, test } from 'vitest';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { type Buyer, buyer, goodCard, insertActivity, insertProduct } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { insertPlan, subscriberOf } from '../../testing/subscribers.ts';
 import { orderTexts } from '../orders/place.ts';
@@ -94,7 +94,7 @@ onEachDatabase('a card that is removed', {}, (running) => {
       running().clock.advance(2 * MINUTE);
       await running().api.sweep();
       expect([await isKept(used), await isKept(unused)]).toEqual([true, false]);
-      expect(await brokenConstraints(running().database.db)).toEqual([]);
+      expect(await brokenRules(running().database.db)).toEqual([]);
     });
   });
 });

@@ -12,6 +12,7 @@ import {
 } from '@estacao/contract';
 import { noShipping, participationTexts } from '@estacao/domain';
 import { afterEach, expect, test } from 'vitest';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import {
   type Buyer,
@@ -22,7 +23,6 @@ import {
   nextName,
   payPix,
 } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
 
@@ -33,7 +33,7 @@ function refused(...messages: string[]) {
 onEachDatabase('the cart', {}, (running) => {
   afterEach(async () => {
     expect(running().log.filter(({ level }) => level === 'error')).toEqual([]);
-    expect(await brokenConstraints(running().database.db)).toEqual([]);
+    expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
   const update = ({ client }: Buyer, productId: number, quantity: number) =>

@@ -10,6 +10,7 @@ import {
 import { orderStatuses } from '@estacao/domain';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Bend } from '../../testing/bent-gateway.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import {
   type Buyer,
@@ -19,7 +20,6 @@ import {
   nextName,
   payPix,
 } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 
 const REFUSED = '4000 0000 0000 0002';
@@ -37,7 +37,7 @@ onEachDatabase('a purchase with a pending payment', { bend }, (running) => {
     for (const call of Object.keys(bend) as (keyof Bend)[]) delete bend[call];
   });
   afterEach(async () => {
-    expect(await brokenConstraints(running().database.db)).toEqual([]);
+    expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
   const points = async ({ client, memberId }: Buyer) =>

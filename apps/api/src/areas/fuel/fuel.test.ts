@@ -1,9 +1,9 @@
 import { closeAccount, createFuelVoucher, listFuelCampaigns, listFuelVouchers } from '@estacao/contract';
 import { fuelTexts } from '@estacao/domain';
 import { expect, test } from 'vitest';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY } from '../../testing/clock.ts';
 import { type Buyer, buyer, nextName } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { activateBy, codeFor, signUp } from '../../testing/signing-up.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
@@ -111,7 +111,7 @@ onEachDatabase('the fuel club', {}, (running) => {
     await expect(make(me, id)).rejects.toMatchObject(refused(fuelTexts.noneLeft));
     const other = await member('elisangela');
     await make(other, id);
-    expect(await brokenConstraints(running().database.db)).toEqual([]);
+    expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
   test('a person who closes the account and signs up again has what the campaign left them', async () => {

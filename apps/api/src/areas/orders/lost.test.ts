@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { type Gateway, systemRandom } from '../../ports.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { handClock, MINUTE } from '../../testing/clock.ts';
 import { buyer, insertActivity, insertProduct, nextName } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { databasesFor } from '../../testing/each-database.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { cartTexts } from '../cart/reserve.ts';
@@ -91,7 +91,7 @@ test.each(databases)(
         .where('own_id', 'like', 'chg%')
         .execute(),
     ).toEqual([{ amount: 1_700 }]);
-    expect(await brokenConstraints(api.database.db)).toEqual([]);
+    expect(await brokenRules(api.database.db)).toEqual([]);
     await api.stop();
   },
 );
@@ -104,7 +104,7 @@ test.each(databases)('and where nobody comes back, what the gateway knows counts
   api.clock.advance(2 * MINUTE);
   await api.api.work();
   expect(await statuses()).toEqual(['confirmed']);
-  expect(await brokenConstraints(api.database.db)).toEqual([]);
+  expect(await brokenRules(api.database.db)).toEqual([]);
   await api.stop();
 });
 
@@ -120,7 +120,7 @@ test.each(databases)(
     await api.api.work();
     expect(await statuses()).toEqual(['expired']);
     expect(await stock()).toEqual({ on_hand: 10, reserved: 0, sold: 0 });
-    expect(await brokenConstraints(api.database.db)).toEqual([]);
+    expect(await brokenRules(api.database.db)).toEqual([]);
     await api.stop();
   },
 );
@@ -140,7 +140,7 @@ test.each(databases)('a PIX that never came there is offered once it can be, on 
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   expect(pix_code).not.toBeNull();
-  expect(await brokenConstraints(api.database.db)).toEqual([]);
+  expect(await brokenRules(api.database.db)).toEqual([]);
   await api.stop();
 });
 
@@ -167,7 +167,7 @@ test.each(databases)(
       vi.useRealTimers();
     }
     expect(await charged()).toEqual([1_700]);
-    expect(await brokenConstraints(api.database.db)).toEqual([]);
+    expect(await brokenRules(api.database.db)).toEqual([]);
     await api.stop();
   },
 );
@@ -190,7 +190,7 @@ test.each(databases)(
     api.clock.advance(30_000);
     expect(await me.order(groups, payment, { key })).toMatchObject([{ status: 'Expirado' }]);
     expect(await charged()).toEqual([]);
-    expect(await brokenConstraints(api.database.db)).toEqual([]);
+    expect(await brokenRules(api.database.db)).toEqual([]);
     await api.stop();
   },
 );

@@ -15,6 +15,7 @@ import { refusalTexts } from '@estacao/contract/server';
 import { formatMoney } from '@estacao/domain';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { MINUTE } from '../../testing/clock.ts';
 import {
   type Buyer,
@@ -25,7 +26,6 @@ import {
   nextName,
   payPix,
 } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { changeStations } from '../../testing/test-api.ts';
 import { migration as pickupAddresses } from './migrations/2026-11-24-pickup-addresses.ts';
@@ -71,7 +71,7 @@ onEachDatabase('orders', {}, (running) => {
   }
 
   async function sound() {
-    expect(await brokenConstraints(running().database.db)).toEqual([]);
+    expect(await brokenRules(running().database.db)).toEqual([]);
   }
 
   test('a card that is approved: confirmed, sold, out of the cart, rewarded and mailed', async () => {

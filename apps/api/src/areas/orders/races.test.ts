@@ -2,6 +2,7 @@ import { failureOf } from '@estacao/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { openDatabase } from '../../database/database.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import {
   type Buyer,
   insertActivity,
@@ -11,7 +12,6 @@ import {
   nextName,
   payPix,
 } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { openConnections } from '../../testing/moment.ts';
 import { sharedPostgres } from '../../testing/shared-postgres.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -82,7 +82,7 @@ describe('buyers at the same moment, on PostgreSQL', () => {
         .where('id', '=', wanted)
         .executeTakeFirstOrThrow();
       expect({ on_hand, reserved, sold }).toEqual({ on_hand: 0, reserved: 0, sold: UNITS });
-      expect(await brokenConstraints(api.database.db)).toEqual([]);
+      expect(await brokenRules(api.database.db)).toEqual([]);
     },
   );
 
@@ -118,7 +118,7 @@ describe('buyers at the same moment, on PostgreSQL', () => {
     for (const order of orders.filter((one) => one.status === 'rejected'))
       expect(failureOf(order.reason)).toMatchObject({ status: 422, messages: ['Este cupom esgotou.'] });
     expect(errors()).toEqual([]);
-    expect(await brokenConstraints(api.database.db)).toEqual([]);
+    expect(await brokenRules(api.database.db)).toEqual([]);
   });
 
   test('one attempt made ten times at once, and another beside it, buy once', async () => {
@@ -148,7 +148,7 @@ describe('buyers at the same moment, on PostgreSQL', () => {
       expect(sold).toBe(1);
     }
     expect(errors()).toEqual([]);
-    expect(await brokenConstraints(api.database.db)).toEqual([]);
+    expect(await brokenRules(api.database.db)).toEqual([]);
   });
 
   longTest(
@@ -176,7 +176,7 @@ describe('buyers at the same moment, on PostgreSQL', () => {
         }),
       );
       expect(errors()).toEqual([]);
-      expect(await brokenConstraints(api.database.db)).toEqual([]);
+      expect(await brokenRules(api.database.db)).toEqual([]);
     },
   );
 });

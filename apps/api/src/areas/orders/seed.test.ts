@@ -7,8 +7,8 @@ import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { systemRandom } from '../../ports.ts';
 import { createPasswords } from '../../secrets/password.ts';
 import { seedSamples } from '../../seed/seed.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { buyer, insertActivity, insertProduct } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import * as areas from '../index.ts';
 
@@ -28,7 +28,7 @@ onEachDatabase('sample orders', {}, (running) => {
       failed.push(error),
     );
     expect(failed).toEqual([]);
-    expect(await brokenConstraints(database.db)).toEqual([]);
+    expect(await brokenRules(database.db)).toEqual([]);
 
     const me = await buyer(running());
     const orders = await me.client.call(listOrders, { params: { userId: me.memberId } });

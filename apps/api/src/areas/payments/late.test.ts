@@ -1,6 +1,7 @@
 import { getPoints } from '@estacao/contract';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Bend } from '../../testing/bent-gateway.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import {
   type Buyer,
@@ -11,7 +12,6 @@ import {
   nextName,
   payPix,
 } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 
 const bend: Bend = {};
@@ -31,7 +31,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     for (const call of Object.keys(bend) as (keyof Bend)[]) delete bend[call];
   });
   afterEach(async () => {
-    expect(await brokenConstraints(running().database.db)).toEqual([]);
+    expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
   const points = async ({ client, memberId }: Buyer) =>

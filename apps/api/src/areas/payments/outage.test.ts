@@ -5,9 +5,9 @@ import type { Tables } from '../../database/tables.ts';
 import { NoAnswer } from '../../limits/within.ts';
 import type { Repeat } from '../../repeat.ts';
 import type { Bend } from '../../testing/bent-gateway.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { MINUTE } from '../../testing/clock.ts';
 import { type Buyer, insertActivity, insertProduct, manyBuyers, nextName } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { refund } from './refunds.ts';
 
@@ -52,7 +52,7 @@ onEachDatabase('a gateway that fails', { bend, repeat }, (running) => {
     for (const call of Object.keys(bend) as (keyof Bend)[]) delete bend[call];
   });
   afterEach(async () => {
-    expect(await brokenConstraints(running().database.db)).toEqual([]);
+    expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
   async function ordered(me: Buyer, payment: 'pix' | 'credit_card') {

@@ -24,6 +24,7 @@ import { createApi } from '../../api.ts';
 import { deliverMails, queueMail } from '../../mails/outbox.ts';
 import type { Mail } from '../../ports.ts';
 import { systemRandom } from '../../ports.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { byHand, DAY, MINUTE } from '../../testing/clock.ts';
 import {
   type Buyer,
@@ -34,7 +35,6 @@ import {
   nextName,
   payPix,
 } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { pgliteDatabases } from '../../testing/databases.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { insertPlan, insertSubscribable, newSubscriber } from '../../testing/subscribers.ts';
@@ -47,7 +47,7 @@ const SECRET = 'a secret of the tests';
 
 onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
   afterEach(async () => {
-    expect(await brokenConstraints(running().database.db)).toEqual([]);
+    expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
   const sandbox = () =>
@@ -611,6 +611,6 @@ longTest('where the sandbox is off, nothing of it is there, and the clock is the
   await expect(me.order(groups, { type: 'pix' })).rejects.toMatchObject(closed);
   await me.balance(1_000);
   expect(await me.order(groups)).toMatchObject([{ status: 'Pagamento confirmado', method: 'wallet' }]);
-  expect(await brokenConstraints(api.database.db)).toEqual([]);
+  expect(await brokenRules(api.database.db)).toEqual([]);
   await api.stop();
 });

@@ -2,9 +2,9 @@ import { changePlan, getPlan, listCards, listPlans, subscribeToPlan } from '@est
 import { afterEach, describe, expect, test } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import type { Bend } from '../../testing/bent-gateway.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { goodCard, nextName, payPix } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { mailsOf } from '../../testing/mails-of.ts';
 import { insertPlan, newSubscriber, pass, type Subscriber } from '../../testing/subscribers.ts';
@@ -31,7 +31,7 @@ const reviewedNumber = '4000 0000 0000 0259';
 onEachDatabase('the plan of a member', { bend }, (running) => {
   afterEach(async () => {
     delete bend.createCharge;
-    expect(await brokenConstraints(running().database.db)).toEqual([]);
+    expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
   const refusal = (message: string, status = 422) => ({ failure: { status, messages: [message] } });

@@ -2,8 +2,8 @@ import { addDays, dateOf, endOfDay } from '@estacao/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { insertMember } from '../../testing/bare-member.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY } from '../../testing/clock.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { bookExpired } from './expired.ts';
 import { balanceOf, book, type Entry } from './ledger.ts';
@@ -159,7 +159,7 @@ test('whatever was earned, spent, given back and over, in whatever order, is wha
       }),
       { numRuns: RUNS, endOnFailure: true },
     );
-    expect(await brokenConstraints(api.database.db)).toEqual([]);
+    expect(await brokenRules(api.database.db)).toEqual([]);
   } finally {
     await api.stop();
   }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { openDatabase } from '../../database/database.ts';
 import { insertMember } from '../../testing/bare-member.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY, MINUTE, TEST_START } from '../../testing/clock.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { mailsOf } from '../../testing/mails-of.ts';
 import { barrier, openConnections } from '../../testing/moment.ts';
@@ -120,7 +120,7 @@ onEachDatabase('points that expire', {}, (running) => {
     await running().api.work();
     expect(await expiredOf(running(), me.id)).toHaveLength(1);
     expect(await shown()).toBe(0);
-    expect(await brokenConstraints(db)).toEqual([]);
+    expect(await brokenRules(db)).toEqual([]);
   });
 
   longTest('are booked by themselves, each lot once, however often that is done', async () => {
@@ -141,7 +141,7 @@ onEachDatabase('points that expire', {}, (running) => {
       { amount: -100, created_at: ends[2] },
     ]);
     expect(await balanceOf(running().database.db, me.id, now())).toBe(0);
-    expect(await brokenConstraints(running().database.db)).toEqual([]);
+    expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
   test('are told of thirty days before and seven, once each, in whatever leaps time goes', async () => {
@@ -284,7 +284,7 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(await expiredOf(running(), other.id)).toEqual([]);
     expect(await lots()).toEqual(before);
     expect(await balanceOf(db, other.id, now())).toBe(200);
-    expect(await brokenConstraints(db)).toEqual([]);
+    expect(await brokenRules(db)).toEqual([]);
   });
 
   test('a refund in two parts brings back what is left of each lot, and no more than was taken', async () => {
@@ -316,7 +316,7 @@ onEachDatabase('points that expire', {}, (running) => {
       [90, soon],
       [10, null],
     ]);
-    expect(await brokenConstraints(db)).toEqual([]);
+    expect(await brokenRules(db)).toEqual([]);
   });
 
   test('what came back keeps thirty days, and then expires as well', async () => {
@@ -333,7 +333,7 @@ onEachDatabase('points that expire', {}, (running) => {
     running().clock.advance(DAY);
     await running().api.work();
     expect((await expiredOf(running(), me.id)).map(({ amount }) => amount)).toEqual([-100, -200]);
-    expect(await brokenConstraints(running().database.db)).toEqual([]);
+    expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
   test('what a member gives up expires when it did, also while it was tied up', async () => {
@@ -357,7 +357,7 @@ onEachDatabase('points that expire', {}, (running) => {
     running().clock.advance(MINUTE);
     await running().api.work();
     expect(await expiredOf(running(), me.id)).toMatchObject([{ amount: -300, created_at: returnedAt }]);
-    expect(await brokenConstraints(running().database.db)).toEqual([]);
+    expect(await brokenRules(running().database.db)).toEqual([]);
   });
 });
 
@@ -406,6 +406,6 @@ describe('two processes on PostgreSQL', () => {
       expect(await toldTo(one, id)).toHaveLength(1);
       expect(await balanceOf(one.database.db, id, new Date(one.clock.now()))).toBe(10);
     }
-    expect(await brokenConstraints(one.database.db)).toEqual([]);
+    expect(await brokenRules(one.database.db)).toEqual([]);
   });
 });

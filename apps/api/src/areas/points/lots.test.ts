@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate, migratorOf } from '../../database/migrate.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY, TEST_START } from '../../testing/clock.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { databasesFor, onEachDatabase } from '../../testing/each-database.ts';
 import { balanceOf, book, type Entry } from './ledger.ts';
 import { replay } from './lots.ts';
@@ -63,7 +63,7 @@ onEachDatabase('lots', {}, (running) => {
       { remaining: 90, expires_at: thirty },
     ]);
     expect(await balanceOf(db, memberId, new Date(now))).toBe(300);
-    expect(await brokenConstraints(db)).toEqual([]);
+    expect(await brokenRules(db)).toEqual([]);
   });
 });
 
@@ -119,7 +119,7 @@ test.each(databasesFor('balances of before there were lots are kept'))(
       { amount: 50, remaining: 0 },
       { amount: 20, remaining: 20 },
     ]);
-    expect(await brokenConstraints(db)).toEqual([]);
+    expect(await brokenRules(db)).toEqual([]);
     await database.close();
   },
 );

@@ -11,9 +11,9 @@ import {
 } from '@estacao/contract';
 import { participationTexts, quizTexts } from '@estacao/domain';
 import { expect, test } from 'vitest';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY } from '../../testing/clock.ts';
 import { type Buyer, buyer, insertActivity, nextName } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { insertQuiz, testQuestion, testQuestions } from '../../testing/quizzes.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
@@ -85,7 +85,7 @@ onEachDatabase('quizzes', {}, (running) => {
     return results.filter(({ status }) => status === 'fulfilled').length;
   };
   const inDays = (days: number) => new Date(running().clock.now() + days * DAY);
-  const sound = async () => expect(await brokenConstraints(db())).toEqual([]);
+  const sound = async () => expect(await brokenRules(db())).toEqual([]);
 
   test('the list has what belongs to no activity, and nothing of what is right', async () => {
     const me = await member();

@@ -12,8 +12,8 @@ import { createClient } from '@estacao/contract/client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { hashToken } from '../../secrets/token.ts';
 import { type Listening, listen } from '../../serve.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
@@ -53,7 +53,7 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
 
   afterEach(async () => {
     await change({ status: 'active', password_changed_at: null });
-    expect(await brokenConstraints(running().database.db)).toEqual([]);
+    expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
   test('a logout takes the one-time token along', async () => {

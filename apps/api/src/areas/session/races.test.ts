@@ -6,8 +6,8 @@ import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { systemRandom } from '../../ports.ts';
 import { createPasswords } from '../../secrets/password.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { TEST_START } from '../../testing/clock.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { openConnections, untilBlocked } from '../../testing/moment.ts';
 import { sharedPostgres } from '../../testing/shared-postgres.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -25,7 +25,7 @@ describe('logins at the same moment, on PostgreSQL', () => {
     await openConnections(api.database.db, TWENTY.length);
   });
   afterAll(async () => {
-    expect(await brokenConstraints(api.database.db)).toEqual([]);
+    expect(await brokenRules(api.database.db)).toEqual([]);
     await api.stop();
   });
 

@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openActivity, openCourse } from '../../testing/activities.ts';
 import { insertMember } from '../../testing/bare-member.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import {
   type Buyer,
@@ -24,7 +25,6 @@ import {
   nextName,
   payPix,
 } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { beginAt, insertQuiz } from '../../testing/quizzes.ts';
 import { insertSubscribable, subscriberOf } from '../../testing/subscribers.ts';
@@ -249,7 +249,7 @@ onEachDatabase('statements', {}, (running) => {
     expect(left.reduce((sum, { points }) => sum + points, 0)).toBe(await pointsOf(me));
     const times = statement.earned.map(({ createdAt }) => createdAt);
     expect(times).toEqual([...times].sort().reverse());
-    expect(await brokenConstraints(db())).toEqual([]);
+    expect(await brokenRules(db())).toEqual([]);
   });
 
   test('what is left of an entry is told by when it expires, and what is over is booked before anybody is told', async () => {

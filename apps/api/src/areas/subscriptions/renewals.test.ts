@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { insertMember } from '../../testing/bare-member.ts';
 import type { Bend } from '../../testing/bent-gateway.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { payPix } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { mailsOf } from '../../testing/mails-of.ts';
 import {
@@ -25,7 +25,7 @@ const noFunds = '4000 0000 0000 9995';
 onEachDatabase('renewals', { bend }, (running) => {
   afterEach(async () => {
     delete bend.createCharge;
-    expect(await brokenConstraints(running().database.db)).toEqual([]);
+    expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
   const today = () => dateOf(running().clock.now());

@@ -10,9 +10,9 @@ import {
 } from '@estacao/contract';
 import { addDays, addMonths, dateOf, participationTexts } from '@estacao/domain';
 import { afterEach, describe, expect, test } from 'vitest';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY } from '../../testing/clock.ts';
 import { buyer, goodCard, insertActivity, insertProduct, nextName } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { insertSubscribable, newSubscriber, pass, type Subscriber } from '../../testing/subscribers.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
@@ -23,7 +23,7 @@ const refusedNumber = '4000 0000 0000 0002';
 
 onEachDatabase('what an activity sells', {}, (running) => {
   afterEach(async () => {
-    expect(await brokenConstraints(running().database.db)).toEqual([]);
+    expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
   const refusal = (message: string, status = 422) => ({ failure: { status, messages: [message] } });

@@ -2,9 +2,9 @@ import { answerSurvey, confirmPassword, exportMember, getActivity, getPoints } f
 import { activityType, messages, participationTexts, surveyTexts } from '@estacao/domain';
 import { expect, test } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { MINUTE } from '../../testing/clock.ts';
 import { type Buyer, buyer, insertActivity, insertProduct, nextName } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { barrier } from '../../testing/moment.ts';
 import type { Person } from '../../testing/person.ts';
@@ -75,7 +75,7 @@ onEachDatabase('a survey in a shop', {}, (running) => {
 
   const member = () => buyer(running(), 'aurora', 'paulo');
   const unanswered = { failure: { kind: 'http', status: 422, messages: [surveyTexts.answerFirst] } };
-  const sound = async () => expect(await brokenConstraints(db())).toEqual([]);
+  const sound = async () => expect(await brokenRules(db())).toEqual([]);
   const points = async ({ client, memberId }: Buyer) =>
     (await client.call(getPoints, { params: { userId: memberId } })).points;
 

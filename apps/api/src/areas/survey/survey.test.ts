@@ -21,7 +21,7 @@ import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { keyTexts } from '../../attempts/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { openActivity } from '../../testing/activities.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { barrier } from '../../testing/moment.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
@@ -608,6 +608,6 @@ onEachDatabase('survey', {}, (running) => {
   });
 
   test('leaves a sound database', async () => {
-    expect(await brokenConstraints(db())).toEqual([]);
+    expect(await brokenRules(db())).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import {
 } from '@estacao/contract';
 import { transferTexts } from '@estacao/domain';
 import { describe, expect, test } from 'vitest';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { type Buyer, buyer, nextName } from '../../testing/commerce.ts';
-import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { mailsOf } from '../../testing/mails-of.ts';
 import { insertTransfer } from '../../testing/transfers.ts';
@@ -55,7 +55,7 @@ onEachDatabase('transfers', {}, (running) => {
       });
   const balance = ({ memberId }: Buyer) =>
     balanceOf(running().database.db, memberId, new Date(running().clock.now()));
-  const sound = async () => expect(await brokenConstraints(running().database.db)).toEqual([]);
+  const sound = async () => expect(await brokenRules(running().database.db)).toEqual([]);
 
   describe('a request', () => {
     test('waits, the newest first, and adds nothing', async () => {
