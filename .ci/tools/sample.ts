@@ -8,7 +8,7 @@ const { SAMPLE } = process.env;
 /** Moves on by one a day, so that the samples of ten days cover all of the long tests. */
 export const rotation = Number(SAMPLE ?? Math.floor(Date.now() / 86_400_000));
 
-/** Whether no long test is left out: `npm test` sets a sample, Vitest by itself runs what it is asked for. */
+/** Whether no long test is left out: `npm test` sets a sample; Vitest alone runs each test that one names. */
 export const runsEvery = runsAll || SAMPLE === undefined;
 
 /** Whether a long test of this title runs: each on one day of ten. */

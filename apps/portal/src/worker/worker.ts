@@ -99,7 +99,7 @@ function keepFromStart(): Promise<void> {
   return keeping;
 }
 
-/** A response never waits for the cache, and a full device shows it all the same. */
+/** A response never waits for the cache. A device without room still shows it. */
 function inBackground(event: FetchEvent, work: Promise<unknown>): void {
   event.waitUntil(work.catch(() => {}));
 }
