@@ -49,7 +49,7 @@ export function suite(
 
 type Counts = readonly [passed: number, failed: number];
 
-/** A skipped test counts as failed: it proves nothing. */
+/** A skipped test counts as failed: it proves nothing. `longTest` reports a test of another day as to do. */
 function countsOf(report: string): Counts {
   if (!existsSync(report)) return [0, 1];
   const { numPassedTests, numFailedTests, numPendingTests, success } = JSON.parse(

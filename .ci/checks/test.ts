@@ -30,7 +30,7 @@ const behind = [
   command('a mutant', 'tsx', join('.ci', 'mutants', 'run.ts'), '--few', '1'),
   ...(isToday('packages') ? [command('packages', 'tsx', join('.ci', 'tools', 'packages.ts'))] : []),
 ];
-// Each lane waits for something half of the time: databases, frames, pages.
+// Alone, each lane leaves a core idle while it waits for databases, frames or pages.
 await runLanes(
   behind.map((check) => ({ ...check, inBackground: true })),
   [suite('unit', ['unit', 'unit-api'])],

@@ -62,7 +62,7 @@ test('while one works on it, what is changed shows at once, and pages hydrate wi
   const brandOf = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--e-action').trim());
   const aurora = readFileSync(tokens, 'utf8');
-  // The open page reloads by itself.
+  // Hot reload updates the open page.
   writeFileSync(tokens, aurora.replace(/"brand": *"[^"]*"/, '"brand": "#0b5d3b"'));
   await expect.poll(brandOf).toBe('#0b5d3b');
   writeFileSync(

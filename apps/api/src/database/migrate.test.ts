@@ -118,4 +118,14 @@ describe('migrations of a folder', () => {
     await migrate(db, folder);
     await close();
   });
+
+  test('are refused by a database that has run as many, but others', async () => {
+    const { db, close } = await emptied(await sharedPostgres().fresh());
+    write('a/migrations/2026-03-01-removed.ts', 'SELECT 1');
+    await migrate(db, folder);
+    rmSync(join(folder, 'a/migrations/2026-03-01-removed.ts'));
+    write('a/migrations/2026-03-02-added.ts', 'SELECT 1');
+    await expect(migrate(db, folder)).rejects.toThrow('2026-03-01-removed');
+    await close();
+  });
 });

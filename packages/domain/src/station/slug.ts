@@ -9,7 +9,7 @@ export const SLUG_MAX_LENGTH = 63;
 /** Host names that the portal itself answers. */
 export const RESERVED_SLUGS: readonly string[] = ['www', 'api', 'sandbox'];
 
-/** A subdomain with this in it puts its station in public mode, so nobody may give it to themselves. */
+/** A subdomain that contains this puts its station in public mode. Companies can't choose one. */
 export const PUBLIC_MODE_MARK = 'brbdux';
 
 /**

@@ -97,7 +97,7 @@ onEachDatabase(
         // From the device that they know, wherever it is; and from a new one where they have been before.
         expect((await enter('198.51.100.200', { deviceToken })).status).toBe(200);
         expect((await enter(home)).status).toBe(200);
-        // Nowhere known at all: not while it goes on, but as soon as it pauses.
+        // An unknown device is refused during the attack, and gets in as soon as it pauses.
         expect((await enter('198.51.100.201')).status).toBe(429);
         running().clock.advance(QUARTER);
         expect((await enter('198.51.100.201')).status).toBe(200);
@@ -132,7 +132,7 @@ onEachDatabase(
         const answer = await post('update-password', home, reset);
         expect(answer.status).toBe(200);
         expect(await answer.json()).toEqual({ done: true, device_token: deviceToken });
-        // The attack goes on: strangers are refused again, the member is not.
+        // The attack resumes: the API refuses strangers again, but not the member.
         await attack((index) => ({ from: address(2_000_000 + index), email }));
         expect((await send('198.51.100.77', { email, password })).status).toBe(429);
         expect((await send('198.51.100.78', { email, password, deviceToken })).status).toBe(200);
