@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -42,16 +43,56 @@ function seldom(...folders: readonly string[]): readonly string[] {
   return folders.flatMap(filesIn).filter((file) => /\.prove\.test\.tsx?$/.test(file) && !isToday(file));
 }
 
-/**
- * The stories of screens take most of the time: a third of their files runs a day, beside those of folders with a change. The
- * sweep of all stations runs every story.
- */
+const changed = runsEvery
+  ? new Set<string>()
+  : new Set(changedSince('.', baseOf('.')).map((file) => dirname(file)));
+
+/** Stories take most of the time: a fifth of the files runs a day, beside folders with a change. The sweep runs every story. */
 function storiesNotToday(): readonly string[] {
   if (runsEvery || process.env.VITE_EVERY_STATION === 'true') return [];
-  const files = filesIn('packages/design-system/src/screens').filter((file) => file.endsWith('.stories.tsx'));
-  const today = fewOf(files, Math.ceil(files.length / 3));
-  const changed = new Set(changedSince('.', baseOf('.')).map((file) => dirname(file)));
+  const files = filesIn('packages/design-system/src').filter((file) => file.endsWith('.stories.tsx'));
+  const today = fewOf(files, Math.ceil(files.length / 5));
   return files.filter((file) => !today.includes(file) && !changed.has(dirname(file)));
+}
+
+/** Money, stock and identity: the tests of these areas run each day. */
+const guarded = [
+  ...[
+    'account',
+    'activation',
+    'activities',
+    'cards',
+    'cart',
+    'delivery',
+    'donation',
+    'fuel',
+    'invitations',
+    'members',
+  ],
+  ...[
+    'orders',
+    'payments',
+    'plans',
+    'points',
+    'recovery',
+    'session',
+    'signup',
+    'subscriptions',
+    'vouchers',
+    'wallet',
+  ],
+];
+
+/** The other areas' tests run one day of three, and where the area has a change. */
+function areasNotToday(...folders: readonly string[]): readonly string[] {
+  const areas = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  return areas
+    .filter((area) => {
+      const name = basename(area);
+      const hasChange = [...changed].some((folder) => `${folder}/`.includes(`/areas/${name}/`));
+      return !name.includes('.') && !guarded.includes(name) && !isToday(name, 3) && !hasChange;
+    })
+    .map((area) => `${area}/**`);
 }
 
 /** What needs a document without drawing anything. */
@@ -80,7 +121,12 @@ export default defineConfig({
             '.ci/**/*.test.ts',
             '.storybook/{pairs,pictures,sections}/*.test.ts',
           ],
-          exclude: [...notToday('apps/portal/host'), ...withDocument, ...excluded],
+          exclude: [
+            ...notToday('apps/portal/host'),
+            ...areasNotToday('packages/sagas/src/areas'),
+            ...withDocument,
+            ...excluded,
+          ],
           setupFiles: [...unit.setupFiles, '.ci/checks/no-document.ts'],
         },
       },
@@ -101,7 +147,7 @@ export default defineConfig({
           name: 'unit-api',
           isolate: false,
           include: ['apps/api/src/**/*.test.ts'],
-          exclude: [...notToday('apps/api/src'), ...excluded],
+          exclude: [...notToday('apps/api/src'), ...areasNotToday('apps/api/src/areas'), ...excluded],
           globalSetup: 'apps/api/src/testing/global-setup.ts',
         },
       },

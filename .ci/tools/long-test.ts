@@ -1,8 +1,8 @@
-import { type TestOptions, test } from 'vitest';
+import { type TestFunction, type TestOptions, test } from 'vitest';
 import { isToday } from './sample.ts';
 
 /** A test that takes about a second or more: `npm run prove` runs all of them, `npm test` a tenth, other ones each day. */
-export function longTest(title: string, run: () => void | Promise<void>, options: TestOptions = {}): void {
+export function longTest(title: string, run: TestFunction, options: TestOptions = {}): void {
   if (isToday(title)) test(title, options, run);
   else test.todo(title);
 }

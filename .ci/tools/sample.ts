@@ -11,10 +11,10 @@ export const rotation = Number(SAMPLE ?? Math.floor(Date.now() / 86_400_000));
 /** Whether no long test is left out: `npm test` sets a sample; Vitest alone runs each test that one names. */
 export const runsEvery = runsAll || SAMPLE === undefined;
 
-/** Whether a long test of this title runs: each on one day of ten. */
-export function isToday(title: string): boolean {
-  const sum = [...title].reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 0);
-  return runsEvery || (sum + rotation) % 10 === 0;
+/** Whether a test or a folder of this name has its day, which comes once in ten. */
+export function isToday(name: string, days = 10): boolean {
+  const sum = [...name].reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 0);
+  return runsEvery || (sum + rotation) % days === 0;
 }
 
 export function shuffle<Of>(values: readonly Of[], seed: number): Of[] {

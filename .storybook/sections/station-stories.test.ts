@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { longTest } from '../../.ci/tools/long-test.ts';
 import { sectionId } from './section-title.ts';
 import { shelf, stationStories } from './station-stories.ts';
 
@@ -47,7 +48,7 @@ test('each copy is called what the story is called', () => {
   ]);
 });
 
-test('overviews and screens are found', () => {
+longTest('overviews and screens are found', () => {
   const folders = stationStories().map(({ file }) => /\/src\/(\w+)\//.exec(file)?.[1]);
   expect(new Set(folders)).toEqual(new Set(['overviews', 'screens']));
 });

@@ -79,7 +79,7 @@ describe('other stations than at the start', () => {
     station: { ...model.station, id, slug },
   });
 
-  test('a new one is called, filled and entered; one that is gone is known no more', async () => {
+  longTest('a new one is called, filled and entered; one that is gone is known no more', async () => {
     const api = await startTestApi({ config: { samples: true } });
     const nova = named(9_001, 'nova');
     const origin = 'http://nova.localhost:4000';
@@ -107,7 +107,7 @@ describe('other stations than at the start', () => {
     await api.stop();
   });
 
-  test('that could not be written down are not worked with', async () => {
+  longTest('that could not be written down are not worked with', async () => {
     const api = await startTestApi();
     await api.database.close();
     const mayCall = async () =>
@@ -145,7 +145,7 @@ describe('a captcha', () => {
 });
 
 describe('an API on another origin', () => {
-  test('answers the pages it knows, and their preflight', async () => {
+  longTest('answers the pages it knows, and their preflight', async () => {
     const api = await startTestApi({
       config: {
         origins: ['https://clube.example'],
@@ -245,7 +245,7 @@ describe('the sweep', () => {
     return { api, sessions, close: () => database.close() };
   };
 
-  test('runs every hour from the start on, and a stop waits for it', async () => {
+  longTest('runs every hour from the start on, and a stop waits for it', async () => {
     const { api, sessions, close } = await startOver();
     vi.advanceTimersByTime(HOUR - 1);
     expect(await sessions()).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('the sweep', () => {
     await close();
   });
 
-  test('never runs again after a stop', async () => {
+  longTest('never runs again after a stop', async () => {
     const { api, sessions, close } = await startOver();
     await api.stop();
     expect(vi.getTimerCount()).toBe(0);
@@ -263,7 +263,7 @@ describe('the sweep', () => {
     await close();
   });
 
-  test('that fails is logged, and leaves what other areas sweep', async () => {
+  longTest('that fails is logged, and leaves what other areas sweep', async () => {
     const { api, close } = await startOver();
     const { db } = api.database;
     const over = { signature: 'a'.repeat(64), expires_at: new Date(0) };

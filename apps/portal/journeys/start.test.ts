@@ -4,63 +4,65 @@ import { join } from 'node:path';
 import { readStations } from '@estacao/stations';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../.ci/tools/free-port.ts';
+import { longTest } from '../../../.ci/tools/long-test.ts';
 import { fewOf } from '../../../.ci/tools/sample.ts';
 import { ended, type Running, run } from './command.ts';
 import { ownData } from './portal.ts';
 
-test('prints the address and the demo member of each station, stops cleanly, and starts again on the same data', async ({
-  onTestFinished,
-}) => {
-  const dataDir = ownData();
-  const port = String(await freePort());
-  const started: Running[] = [];
-  onTestFinished(() => {
-    for (const { child } of started) child.kill('SIGKILL');
-    rmSync(dataDir, { recursive: true });
-  });
-  const start = () => {
-    const portal = run('apps/portal/host/main.ts', { PORT: port, DATA_DIR: dataDir });
-    started.push(portal);
-    return portal;
-  };
+longTest(
+  'prints the address and the demo member of each station, stops cleanly, and starts again on the same data',
+  async ({ onTestFinished }) => {
+    const dataDir = ownData();
+    const port = String(await freePort());
+    const started: Running[] = [];
+    onTestFinished(() => {
+      for (const { child } of started) child.kill('SIGKILL');
+      rmSync(dataDir, { recursive: true });
+    });
+    const start = () => {
+      const portal = run('apps/portal/host/main.ts', { PORT: port, DATA_DIR: dataDir });
+      started.push(portal);
+      return portal;
+    };
 
-  const first = start();
-  const output = await first.waitFor(/their password is/);
-  for (const { station } of readStations().stations) {
-    expect(output).toContain(`http://${station.slug}.localhost:${port} `);
-    // What its login takes, and nothing that it doesn't.
-    const line = output.split('\n').find((one) => one.includes(`${station.slug}.localhost`));
-    expect(line?.includes(`@${station.slug}.test`)).toBe(station.features.login !== 'cpf');
-    expect(/CPF \d{11}/.test(line ?? '')).toBe(station.features.login !== 'email');
-  }
-  const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
-  expect(ready.status).toBe(200);
+    const first = start();
+    const output = await first.waitFor(/their password is/);
+    for (const { station } of readStations().stations) {
+      expect(output).toContain(`http://${station.slug}.localhost:${port} `);
+      // What its login takes, and nothing that it doesn't.
+      const line = output.split('\n').find((one) => one.includes(`${station.slug}.localhost`));
+      expect(line?.includes(`@${station.slug}.test`)).toBe(station.features.login !== 'cpf');
+      expect(/CPF \d{11}/.test(line ?? '')).toBe(station.features.login !== 'email');
+    }
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
+    expect(ready.status).toBe(200);
 
-  // One at a time on a folder: a second exits with an error, and leaves the first alone.
-  const second = start();
-  expect(await ended(second)).toBe(1);
-  expect(second.output()).toContain(dataDir);
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    // One at a time on a folder: a second exits with an error, and leaves the first alone.
+    const second = start();
+    expect(await ended(second)).toBe(1);
+    expect(second.output()).toContain(dataDir);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 
-  // Nor on a port; what is in the way is named, and the folder of the one that gave up is free for the next.
-  const elsewhere = ownData();
-  const third = run('apps/portal/host/main.ts', { PORT: port, DATA_DIR: elsewhere });
-  started.push(third);
-  expect(await ended(third)).toBe(1);
-  expect(third.output()).toContain(
-    `PORT ${port} is in use by another program; PORT=${Number(port) + 1} asks`,
-  );
-  expect(readdirSync(elsewhere).sort()).toEqual(['pg', 'secret.key']);
-  rmSync(elsewhere, { recursive: true });
+    // Nor on a port; what is in the way is named, and the folder of the one that gave up is free for the next.
+    const elsewhere = ownData();
+    const third = run('apps/portal/host/main.ts', { PORT: port, DATA_DIR: elsewhere });
+    started.push(third);
+    expect(await ended(third)).toBe(1);
+    expect(third.output()).toContain(
+      `PORT ${port} is in use by another program; PORT=${Number(port) + 1} asks`,
+    );
+    expect(readdirSync(elsewhere).sort()).toEqual(['pg', 'secret.key']);
+    rmSync(elsewhere, { recursive: true });
 
-  first.child.kill('SIGTERM');
-  expect(await ended(first)).toBe(0);
+    first.child.kill('SIGTERM');
+    expect(await ended(first)).toBe(0);
 
-  const again = start();
-  await again.waitFor(/their password is/);
-  again.child.kill('SIGINT');
-  expect(await ended(again)).toBe(0);
-});
+    const again = start();
+    await again.waitFor(/their password is/);
+    again.child.kill('SIGINT');
+    expect(await ended(again)).toBe(0);
+  },
+);
 
 test.each(
   fewOf(

@@ -85,7 +85,7 @@ describe('a PostgreSQL that goes away', () => {
     });
   });
 
-  test('and takes a running call with it', async () => {
+  longTest('and takes a running call with it', async () => {
     await whileOneWaits(async (waiting) => {
       await postgres.halt();
       await expectAway(await waiting);
@@ -135,7 +135,7 @@ describe('a PostgreSQL that goes away', () => {
     await hasty.stop();
   });
 
-  test('or is busy with one statement for longer than anybody waits', async () => {
+  longTest('or is busy with one statement for longer than anybody waits', async () => {
     const url = postgres.url('estacao');
     const database = await openDatabase({ url, connections: 1, deadline: 300 });
     const late = await database.db

@@ -94,7 +94,7 @@ describe('two processes that start at once on an empty PostgreSQL', () => {
   });
 });
 
-test('transactions leave connections of PostgreSQL to reads', async () => {
+longTest('transactions leave connections of PostgreSQL to reads', async () => {
   const { db, close } = await openDatabase({ url: await sharedPostgres().freshUrl(), connections: 3 });
   let letGo = () => {};
   const over = new Promise<void>((resolve) => {

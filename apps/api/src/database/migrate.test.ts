@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { databasesFor } from '../testing/each-database.ts';
 import { sharedPostgres } from '../testing/shared-postgres.ts';
 import type { Database } from './database.ts';
@@ -119,7 +120,7 @@ describe('migrations of a folder', () => {
     await close();
   });
 
-  test('are refused by a database that has run as many, but others', async () => {
+  longTest('are refused by a database that has run as many, but others', async () => {
     const { db, close } = await emptied(await sharedPostgres().fresh());
     write('a/migrations/2026-03-01-removed.ts', 'SELECT 1');
     await migrate(db, folder);

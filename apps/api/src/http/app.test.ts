@@ -1,5 +1,6 @@
 import { getStation, table } from '@estacao/contract';
 import { expect, test } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 
 onEachDatabase('over the wire', {}, (running) => {
@@ -111,7 +112,7 @@ onEachDatabase('over the wire', {}, (running) => {
     expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  test('documents itself', async () => {
+  longTest('documents itself', async () => {
     const document = (await (await ask('/api/openapi.json')).json()) as { paths: object };
     expect(Object.keys(document.paths)).toContain('/auth/login/establishment/{stationId}');
     const docs = await ask('/api/docs');

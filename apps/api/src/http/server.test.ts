@@ -349,7 +349,7 @@ describe('an answer', () => {
   });
 });
 
-test('the 513th connection of an address is closed, and another address gets an answer', async () => {
+longTest('the 513th connection of an address is closed, and another address gets an answer', async () => {
   const open = createDeadlinedServer((_, response) => response.end('ours'));
   open.server.listen(0, '127.0.0.1');
   await once(open.server, 'listening');

@@ -136,7 +136,7 @@ async function reserved(count: number): Promise<void> {
     .toHaveLength(count);
 }
 
-test('a video is read no faster than the store takes it', async () => {
+longTest('a video is read no faster than the store takes it', async () => {
   const size = 20 * PIECE;
   const { socket, answer } = begin('/upload-video', head.length + size + tail.length);
   await once(server, 'request');
@@ -296,7 +296,7 @@ describe('of large uploads', () => {
     expect((await begin('/files/uploads/none', 100).answer).status).toBe(404);
   });
 
-  test('one that waits for its answer makes room for an address without any', async () => {
+  longTest('one that waits for its answer makes room for an address without any', async () => {
     const name = Buffer.from(head.toString('latin1').replace('mp4', 'pdf'), 'latin1');
     const body = Buffer.concat([name, Buffer.from(`%PDF-1.7${' '.repeat(2 * MB)}%%EOF`), tail]);
     const send = async (person: Person, address: string) => {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { getStation } from '@estacao/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { type Listening, listen } from '../serve.ts';
 import { openActivity } from '../testing/activities.ts';
 import { type Person, signInAs } from '../testing/person.ts';
@@ -58,7 +59,7 @@ describe('of many requests at once, on PostgreSQL', () => {
     return rows[0]?.count;
   };
 
-  test('one member’s writes take six places, while other members write and visitors read', async () => {
+  longTest('one member’s writes take six places, while other members write and visitors read', async () => {
     const other = await signInAs(running, 'aurora', 'paulo');
     const letGo = await held(sql`SELECT FROM member WHERE id = ${me.user.id} FOR UPDATE`);
     const refusals: Response[] = [];
@@ -103,7 +104,7 @@ describe('of many requests at once, on PostgreSQL', () => {
     expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(6);
   });
 
-  test('one member’s files share the six places of their writes', async () => {
+  longTest('one member’s files share the six places of their writes', async () => {
     const letGo = await held(sql`SELECT FROM member WHERE id = ${me.user.id} FOR UPDATE`);
     const send = () => {
       const body = new FormData();
@@ -125,7 +126,7 @@ describe('of many requests at once, on PostgreSQL', () => {
     expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(6);
   });
 
-  test('one member’s reads run two at a time, from however many sessions', async () => {
+  longTest('one member’s reads run two at a time, from however many sessions', async () => {
     const sessions = [];
     for (let count = 0; count < 8; count += 1) sessions.push(await signInAs(running, 'aurora'));
     const letGo = await held(sql`LOCK TABLE points_entry IN ACCESS EXCLUSIVE MODE`);
@@ -164,7 +165,7 @@ describe('of many requests at once, on PostgreSQL', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(40).fill(200));
   });
 
-  test('one token’s requests share the lookup of their session', async () => {
+  longTest('one token’s requests share the lookup of their session', async () => {
     const letGo = await held(sql`LOCK TABLE session IN ACCESS EXCLUSIVE MODE`);
     const answers = Array.from({ length: 300 }, () => give(me));
     // Each of them would hold one of the connections, and this visit would find none.
@@ -173,7 +174,7 @@ describe('of many requests at once, on PostgreSQL', () => {
     await Promise.all(answers);
   });
 
-  test('lookups of invented tokens run one at a time of an address, and four in all', async () => {
+  longTest('lookups of invented tokens run one at a time of an address, and four in all', async () => {
     const letGo = await held(sql`LOCK TABLE session IN ACCESS EXCLUSIVE MODE`);
     const flood = (addresses: number) =>
       Array.from({ length: 20 }, (_, index) =>
@@ -195,7 +196,7 @@ describe('of many requests at once, on PostgreSQL', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(401));
   });
 
-  test('a write whose client hangs up leaves the queue', async () => {
+  longTest('a write whose client hangs up leaves the queue', async () => {
     const server = await listen(running.api, { port: 0, hostname: '127.0.0.1' });
     const letGo = await held(sql`SELECT FROM member WHERE id = ${me.user.id} FOR UPDATE`);
     const first = give(me);
@@ -220,7 +221,7 @@ describe('of many requests at once, on PostgreSQL', () => {
     await server.close();
   });
 
-  test('one address has 64 requests on their way, also those whose bodies are not here yet', async () => {
+  longTest('one address has 64 requests on their way, also those whose bodies are not here yet', async () => {
     const server = await listen(running.api, { port: 0, hostname: '127.0.0.1' });
     const unfinished = [
       'POST /api/auth/login/establishment/1 HTTP/1.1',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Call, CallError, failureOf, getStation, login } from '@estacao/contract';
 import { Refusal } from '@estacao/contract/server';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { commentLimit } from '../areas/comments/rows.ts';
 import { postLimit } from '../areas/feed/area.ts';
 import { SAMPLE_PASSWORD, sampleCpf } from '../areas/members/demo.ts';
@@ -313,7 +314,7 @@ describe('the limiter of one process', () => {
 });
 
 describe('rate limits of several processes on one PostgreSQL', () => {
-  test('count together, also at the same moment, and know no names', async () => {
+  longTest('count together, also at the same moment, and know no names', async () => {
     const url = await sharedPostgres().freshUrl();
     const processes = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
     const limiters = processes.map((database) =>
@@ -357,7 +358,7 @@ describe('rate limits of several processes on one PostgreSQL', () => {
     await database.close();
   });
 
-  test('a login is limited across processes', async () => {
+  longTest('a login is limited across processes', async () => {
     const url = await sharedPostgres().freshUrl();
     const config = { rateLimits: true };
     const first = await startTestApi({ database: await openDatabase({ url }), config });

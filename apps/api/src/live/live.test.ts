@@ -210,7 +210,7 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
 });
 
 describe('several processes on one PostgreSQL', () => {
-  test('what one of them does is heard over the other one', async () => {
+  longTest('what one of them does is heard over the other one', async () => {
     const url = await sharedPostgres().freshUrl();
     const [here, there] = [
       await startTestApi({ database: await openDatabase({ url }) }),

@@ -12,6 +12,7 @@ import {
 import { readStations } from '@estacao/stations';
 import { contentOf } from '@estacao/stations/content';
 import { describe, expect, test } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import type { Area } from '../area.ts';
 import * as areas from '../areas/index.ts';
 import { DEMO_MAILBOX, demoMember, sampleCpf } from '../areas/members/demo.ts';
@@ -94,7 +95,7 @@ onEachDatabase('sample members', {}, (running) => {
 });
 
 onEachDatabase('a station that can’t be filled', {}, (running) => {
-  test('leaves the others to be filled', async () => {
+  longTest('leaves the others to be filled', async () => {
     const { database, clock } = running();
     const [model] = readStations().stations;
     if (model === undefined) throw new Error('there are no stations');

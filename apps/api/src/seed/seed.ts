@@ -13,6 +13,12 @@ export async function seedSamples(
   failed: (stationId: number, error: unknown) => void,
 ): Promise<void> {
   const { database, passwords, clock } = services;
+  const read = new Map<FoundStation, ReturnType<typeof readSamples>>();
+  const contentOf = (found: FoundStation) => {
+    const content = read.get(found) ?? readSamples(found);
+    read.set(found, content);
+    return content;
+  };
   for (const seeder of inOrder(areas)) {
     const filled = new Set((await seeder.filled(database.db)).map(({ station_id }) => station_id));
     const empty = stations.filter(({ station }) => !filled.has(station.id));
@@ -21,7 +27,7 @@ export async function seedSamples(
       await withAdvisoryLock(database.patient, async (trx) => {
         const since = await seeder.filled(trx);
         if (since.some(({ station_id }) => station_id === found.station.id)) return;
-        await seeder.fill({ ...shared, trx, content: readSamples(found) });
+        await seeder.fill({ ...shared, trx, content: contentOf(found) });
       }).catch((error: unknown) => failed(found.station.id, error));
     }
   }

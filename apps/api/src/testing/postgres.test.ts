@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { findBinaries } from './postgres.ts';
 
 test('without a PostgreSQL nothing is skipped: it fails, and says how to get one', () => {
@@ -24,7 +25,7 @@ async function starter(): Promise<{ child: ChildProcess; folder: string }> {
   return { child, folder };
 }
 
-test('whoever started one is killed, and it goes too', async ({ onTestFinished }) => {
+longTest('whoever started one is killed, and it goes too', async ({ onTestFinished }) => {
   const { child, folder } = await starter();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const isThere = () => existsSync(join(folder, '.s.PGSQL.5432'));

@@ -87,10 +87,12 @@ async function writeDump(path: string): Promise<void> {
 
 /** The file or folder of this name for the code as it stands. Another process may write it too: either one's is whole. */
 export async function cached(name: string, write: (path: string) => Promise<void>): Promise<string> {
-  const path = join(cache, `${name}-${fingerprint()}`);
+  const state = fingerprint();
+  const path = join(cache, `${name}-${state}`);
   if (existsSync(path)) return path;
   mkdirSync(cache, { recursive: true });
-  for (const other of readdirSync(cache)) {
+  // Tests that run for longer than that go on to copy what this state of the code has.
+  for (const other of readdirSync(cache).filter((file) => !file.endsWith(state))) {
     const old = join(cache, other);
     if (isOld(old)) rmSync(old, { recursive: true, force: true });
   }

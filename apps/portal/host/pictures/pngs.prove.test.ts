@@ -145,7 +145,7 @@ describe('a picture that harms whoever draws it', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  test('takes nothing from the others: a header, and beside it a logo', async () => {
+  longTest('takes nothing from the others: a header, and beside it a logo', async () => {
     const logo = square('<rect width="64" height="64" fill="#123456"/>');
     const report = vi.fn();
     const share = await draw('share.png', { ...bare('Clube'), logo, header: bomb(50_000) }, report);

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { parseStation } from '../station/read.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { completeText } from '../testing/damage.ts';
@@ -254,17 +255,21 @@ describe('the command line', () => {
     }
   });
 
-  it('runs as a process of its own', async () => {
-    write('bad.json', '{}');
-    const main = fileURLToPath(new URL('main.ts', import.meta.url));
-    const env = { ...process.env, INIT_CWD: pathOf('') };
-    const ran = promisify(execFile)(process.execPath, ['--import', 'tsx', main, 'check', 'bad.json'], {
-      env,
-    });
-    await expect(ran).rejects.toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringContaining('bad.json:1:1 id'),
-    });
-  }, 20_000);
+  longTest(
+    'runs as a process of its own',
+    async () => {
+      write('bad.json', '{}');
+      const main = fileURLToPath(new URL('main.ts', import.meta.url));
+      const env = { ...process.env, INIT_CWD: pathOf('') };
+      const ran = promisify(execFile)(process.execPath, ['--import', 'tsx', main, 'check', 'bad.json'], {
+        env,
+      });
+      await expect(ran).rejects.toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringContaining('bad.json:1:1 id'),
+      });
+    },
+    { timeout: 20_000 },
+  );
 });

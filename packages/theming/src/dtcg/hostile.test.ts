@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { parseStation } from '../station/read.ts';
 import { color, complete, edit, fileOf, imported } from '../testing/there-and-back.ts';
 import { EXTENSION } from './format.ts';
@@ -69,7 +70,7 @@ describe('hostile input', () => {
     );
   });
 
-  it('in place of any part of our own file is an answer', () => {
+  longTest('in place of any part of our own file is an answer', () => {
     const file = fileOf(complete);
     const places = [
       '$extensions',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { anyHex, anyThemeInput, stationOf } from '../testing/any-station.ts';
 import { shippedStations } from '../testing/shipped-stations.ts';
 import { color, complete, edit, fileOf, imported, refusal } from '../testing/there-and-back.ts';
@@ -17,7 +18,7 @@ describe('what is exported and imported again', () => {
     { maxKeys: 6 },
   );
 
-  it('gives the same theme, whatever the station', () => {
+  longTest('gives the same theme, whatever the station', () => {
     fc.assert(
       fc.property(anyThemeInput, anyOverrides, (theme, overrides) => {
         const station = stationOf({ ...theme, overrides });

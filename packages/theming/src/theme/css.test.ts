@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { parseStation } from '../station/read.ts';
 import type { Station } from '../station/schema.ts';
 import { anyStation, stationOf } from '../testing/any-station.ts';
@@ -66,7 +67,7 @@ describe('the CSS of a station', () => {
     );
   });
 
-  it('has every token of the contract, and none that is not in it', () => {
+  longTest('has every token of the contract, and none that is not in it', () => {
     fc.assert(
       fc.property(anyStation, (station) => {
         const [first, ...others] = parse(cssOf(station));
@@ -86,7 +87,7 @@ describe('the CSS of a station', () => {
     );
   });
 
-  it('is made of plain values, whatever the station', () => {
+  longTest('is made of plain values, whatever the station', () => {
     const plain =
       /^(?:#[0-9a-f]{3}(?:[0-9a-f]{3})?|[a-z-]+|-?[\d.]+(?:px|rem|em)?|0 0 2px|clamp\([-\d.remvw+, ]+\)|(?:0|\d+px)(?: \d+px){2} #[0-9a-f]+(?:,[\d px]+#[0-9a-f]+)?|"[\w "]+"(?:,"[\w ]+")*,(?:sans-)?serif)$/;
     fc.assert(
@@ -311,7 +312,7 @@ describe('hostile text', () => {
     },
   );
 
-  it('of any kind leaves a name a name', () => {
+  longTest('of any kind leaves a name a name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
         const result = parseStation({ ...completeStation, name });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { difference } from '../color/oklch.ts';
 import { always, read } from '../testing/always.ts';
 import { anyHex, anyStation } from '../testing/any-station.ts';
@@ -9,7 +10,7 @@ import { accentFor, deriveTheme } from './derive.ts';
 import { measureTheme, proveStation } from './prove.ts';
 
 describe('any station', () => {
-  it('has no declared pair under its minimum, in any state, light or dark', () => {
+  longTest('has no declared pair under its minimum, in any state, light or dark', () => {
     always((_, theme) => {
       const [tightest] = measureTheme(theme);
       const { pair, ratio, minimum, scheme } = tightest ?? {};

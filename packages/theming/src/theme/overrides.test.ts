@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { anyHex, anyThemeInput, stationOf } from '../testing/any-station.ts';
 import { type ColorToken, colorTokens, type Scheme, schemes } from '../tokens/tokens.ts';
 import { deriveTheme } from './derive.ts';
@@ -39,7 +40,7 @@ describe('an override', () => {
     expect(problems.some(({ pair }) => pair === 'text on surface (text)')).toBe(true);
   });
 
-  it('holds once the nearest colour stands in its place', () => {
+  longTest('holds once the nearest colour stands in its place', () => {
     const anyOverride = fc.record({
       theme: anyThemeInput,
       token: fc.constantFrom(...colorTokens),

@@ -2,6 +2,7 @@ import { removeFromCart } from '@estacao/contract';
 import { readStations } from '@estacao/stations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import type { Trx } from '../../database/database.ts';
 import { writeKeyed } from '../../database/keyed-rows.ts';
 import { buyer, insertActivity, insertProduct, nextName } from '../../testing/commerce.ts';
@@ -106,23 +107,26 @@ function prune(trx: Trx, id: number): Promise<unknown> {
   return sql`DELETE FROM product WHERE id = ${id}`.execute(trx);
 }
 
-test('whoever chooses another product of which one alone is sold locks it before what they hold', async () => {
-  const me = await buyer(api, 'aurora', 'paulo');
-  const actionId = await insertActivity(api, 'aurora', { is_one_product: true });
-  const [chosen, before] = [await insertProduct(api, actionId), await insertProduct(api, actionId)];
-  await me.add([{ productId: before, quantity: 1 }]);
-  await me.reserve([{ productId: before, quantity: 1 }]);
-  const file = held(
-    (trx) => lockForFile(trx, chosen),
-    (trx) => lockForFile(trx, before),
-  );
-  await file.begun();
-  const added = outcomeOf(me.add([{ productId: chosen, quantity: 1 }]));
-  await untilBlocked(api.database.db, 1);
-  await file.goOn();
-  expect(await Promise.all([file.over, added])).toEqual(['done', 'done']);
-  expect((await me.cart()).map(({ product }) => product.id)).toEqual([chosen]);
-});
+longTest(
+  'whoever chooses another product of which one alone is sold locks it before what they hold',
+  async () => {
+    const me = await buyer(api, 'aurora', 'paulo');
+    const actionId = await insertActivity(api, 'aurora', { is_one_product: true });
+    const [chosen, before] = [await insertProduct(api, actionId), await insertProduct(api, actionId)];
+    await me.add([{ productId: before, quantity: 1 }]);
+    await me.reserve([{ productId: before, quantity: 1 }]);
+    const file = held(
+      (trx) => lockForFile(trx, chosen),
+      (trx) => lockForFile(trx, before),
+    );
+    await file.begun();
+    const added = outcomeOf(me.add([{ productId: chosen, quantity: 1 }]));
+    await untilBlocked(api.database.db, 1);
+    await file.goOn();
+    expect(await Promise.all([file.over, added])).toEqual(['done', 'done']);
+    expect((await me.cart()).map(({ product }) => product.id)).toEqual([chosen]);
+  },
+);
 
 test('whoever takes out of their cart what a file takes away as well waits for it', async () => {
   const me = await buyer(api, 'aurora', 'paulo');

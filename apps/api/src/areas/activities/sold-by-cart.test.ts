@@ -11,6 +11,7 @@ import {
 import { type ProductQuantity, participationTexts } from '@estacao/domain';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { brokenRules } from '../../testing/broken-rules.ts';
 import { MINUTE } from '../../testing/clock.ts';
 import {
@@ -203,7 +204,7 @@ onEachDatabase('what an activity sells by the cart', {}, (running) => {
       );
     });
 
-    test('and what is paid late counts the others in the same way', async () => {
+    longTest('and what is paid late counts the others in the same way', async () => {
       const me = await newBuyer();
       const late = async (limit_per_user: number, meanwhile: (own: Shop) => Promise<unknown>) => {
         await me.balance(0);

@@ -13,6 +13,7 @@ import {
 } from '@estacao/contract';
 import { deliveryTexts, participationTexts } from '@estacao/domain';
 import { beforeEach, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { openActivity } from '../../testing/activities.ts';
 import { type Delivery, insertDelivery } from '../../testing/deliveries.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
@@ -226,7 +227,7 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
     await send(made, { grocery_list: { [name]: 2 } });
   });
 
-  test('takes no more than there is, however many come at once', async () => {
+  longTest('takes no more than there is, however many come at once', async () => {
     const made = await offer({ other: { on_hand: 7, member_limit: 1000 } });
     const [, name] = made.names;
     const all = await Promise.allSettled(

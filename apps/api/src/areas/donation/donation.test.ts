@@ -1,6 +1,7 @@
 import { donate, getPoints, listPurchases, listUsedPoints } from '@estacao/contract';
 import { participationTexts } from '@estacao/domain';
 import { beforeEach, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { openActivity } from '../../testing/activities.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
@@ -74,7 +75,7 @@ onEachDatabase('a donation', {}, (running) => {
     expect(await balance()).toBe(before);
   });
 
-  test('is one for each attempt, and no more than the limit, however many come at once', async () => {
+  longTest('is one for each attempt, and no more than the limit, however many come at once', async () => {
     const id = await open({ limit_per_user: 1 });
     const before = await balance();
     const twice = await Promise.all([give(id, 100, 'same'), give(id, 100, 'same')]);

@@ -22,6 +22,7 @@ import { readStations } from '@estacao/stations';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { untilBlocked } from '../../testing/moment.ts';
@@ -236,31 +237,34 @@ onEachDatabase('the feed', {}, (running, kind) => {
       return client.call(finishUpload, { params: { id } });
     }
 
-    test('that came in pieces is posted by what is read of it, and played in the parts one asks for', async () => {
-      const sent = await inPieces();
-      const { url } = await mine().client.call(getVideo, { params: { id: sent.id ?? 0 } });
-      expect(url).toBe(`/videos/${sent.id}`);
-      expect((await get(sent.path)).status).toBe(404);
-      const post = await mine().video(url, 'A festa');
-      expect(post.media).toEqual({ kind: 'video', path: url, file: sent.path });
-      const part = async (range: string) => {
-        const answer = await get(sent.path, { range });
-        const bytes = Buffer.from(await answer.arrayBuffer());
-        return [answer.status, answer.headers.get('content-range'), bytes] as const;
-      };
-      expect(await part('bytes=524280-524299')).toEqual([
-        206,
-        `bytes 524280-524299/${film.length}`,
-        film.subarray(524_280, 524_300),
-      ]);
-      expect(await part('bytes=-5')).toMatchObject([206, expect.anything(), film.subarray(-5)]);
-      expect((await part(`bytes=${film.length}-`))[0]).toBe(416);
-      const whole = await get(sent.path);
-      expect(whole.headers.get('content-length')).toBe(String(film.length));
-      expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true);
-      await rest();
-      expect((await get(sent.path)).status).toBe(200);
-    });
+    longTest(
+      'that came in pieces is posted by what is read of it, and played in the parts one asks for',
+      async () => {
+        const sent = await inPieces();
+        const { url } = await mine().client.call(getVideo, { params: { id: sent.id ?? 0 } });
+        expect(url).toBe(`/videos/${sent.id}`);
+        expect((await get(sent.path)).status).toBe(404);
+        const post = await mine().video(url, 'A festa');
+        expect(post.media).toEqual({ kind: 'video', path: url, file: sent.path });
+        const part = async (range: string) => {
+          const answer = await get(sent.path, { range });
+          const bytes = Buffer.from(await answer.arrayBuffer());
+          return [answer.status, answer.headers.get('content-range'), bytes] as const;
+        };
+        expect(await part('bytes=524280-524299')).toEqual([
+          206,
+          `bytes 524280-524299/${film.length}`,
+          film.subarray(524_280, 524_300),
+        ]);
+        expect(await part('bytes=-5')).toMatchObject([206, expect.anything(), film.subarray(-5)]);
+        expect((await part(`bytes=${film.length}-`))[0]).toBe(416);
+        const whole = await get(sent.path);
+        expect(whole.headers.get('content-length')).toBe(String(film.length));
+        expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true);
+        await rest();
+        expect((await get(sent.path)).status).toBe(200);
+      },
+    );
 
     test.each([
       ['festa.mp4', FILM, 200],
@@ -365,7 +369,7 @@ onEachDatabase('the feed', {}, (running, kind) => {
       expect(comments.map(({ text }) => text)).toEqual(['Comentário 5', 'Comentário 4', 'Comentário 3']);
   });
 
-  test('a like counts once for each member, also fifty at once', async () => {
+  longTest('a like counts once for each member, also fifty at once', async () => {
     const id = await posted(me, running());
     await Promise.all(Array.from({ length: 25 }, () => [mine().like(id), theirs().like(id)]).flat());
     const [post] = await mine().list();

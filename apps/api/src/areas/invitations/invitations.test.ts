@@ -7,6 +7,7 @@ import {
 } from '@estacao/contract';
 import { inviteTexts, participationTexts } from '@estacao/domain';
 import { beforeEach, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import type { Mail } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import { openActivity } from '../../testing/activities.ts';
@@ -57,7 +58,7 @@ onEachDatabase('an invitation', {}, (running) => {
       })
     ).invitation?.code;
 
-  test('has one code for each member and activity, on its page alone', async () => {
+  longTest('has one code for each member and activity, on its page alone', async () => {
     const [one, two] = [
       await openActivity(me, running(), 'invitation'),
       await openActivity(me, running(), 'member-invitation'),
@@ -120,20 +121,23 @@ onEachDatabase('an invitation', {}, (running) => {
     );
   });
 
-  test('goes to five at once and twenty in a day, however many come at once, and never to oneself', async () => {
-    const id = await openActivity(me, running(), 'invitation');
-    const six = Array.from({ length: 6 }, (_, place) => `um${place}@exemplo.test`);
-    await expect(mail(id, six)).rejects.toMatchObject({ failure: { kind: 'http', status: 400 } });
-    await expect(mail(id, [])).rejects.toMatchObject({ failure: { kind: 'http', status: 400 } });
-    await expect(mail(id, ['ana'])).rejects.toMatchObject({ failure: { kind: 'http', status: 400 } });
-    await expect(mail(id, ['MEMBRO@aurora.test'])).rejects.toMatchObject(refused(422, inviteTexts.oneself));
-    const many = await Promise.allSettled(
-      Array.from({ length: 30 }, (_, place) => mail(id, [`a${place}@exemplo.test`])),
-    );
-    expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
-    expect(await sent()).toHaveLength(20);
-    await expect(mail(id, ['mais@exemplo.test'])).rejects.toMatchObject(refused(422, inviteTexts.enough));
-  });
+  longTest(
+    'goes to five at once and twenty in a day, however many come at once, and never to oneself',
+    async () => {
+      const id = await openActivity(me, running(), 'invitation');
+      const six = Array.from({ length: 6 }, (_, place) => `um${place}@exemplo.test`);
+      await expect(mail(id, six)).rejects.toMatchObject({ failure: { kind: 'http', status: 400 } });
+      await expect(mail(id, [])).rejects.toMatchObject({ failure: { kind: 'http', status: 400 } });
+      await expect(mail(id, ['ana'])).rejects.toMatchObject({ failure: { kind: 'http', status: 400 } });
+      await expect(mail(id, ['MEMBRO@aurora.test'])).rejects.toMatchObject(refused(422, inviteTexts.oneself));
+      const many = await Promise.allSettled(
+        Array.from({ length: 30 }, (_, place) => mail(id, [`a${place}@exemplo.test`])),
+      );
+      expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+      expect(await sent()).toHaveLength(20);
+      await expect(mail(id, ['mais@exemplo.test'])).rejects.toMatchObject(refused(422, inviteTexts.enough));
+    },
+  );
 
   test('is of its own kind, at the member’s own station, while it is open', async () => {
     const nineteen = await openActivity(me, running(), 'member-invitation');

@@ -1,5 +1,6 @@
 import { subscribeEmail, unsubscribeEmail } from '@estacao/contract';
 import { beforeEach, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { DAY } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
@@ -62,7 +63,7 @@ onEachDatabase('the list of mails', {}, (running) => {
   });
 });
 
-test('whoever floods it is told to wait', async () => {
+longTest('whoever floods it is told to wait', async () => {
   const api = await startTestApi({ config: { rateLimits: true } });
   const statuses: number[] = [];
   for (let count = 0; count < 61; count += 1) {

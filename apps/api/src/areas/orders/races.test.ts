@@ -1,5 +1,5 @@
 import { failureOf } from '@estacao/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { openDatabase } from '../../database/database.ts';
 import { brokenRules } from '../../testing/broken-rules.ts';
@@ -86,7 +86,7 @@ describe('buyers at the same moment, on PostgreSQL', () => {
     },
   );
 
-  test('the last unit is one member’s, whoever of two is first', async () => {
+  longTest('the last unit is one member’s, whoever of two is first', async () => {
     const actionId = await insertActivity(api, 'aurora');
     for (let round = 0; round < 10; round += 1) {
       const productId = await insertProduct(api, actionId, { on_hand: 1 });
@@ -99,7 +99,7 @@ describe('buyers at the same moment, on PostgreSQL', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('a coupon of three uses is used three times by twenty orders at once', async () => {
+  longTest('a coupon of three uses is used three times by twenty orders at once', async () => {
     const coupon = await insertCoupon(api, { value: 100, limit_in_all: 3 });
     const actionId = await insertActivity(api, 'aurora');
     // Each buys a product of their own: the lock of a shared one would put them in line already.
@@ -121,7 +121,7 @@ describe('buyers at the same moment, on PostgreSQL', () => {
     expect(await brokenRules(api.database.db)).toEqual([]);
   });
 
-  test('one attempt made ten times at once, and another beside it, buy once', async () => {
+  longTest('one attempt made ten times at once, and another beside it, buy once', async () => {
     const actionId = await insertActivity(api, 'aurora');
     const [me] = buyers;
     if (me === undefined) throw new Error('nobody buys');

@@ -1,5 +1,6 @@
 import { getPoints } from '@estacao/contract';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import type { Bend } from '../../testing/bent-gateway.ts';
 import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
@@ -101,7 +102,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     }
   }
 
-  test('a PIX expires on time, also where its buyer asked a moment before', async () => {
+  longTest('a PIX expires on time, also where its buyer asked a moment before', async () => {
     const me = await newBuyer();
     const pix = await orderPix(me, await ready(me));
     const { expires_at } = await running()
@@ -124,7 +125,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect((await me.find(pix.id)).status).toBe('Pagamento confirmado');
   });
 
-  test('is found after six days, also of a PIX that was given up or is paid already', async () => {
+  longTest('is found after six days, also of a PIX that was given up or is paid already', async () => {
     const [one, other] = [await newBuyer(), await newBuyer()];
     const wanted = await ready(one);
     const given = await orderPix(one, wanted);
@@ -140,7 +141,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect([await points(one), await points(other)]).toEqual([1_000, 1_000]);
   });
 
-  test('a charge that is over is asked for ever more seldom, and in the end no more', async () => {
+  longTest('a charge that is over is asked for ever more seldom, and in the end no more', async () => {
     const me = await newBuyer();
     await expiredPix(me, await ready(me));
     const { own_id: own } = await running()
@@ -168,7 +169,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect(await askedIn(48, HOUR)).toBe(0);
   });
 
-  test('and its last question is put until it is answered', async () => {
+  longTest('and its last question is put until it is answered', async () => {
     const me = await newBuyer();
     const pix = await expiredPix(me, await ready(me));
     await paidUnheard(pix.code);
@@ -326,7 +327,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect(await points(me)).toBe(left);
   });
 
-  test('a PIX that runs out frees nothing of another member', async () => {
+  longTest('a PIX that runs out frees nothing of another member', async () => {
     const [me, other] = [await newBuyer(), await newBuyer(100)];
     const coupon = await insertCoupon(running(), { limit_in_all: 2 });
     const wanted = await ready(me, {}, { on_hand: 3 }, [other]);

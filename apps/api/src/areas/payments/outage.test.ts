@@ -1,6 +1,7 @@
 import { getReservation, listOrders } from '@estacao/contract';
 import { type Selectable, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import type { Tables } from '../../database/tables.ts';
 import { NoAnswer } from '../../limits/within.ts';
 import type { Repeat } from '../../repeat.ts';
@@ -122,7 +123,7 @@ onEachDatabase('a gateway that fails', { bend, repeat }, (running) => {
     }
   }
 
-  test('at some charges leaves none of the others waiting, however many they are', async () => {
+  longTest('at some charges leaves none of the others waiting, however many they are', async () => {
     const [first, last, ...between] = buyers.slice(1, MANY);
     if (first === undefined || last === undefined) throw new Error('nobody buys');
     await copied((await ordered(first, 'pix')).id, between);
@@ -136,7 +137,7 @@ onEachDatabase('a gateway that fails', { bend, repeat }, (running) => {
     expect(logged('charge not looked after')).toBeGreaterThan(MANY - 5);
   });
 
-  test('to answer is asked for one charge a round, and the next time for another', async () => {
+  longTest('to answer is asked for one charge a round, and the next time for another', async () => {
     // Whatever was left before is over.
     for (let round = 0; round < 2; round += 1) {
       running().clock.advance(40 * MINUTE);
@@ -233,7 +234,7 @@ onEachDatabase('a gateway that fails', { bend, repeat }, (running) => {
     expect(await states()).toEqual(['done', 'done']);
   });
 
-  test('to answer for a refund is asked for another the next time, however many there are', async () => {
+  longTest('to answer for a refund is asked for another the next time, however many there are', async () => {
     const me = buyers.at(-1);
     if (me === undefined) throw new Error('nobody buys');
     const { id, ownId } = await ordered(me, 'credit_card');

@@ -553,7 +553,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
   });
 });
 
-test('the clock is moved for everybody, and stays moved when the API starts again', async () => {
+longTest('the clock is moved for everybody, and stays moved when the API starts again', async () => {
   const database = await pgliteDatabases().fresh();
   const api = await startTestApi({ database });
   const client = api.client('aurora');

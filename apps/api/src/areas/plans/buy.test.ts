@@ -272,7 +272,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
   });
 
   describe('is given up', () => {
-    test('with its reason: nothing of it is charged any more', async () => {
+    longTest('with its reason: nothing of it is charged any more', async () => {
       const { me, planId } = await withPlan();
       await me.cancelPlan('Viajei');
       await me.cancelPlan('Viajei');
@@ -298,7 +298,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
     });
   });
 
-  test('one that was withdrawn is there for whoever has it', async () => {
+  longTest('one that was withdrawn is there for whoever has it', async () => {
     const { me, planId } = await withPlan();
     const stranger = await newSubscriber(running());
     const { db } = running().database;

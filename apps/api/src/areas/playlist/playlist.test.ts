@@ -10,6 +10,7 @@ import {
 import { participationTexts, playlistTexts } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { openActivity } from '../../testing/activities.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
@@ -212,7 +213,7 @@ onEachDatabase('videos', {}, (running) => {
       });
     });
 
-    test('leaves one entry, however many say it at once', async () => {
+    longTest('leaves one entry, however many say it at once', async () => {
       const { open, update, checks } = await playlist();
       expect(new Set((await Promise.all(Array.from({ length: 50 }, () => open()))).map(String)).size).toBe(1);
       later(40);
@@ -222,25 +223,29 @@ onEachDatabase('videos', {}, (running) => {
   });
 
   describe('taking part', () => {
-    test('is worth points and cashback once all are viewed, once for each member, however many ask', async () => {
-      const { seen, take, action } = await playlist([{ isRequired: true }, {}]);
-      const points = async () => (await client().call(getPoints, { params: { userId: me.user.id } })).points;
-      const before = await points();
-      await seen(0);
-      await expect(take()).rejects.toMatchObject(refused(422, playlistTexts.unfinished));
-      await seen(1);
-      const twice = await Promise.all([take('same'), take('same')]);
-      expect(twice[0]).toMatchObject({ points: 350 });
-      expect(twice[1]).toEqual(twice[0]);
-      const others = await Promise.allSettled(Array.from({ length: 50 }, () => take()));
-      expect(others.every(({ status }) => status === 'rejected')).toBe(true);
-      await expect(take()).rejects.toMatchObject(refused(422, participationTexts.limit));
-      expect(await points()).toBe(before + 350);
-      const earned = await client().call(listEarnedPoints, { query: { 'where[user_id]': me.user.id } });
-      expect(earned.filter(({ origin }) => origin.id === action)).toMatchObject([
-        { points: 350, origin: { activity: 'video' } },
-      ]);
-    });
+    longTest(
+      'is worth points and cashback once all are viewed, once for each member, however many ask',
+      async () => {
+        const { seen, take, action } = await playlist([{ isRequired: true }, {}]);
+        const points = async () =>
+          (await client().call(getPoints, { params: { userId: me.user.id } })).points;
+        const before = await points();
+        await seen(0);
+        await expect(take()).rejects.toMatchObject(refused(422, playlistTexts.unfinished));
+        await seen(1);
+        const twice = await Promise.all([take('same'), take('same')]);
+        expect(twice[0]).toMatchObject({ points: 350 });
+        expect(twice[1]).toEqual(twice[0]);
+        const others = await Promise.allSettled(Array.from({ length: 50 }, () => take()));
+        expect(others.every(({ status }) => status === 'rejected')).toBe(true);
+        await expect(take()).rejects.toMatchObject(refused(422, participationTexts.limit));
+        expect(await points()).toBe(before + 350);
+        const earned = await client().call(listEarnedPoints, { query: { 'where[user_id]': me.user.id } });
+        expect(earned.filter(({ origin }) => origin.id === action)).toMatchObject([
+          { points: 350, origin: { activity: 'video' } },
+        ]);
+      },
+    );
 
     test('of fifty who ask at once without a key, one is heard', async () => {
       const { seen, take, action } = await playlist();

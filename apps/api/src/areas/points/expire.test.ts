@@ -144,7 +144,7 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
-  test('are told of thirty days before and seven, once each, in whatever leaps time goes', async () => {
+  longTest('are told of thirty days before and seven, once each, in whatever leaps time goes', async () => {
     const [walking, leaping, late, away] = await Promise.all(
       ['girassol', 'girassol', 'girassol', 'girassol'].map((slug) => insertMember(running(), slug)),
     );
@@ -242,7 +242,7 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(await notices()).toEqual([]);
   });
 
-  test('are told of with a way off the list, and to nobody who is off it', async () => {
+  longTest('are told of with a way off the list, and to nobody who is off it', async () => {
     const [one, off] = await Promise.all([
       insertMember(running(), 'girassol'),
       insertMember(running(), 'girassol'),
@@ -319,7 +319,7 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
-  test('what came back keeps thirty days, and then expires as well', async () => {
+  longTest('what came back keeps thirty days, and then expires as well', async () => {
     const me = await insertMember(running(), 'ipe');
     const end = endOfDay(addDays(today(), 1));
     await bookOn(running(), me, { amount: 300, sourceId: 'short-lived', expiresAt: end });
@@ -374,38 +374,46 @@ describe('two processes on PostgreSQL', () => {
   });
   afterAll(() => Promise.all(apis.map((api) => api.stop())));
 
-  test('at the same moment expire each lot once, tell everybody once, and nobody spends what is over', async () => {
-    const [one, other] = apis;
-    if (one === undefined || other === undefined) throw new Error('there are not two');
-    const members = await Promise.all(Array.from({ length: 12 }, () => insertMember(one, 'aurora')));
-    const over = endOfDay(addDays(dateOf(TEST_START), 1));
-    const soon = endOfDay(addDays(dateOf(TEST_START), 6));
-    for (const me of members) {
-      await bookOn(one, me, { amount: 100, sourceId: `over-${me.id}`, expiresAt: over });
-      await bookOn(one, me, { amount: 30, sourceId: `soon-${me.id}`, expiresAt: soon });
-    }
-    for (const api of apis) api.clock.advance(3 * DAY);
-    const begun = barrier(4);
-    const work = async (api: TestApi) => {
-      await begun();
-      await api.api.work();
-    };
-    const spend = async (api: TestApi, amount: number) => {
-      await begun();
-      return Promise.all(
-        members.map((me) => bookOn(api, me, { amount: -amount, sourceId: `spent-${amount}-${me.id}` })),
-      );
-    };
-    const [, , tooMuch, some] = await Promise.all([work(one), work(other), spend(one, 31), spend(other, 20)]);
-    // Whoever was held meanwhile is left to the next round.
-    for (const api of apis) await api.api.work();
-    expect(new Set(tooMuch)).toEqual(new Set(['short']));
-    expect(new Set(some)).toEqual(new Set(['booked']));
-    for (const { id } of members) {
-      expect((await expiredOf(one, id)).map(({ amount }) => amount)).toEqual([-100]);
-      expect(await toldTo(one, id)).toHaveLength(1);
-      expect(await balanceOf(one.database.db, id, new Date(one.clock.now()))).toBe(10);
-    }
-    expect(await brokenRules(one.database.db)).toEqual([]);
-  });
+  longTest(
+    'at the same moment expire each lot once, tell everybody once, and nobody spends what is over',
+    async () => {
+      const [one, other] = apis;
+      if (one === undefined || other === undefined) throw new Error('there are not two');
+      const members = await Promise.all(Array.from({ length: 12 }, () => insertMember(one, 'aurora')));
+      const over = endOfDay(addDays(dateOf(TEST_START), 1));
+      const soon = endOfDay(addDays(dateOf(TEST_START), 6));
+      for (const me of members) {
+        await bookOn(one, me, { amount: 100, sourceId: `over-${me.id}`, expiresAt: over });
+        await bookOn(one, me, { amount: 30, sourceId: `soon-${me.id}`, expiresAt: soon });
+      }
+      for (const api of apis) api.clock.advance(3 * DAY);
+      const begun = barrier(4);
+      const work = async (api: TestApi) => {
+        await begun();
+        await api.api.work();
+      };
+      const spend = async (api: TestApi, amount: number) => {
+        await begun();
+        return Promise.all(
+          members.map((me) => bookOn(api, me, { amount: -amount, sourceId: `spent-${amount}-${me.id}` })),
+        );
+      };
+      const [, , tooMuch, some] = await Promise.all([
+        work(one),
+        work(other),
+        spend(one, 31),
+        spend(other, 20),
+      ]);
+      // Whoever was held meanwhile is left to the next round.
+      for (const api of apis) await api.api.work();
+      expect(new Set(tooMuch)).toEqual(new Set(['short']));
+      expect(new Set(some)).toEqual(new Set(['booked']));
+      for (const { id } of members) {
+        expect((await expiredOf(one, id)).map(({ amount }) => amount)).toEqual([-100]);
+        expect(await toldTo(one, id)).toHaveLength(1);
+        expect(await balanceOf(one.database.db, id, new Date(one.clock.now()))).toBe(10);
+      }
+      expect(await brokenRules(one.database.db)).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { barrier, openConnections } from '../../testing/moment.ts';
 import { sharedPostgres } from '../../testing/shared-postgres.ts';
@@ -71,7 +72,7 @@ describe('points at the same moment, on PostgreSQL', () => {
     );
   };
 
-  test('twenty who spend the same balance: one succeeds', async () => {
+  longTest('twenty who spend the same balance: one succeeds', async () => {
     const entry = await entryOf(api);
     const all = await balanceOf(api.database.db, entry.memberId, entry.at);
     const results = await twenty((index) => ({ ...entry, amount: -all, sourceId: `spend-${index}` }));

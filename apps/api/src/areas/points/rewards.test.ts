@@ -136,17 +136,20 @@ onEachDatabase('rewards', {}, (running) => {
         .orderBy('id')
         .execute();
 
-    test('of a whole order takes its whole reward back, and the next order may earn it again', async () => {
-      const { id, again } = await buy({ points: 1_250 }, 3_490);
-      expect(await balance(me)).toBe(100_000 - 3_490 + 1_250);
-      await refund(id);
-      expect(await balance(me)).toBe(100_000);
-      await refund(await again());
-      await again();
-      expect(await balance(me)).toBe(100_000 - 3_490 + 1_250);
-      await again();
-      expect(await balance(me)).toBe(100_000 - 2 * 3_490 + 1_250);
-    });
+    longTest(
+      'of a whole order takes its whole reward back, and the next order may earn it again',
+      async () => {
+        const { id, again } = await buy({ points: 1_250 }, 3_490);
+        expect(await balance(me)).toBe(100_000 - 3_490 + 1_250);
+        await refund(id);
+        expect(await balance(me)).toBe(100_000);
+        await refund(await again());
+        await again();
+        expect(await balance(me)).toBe(100_000 - 3_490 + 1_250);
+        await again();
+        expect(await balance(me)).toBe(100_000 - 2 * 3_490 + 1_250);
+      },
+    );
 
     test('in parts takes the reward back in proportion, and leaves no cent of it at the end', async () => {
       const { id } = await buy({ points: 1_250 }, 3_490);
@@ -277,7 +280,7 @@ onEachDatabase('rewards', {}, (running) => {
     };
     const pointsOf = (id: number) => balanceOf(db(), id, new Date(running().clock.now()));
 
-    test('earns the sign-up, the invitation and an activity once, and so does the inviter', async () => {
+    longTest('earns the sign-up, the invitation and an activity once, and so does the inviter', async () => {
       const person = another();
       const activity = await open('content-participation', { points: 300 });
       const before = await pointsOf(await inviterOf());
@@ -411,7 +414,7 @@ onEachDatabase('rewards', {}, (running) => {
       ).rejects.toMatchObject({ failure: { status: 422, messages: [couponTexts.withoutCpf] } });
     });
 
-    test('uses a coupon no more often than its limit for each member says', async () => {
+    longTest('uses a coupon no more often than its limit for each member says', async () => {
       const code = await newCoupon(2);
       const actionId = await insertActivity(running(), 'aurora');
       const products = [
@@ -442,7 +445,7 @@ onEachDatabase('rewards', {}, (running) => {
       }
     });
 
-    test('takes no more of an activity or a product than its limit for each member says', async () => {
+    longTest('takes no more of an activity or a product than its limit for each member says', async () => {
       const activity = await open('content-participation', { points: 0, limit_per_user: 2 });
       const actionId = await insertActivity(running(), 'aurora');
       const productId = await insertProduct(running(), actionId, { member_limit: 2, on_hand: null });

@@ -11,6 +11,7 @@ import {
 } from '@estacao/contract';
 import { participationTexts, quizTexts } from '@estacao/domain';
 import { expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY } from '../../testing/clock.ts';
 import { type Buyer, buyer, insertActivity, nextName } from '../../testing/commerce.ts';
@@ -168,7 +169,7 @@ onEachDatabase('quizzes', {}, (running) => {
     expect((await open(me, id)).attempt?.questions[1]?.given).toEqual([WRONG]);
   });
 
-  test('of fifty answers to one question at once one stays', async () => {
+  longTest('of fifty answers to one question at once one stays', async () => {
     const me = await member();
     const id = await ofList({
       flow: 'scored',
@@ -389,7 +390,7 @@ onEachDatabase('quizzes', {}, (running) => {
     expect(await finish(me, action)).toEqual({ percentage: 100, earned: 1_050 });
   });
 
-  test('finished fifty times at once it counts once, and as often as its limit says in all', async () => {
+  longTest('finished fifty times at once it counts once, and as often as its limit says in all', async () => {
     const me = await member();
     const { id, action } = await ofActivity({ limit_per_user: 2 });
     const before = await balance(me);

@@ -1,5 +1,6 @@
 import { listSandboxMail, resendConfirmationEmail } from '@estacao/contract';
 import { expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { readConfig } from '../../environment.ts';
 import type { Mail, OutgoingMail } from '../../ports.ts';
 import { DAY } from '../../testing/clock.ts';
@@ -53,18 +54,21 @@ test('is on by default, and off where members are real unless SANDBOX=1 asks for
   expect([on({ SANDBOX: '0' }), on({ SANDBOX: '1', NODE_ENV: 'production' })]).toEqual([false, true]);
 });
 
-test('where it is off there is no mailbox, and a mail that nobody delivers is told to the log, but not whose', async () => {
-  const api = await startTestApi({ database: await pgliteDatabases().fresh(), config: { sandbox: false } });
-  const { email } = await api.database.db
-    .selectFrom('member')
-    .select('email')
-    .where('station_id', '=', 1)
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow();
-  await api.client('aurora').call(resendConfirmationEmail, { body: { email, station_id: 1 } });
-  await expect(mailsOf(api, 'aurora')).rejects.toMatchObject({ failure: { kind: 'http', status: 404 } });
-  expect(await api.database.db.selectFrom('sandbox_mail').select('id').execute()).toEqual([]);
-  expect(api.log).toContainEqual(expect.objectContaining({ event: 'mail not sent: there is no mailer' }));
-  expect(JSON.stringify(api.log)).not.toContain(email);
-  await api.stop();
-});
+longTest(
+  'where it is off there is no mailbox, and a mail that nobody delivers is told to the log, but not whose',
+  async () => {
+    const api = await startTestApi({ database: await pgliteDatabases().fresh(), config: { sandbox: false } });
+    const { email } = await api.database.db
+      .selectFrom('member')
+      .select('email')
+      .where('station_id', '=', 1)
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow();
+    await api.client('aurora').call(resendConfirmationEmail, { body: { email, station_id: 1 } });
+    await expect(mailsOf(api, 'aurora')).rejects.toMatchObject({ failure: { kind: 'http', status: 404 } });
+    expect(await api.database.db.selectFrom('sandbox_mail').select('id').execute()).toEqual([]);
+    expect(api.log).toContainEqual(expect.objectContaining({ event: 'mail not sent: there is no mailer' }));
+    expect(JSON.stringify(api.log)).not.toContain(email);
+    await api.stop();
+  },
+);

@@ -160,55 +160,64 @@ onEachDatabase(
       expect(await ask(home)).toBe(200);
     });
 
-    test('of many accounts, one each, from few addresses: each is looked at a hundred and twenty times', async () => {
-      const addresses = 20;
-      const counts = await attack((index) => ({
-        from: address(index % addresses),
-        email: `pessoa${index}@aurora.test`,
-      }));
-      note(`as many accounts, from ${addresses} addresses`, counts);
-      const looked = Math.min(GUESSES, 120 * addresses);
-      expect(counts[401]).toBe(looked);
-      expect(hashes).toBe(looked);
-      expect((await enter()).status).toBe(200);
-    });
+    longTest(
+      'of many accounts, one each, from few addresses: each is looked at a hundred and twenty times',
+      async () => {
+        const addresses = 20;
+        const counts = await attack((index) => ({
+          from: address(index % addresses),
+          email: `pessoa${index}@aurora.test`,
+        }));
+        note(`as many accounts, from ${addresses} addresses`, counts);
+        const looked = Math.min(GUESSES, 120 * addresses);
+        expect(counts[401]).toBe(looked);
+        expect(hashes).toBe(looked);
+        expect((await enter()).status).toBe(200);
+      },
+    );
 
-    test('of many accounts from many addresses, with right logins among them: no more work at once than is meant', async () => {
-      const { deviceToken = '' } = await enter();
-      running().clock.advance(QUARTER);
-      hashes = 0;
-      const members: number[] = [];
-      const counts: Record<number, number> = {};
-      const each = 50;
-      for (let begin = 0; begin < GUESSES; begin += each) {
-        const wave = Array.from({ length: each }, (_, index) => {
-          const at = begin + index;
-          const account = at % 3 === 0 ? email : `pessoa${at % 1000}@aurora.test`;
-          return send(address(at), { email: account, password: 'Errada123' });
-        });
-        // Now and then, as a person does.
-        const isTheirTurn = begin % (GUESSES / 5) === 0;
-        const member = isTheirTurn ? enter(address(9_000_000 + begin), { deviceToken }) : undefined;
-        for (const { status } of await Promise.all(wave)) counts[status] = (counts[status] ?? 0) + 1;
-        if (member !== undefined) members.push((await member).status);
-      }
-      note('both', counts);
-      expect(members).toEqual([200, 200, 200, 200, 200]);
-      expect(mostAtOnce).toBeLessThanOrEqual(2);
-      expect(hashes).toBeLessThanOrEqual(GUESSES);
-    });
+    longTest(
+      'of many accounts from many addresses, with right logins among them: no more work at once than is meant',
+      async () => {
+        const { deviceToken = '' } = await enter();
+        running().clock.advance(QUARTER);
+        hashes = 0;
+        const members: number[] = [];
+        const counts: Record<number, number> = {};
+        const each = 50;
+        for (let begin = 0; begin < GUESSES; begin += each) {
+          const wave = Array.from({ length: each }, (_, index) => {
+            const at = begin + index;
+            const account = at % 3 === 0 ? email : `pessoa${at % 1000}@aurora.test`;
+            return send(address(at), { email: account, password: 'Errada123' });
+          });
+          // Now and then, as a person does.
+          const isTheirTurn = begin % (GUESSES / 5) === 0;
+          const member = isTheirTurn ? enter(address(9_000_000 + begin), { deviceToken }) : undefined;
+          for (const { status } of await Promise.all(wave)) counts[status] = (counts[status] ?? 0) + 1;
+          if (member !== undefined) members.push((await member).status);
+        }
+        note('both', counts);
+        expect(members).toEqual([200, 200, 200, 200, 200]);
+        expect(mostAtOnce).toBeLessThanOrEqual(2);
+        expect(hashes).toBeLessThanOrEqual(GUESSES);
+      },
+    );
 
-    test('a flood that comes at once is turned away but for those who fit, and a known device still gets in', async () => {
-      const { deviceToken = '' } = await enter();
-      const flood = Array.from({ length: 400 }, (_, index) =>
-        send(address(5_000_000 + index), { email: `onda${index}@aurora.test`, password: 'Errada123' }),
-      );
-      const member = enter('198.51.100.202', { deviceToken });
-      const statuses = (await Promise.all(flood)).map(({ status }) => status);
-      expect(new Set(statuses)).toEqual(new Set([401, 429]));
-      expect((await member).status).toBe(200);
-      expect(mostAtOnce).toBeLessThanOrEqual(2);
-    });
+    longTest(
+      'a flood that comes at once is turned away but for those who fit, and a known device still gets in',
+      async () => {
+        const { deviceToken = '' } = await enter();
+        const flood = Array.from({ length: 400 }, (_, index) =>
+          send(address(5_000_000 + index), { email: `onda${index}@aurora.test`, password: 'Errada123' }),
+        );
+        const member = enter('198.51.100.202', { deviceToken });
+        const statuses = (await Promise.all(flood)).map(({ status }) => status);
+        expect(new Set(statuses)).toEqual(new Set([401, 429]));
+        expect((await member).status).toBe(200);
+        expect(mostAtOnce).toBeLessThanOrEqual(2);
+      },
+    );
 
     test('nothing of an answer tells whether there is an account, nor the work that it took', async () => {
       const { db } = running().database;

@@ -230,7 +230,7 @@ onEachDatabase('a share of one’s own', {}, (running) => {
 });
 
 onEachDatabase('a member who shares all day', { config: { rateLimits: true } }, (running) => {
-  test('is asked to wait after 200 times, and others are not', async () => {
+  longTest('is asked to wait after 200 times, and others are not', async () => {
     const me = await signInAs(running(), 'aurora');
     const other = await signInAs(running(), 'aurora', 'paulo');
     const share = ({ token, user }: typeof me) =>

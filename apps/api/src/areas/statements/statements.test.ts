@@ -13,6 +13,7 @@ import {
 import { originCode, originLinks, originName, statementSum } from '@estacao/domain';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { openActivity, openCourse } from '../../testing/activities.ts';
 import { insertMember } from '../../testing/bare-member.ts';
 import { brokenRules } from '../../testing/broken-rules.ts';
@@ -102,7 +103,7 @@ onEachDatabase('statements', {}, (running) => {
     );
   }
 
-  test('an entry of every source leads to what made it, and the rows are the balance', async () => {
+  longTest('an entry of every source leads to what made it, and the rows are the balance', async () => {
     const me = await buyer(running(), 'aurora');
     const key = () => ({ idempotencyKey: nextName() });
 

@@ -59,7 +59,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     return me;
   }
 
-  test('are charged on the due date, once, and not a day before', async () => {
+  longTest('are charged on the due date, once, and not a day before', async () => {
     const me = await withPlan();
     const due = (await me.plan())?.next?.on ?? '';
     while (addDays(today(), 1) < due) await pass(running(), 1);
@@ -72,7 +72,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(await mailsTo(me)).toEqual(['Pagamento confirmado', 'Pagamento confirmado']);
   });
 
-  test('of months gone by are made up for, one for each', async () => {
+  longTest('of months gone by are made up for, one for each', async () => {
     const me = await withPlan();
     await pass(running(), 100);
     expect(await charged(me)).toHaveLength(4);
@@ -115,7 +115,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     },
   );
 
-  test('say in their mails what is owed, why, and what happens next', async () => {
+  longTest('say in their mails what is owed, why, and what happens next', async () => {
     const me = await withPlan();
     const due = (await me.plan())?.next?.on ?? '';
     const description = (await me.plan())?.plan.name ?? '';
@@ -150,7 +150,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     ]);
   });
 
-  test('that a new card is refused for as well are tried on the same days as without it', async () => {
+  longTest('that a new card is refused for as well are tried on the same days as without it', async () => {
     const me = await withPlan();
     const due = (await me.plan())?.next?.on ?? '';
     refuseAll();
@@ -261,7 +261,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(own?.next?.on).toBe(addDays(own?.paidUntil ?? '', 1));
   });
 
-  test('that one member pays or cancels leave those of another owed', async () => {
+  longTest('that one member pays or cancels leave those of another owed', async () => {
     const [me, other, third] = [await withPlan(), await withPlan(), await withPlan()];
     refuseAll();
     await pass(running(), 31);
@@ -279,7 +279,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(await charged(third)).toEqual(['paid 4990', 'refused 4990']);
   });
 
-  test('keep their price when an announced increase is withdrawn before it applies', async () => {
+  longTest('keep their price when an announced increase is withdrawn before it applies', async () => {
     const me = await newSubscriber(running());
     const planId = await insertPlan(running());
     await me.buyPlan(planId, { payment_type: 'credit_card', selected_card: await me.card() });
@@ -300,7 +300,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect((await mailsTo(me)).filter((subject) => subject.includes('preço'))).toHaveLength(1);
   });
 
-  test('of whoever pays by PIX are theirs to pay, and they are reminded', async () => {
+  longTest('of whoever pays by PIX are theirs to pay, and they are reminded', async () => {
     const me = await newSubscriber(running());
     const planId = await insertPlan(running());
     const { payment } = await me.buyPlan(planId, { payment_type: 'pix' });
@@ -338,7 +338,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(await charged(me)).toEqual(['refused 5990', 'paid 5990', 'paid 5990']);
   });
 
-  test('are for nobody who may use nothing', async () => {
+  longTest('are for nobody who may use nothing', async () => {
     const me = await withPlan();
     const { db } = running().database;
     const setStatus = (status: 'active' | 'suspended') =>
@@ -353,7 +353,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(await charged(me)).toHaveLength(2);
   });
 
-  test('whose charge never came to the gateway are charged again, and count as no try', async () => {
+  longTest('whose charge never came to the gateway are charged again, and count as no try', async () => {
     const me = await withPlan();
     bend.createCharge = async () => {
       throw new Error('nobody is there');
@@ -367,7 +367,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(await me.plan()).toMatchObject({ owed: null });
   });
 
-  test('whose answer is lost are charged once', async () => {
+  longTest('whose answer is lost are charged once', async () => {
     const me = await withPlan();
     bend.createCharge = async (on, ...parameters) => {
       await on(...parameters);
@@ -429,7 +429,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(await charged(me)).toEqual(['paid 4990', 'paid 4990']);
   });
 
-  test('two processes at once charge each of them once', async () => {
+  longTest('two processes at once charge each of them once', async () => {
     const many = await Promise.all(Array.from({ length: 6 }, () => withPlan(7)));
     running().clock.advance(7 * DAY);
     await Promise.all([running().api.work(), running().api.work(), running().api.work()]);

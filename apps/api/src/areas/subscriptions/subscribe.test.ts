@@ -10,6 +10,7 @@ import {
 } from '@estacao/contract';
 import { addDays, addMonths, dateOf, participationTexts } from '@estacao/domain';
 import { afterEach, describe, expect, test } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { brokenRules } from '../../testing/broken-rules.ts';
 import { DAY } from '../../testing/clock.ts';
 import { buyer, goodCard, insertActivity, insertProduct, nextName } from '../../testing/commerce.ts';
@@ -290,7 +291,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(await other.subscribe(actionId, [productId])).toMatchObject({ price: 5_990 });
     });
 
-    test('of one subscription is given back without that of others', async () => {
+    longTest('of one subscription is given back without that of others', async () => {
       const { me, actionId, productId } = await ready({}, { on_hand: 3 });
       const other = await newSubscriber(running());
       const elsewhere = await insertSubscribable(running(), {}, { on_hand: 3 });
@@ -336,7 +337,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
   });
 
   describe('earns what taking part is worth', () => {
-    test('once, and no more with what is paid of it later', async () => {
+    longTest('once, and no more with what is paid of it later', async () => {
       const { me, actionId, productId } = await ready({ points: 1_500, additional_cashback: 500 });
       await me.card();
       await me.subscribe(actionId, [productId]);
@@ -431,7 +432,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
     });
   });
 
-  test('the latest charge of an activity is told by itself, and none where there is none', async () => {
+  longTest('the latest charge of an activity is told by itself, and none where there is none', async () => {
     const { me, actionId, productId } = await ready();
     await me.card();
     const lastOf = () =>
@@ -445,7 +446,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
     expect(await lastOf()).toEqual(charges[0]);
   });
 
-  test('who might use nothing meanwhile is not told of what they weren’t charged', async () => {
+  longTest('who might use nothing meanwhile is not told of what they weren’t charged', async () => {
     const { me, actionId, productId } = await ready();
     await me.card();
     await me.subscribe(actionId, [productId]);

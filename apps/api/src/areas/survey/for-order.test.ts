@@ -79,7 +79,7 @@ onEachDatabase('a survey in a shop', {}, (running) => {
   const points = async ({ client, memberId }: Buyer) =>
     (await client.call(getPoints, { params: { userId: memberId } })).points;
 
-  test('lets nothing into the cart before it is answered', async () => {
+  longTest('lets nothing into the cart before it is answered', async () => {
     const me = await member();
     const { add, say, actionId, survey, kept } = await shop(me);
     await expect(add()).rejects.toMatchObject(unanswered);

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { testBed } from '../../testing/test-bed.ts';
 import { captchaArea, captchaRequested, captchaSpent, selectCaptcha } from './captcha.ts';
 
@@ -29,7 +30,7 @@ it('is worked out while somebody types, once however often it is asked for', asy
   expect(asked(tab)).toBe(1);
 });
 
-it('is good for one form: the next one takes a new one', async () => {
+longTest('is good for one form: the next one takes a new one', async () => {
   const tab = open();
   tab.dispatch(captchaRequested());
   await solved(tab);

@@ -2,7 +2,8 @@ import { buyer, insertActivity, insertProduct } from '@estacao/api/testing';
 import { addToCart, decideSandboxCharge, paySandboxPix } from '@estacao/contract';
 import { type CardForm, dataOf } from '@estacao/domain';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { typedCard } from '../../testing/typed-card.ts';
@@ -378,7 +379,7 @@ async function finish(play: Play): Promise<void> {
   await check(play);
 }
 
-it(
+longTest(
   'no screen hangs, nothing is bought twice, no countdown is wrong, and nothing is left behind',
   async () => {
     await fc.assert(
@@ -409,5 +410,5 @@ it(
       { numRuns: RUNS, markInterruptAsFailure: true, interruptAfterTimeLimit: 15 * MINUTE },
     );
   },
-  20 * MINUTE,
+  { timeout: 20 * MINUTE },
 );

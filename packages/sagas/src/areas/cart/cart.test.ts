@@ -1,5 +1,6 @@
 import { dataOf, orderStatuses } from '@estacao/domain';
 import { expect, it } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { BAG, cartBed, GIFT, MINUTE, NOTEBOOK } from '../../testing/cart-bed.ts';
 import { typedCard as card } from '../../testing/typed-card.ts';
 import { errorsDismissed } from '../notices/slice.ts';
@@ -25,7 +26,7 @@ const bed = cartBed();
 const { productId, opened, begun, toReview, paidAtTheBank, refusedByIssuer, texts, toPix, holdElsewhere } =
   bed;
 
-it('goes by delivery and payment to an order that the wallet pays', async () => {
+longTest('goes by delivery and payment to an order that the wallet pays', async () => {
   const { tab, cart } = await begun(BAG);
   const before = dataOf(selectPoints(tab.state())) ?? 0;
   tab.dispatch(reservationRequested());
@@ -94,23 +95,26 @@ it('whoever was hidden while they paid finds it paid at once', async () => {
   expect(cart().step).toBe('done');
 });
 
-it('where a station leaves it to the member, nobody asks until they do, or its time is over', async () => {
-  const { tab, cart, code } = await toPix(undefined, { pacing: { pixPolling: false } });
-  const { length } = tab.network.sent;
-  await paidAtTheBank(tab, code);
-  bed.clock().advance(10 * MINUTE);
-  await tab.settled();
-  expect(cart().step).toBe('pix');
-  expect([tab.network.sent.slice(length), tab.network.streams()]).toEqual([[], 0]);
-  // In time it is counted down all the same.
-  const { now, orders } = cart();
-  expect(new Date(orders[0]?.pix?.expiresAt ?? 0).getTime() - now).toBe(20 * MINUTE);
-  tab.dispatch(verificationRequested());
-  await tab.settled();
-  expect(cart().step).toBe('done');
-});
+longTest(
+  'where a station leaves it to the member, nobody asks until they do, or its time is over',
+  async () => {
+    const { tab, cart, code } = await toPix(undefined, { pacing: { pixPolling: false } });
+    const { length } = tab.network.sent;
+    await paidAtTheBank(tab, code);
+    bed.clock().advance(10 * MINUTE);
+    await tab.settled();
+    expect(cart().step).toBe('pix');
+    expect([tab.network.sent.slice(length), tab.network.streams()]).toEqual([[], 0]);
+    // In time it is counted down all the same.
+    const { now, orders } = cart();
+    expect(new Date(orders[0]?.pix?.expiresAt ?? 0).getTime() - now).toBe(20 * MINUTE);
+    tab.dispatch(verificationRequested());
+    await tab.settled();
+    expect(cart().step).toBe('done');
+  },
+);
 
-it('where a station leaves it to the member, what nobody says is found at the end', async () => {
+longTest('where a station leaves it to the member, what nobody says is found at the end', async () => {
   const { tab, cart, code } = await toPix(undefined, { pacing: { pixPolling: false } });
   await paidAtTheBank(tab, code);
   bed.clock().advance(30 * MINUTE + 1000);

@@ -1,5 +1,6 @@
 import { dataOf, orderStatuses } from '@estacao/domain';
 import { expect, it } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { BAG, cartBed, GIFT, MINUTE, NOTEBOOK } from '../../testing/cart-bed.ts';
 import type { Tab } from '../../testing/test-bed.ts';
 import { typedCard as card } from '../../testing/typed-card.ts';
@@ -63,7 +64,7 @@ async function reopened({ tab, leave }: { tab: Tab; leave: () => void }, before:
   return again;
 }
 
-it('returns from a PIX to the payment step, and the member pays by card', async () => {
+longTest('returns from a PIX to the payment step, and the member pays by card', async () => {
   const { tab, cart } = await toPix();
   bed.clock().advance(10 * MINUTE);
   tab.dispatch(otherPaymentRequested());

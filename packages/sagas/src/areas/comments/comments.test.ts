@@ -1,5 +1,6 @@
 import { dataOf } from '@estacao/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { selectUser } from '../session/selectors.ts';
@@ -217,7 +218,7 @@ describe('what is said', () => {
     expect(toasts(tab)).toEqual([]);
   });
 
-  it('ends where one answer does', async () => {
+  longTest('ends where one answer does', async () => {
     for (let number = 1; number <= 310; number += 1) await said(`${number}`);
     const tab = await near();
     for (let count = 0; count < 15; count += 1) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { longTest } from '../../../../../.ci/tools/long-test.ts';
 import { isLoginPath, loginPath, pathBack } from './paths.ts';
 
 it.each([
@@ -47,7 +48,7 @@ it.each([
   expect(pathBack(`/login?${new URLSearchParams({ volta: back })}`)).toBe('/');
 });
 
-it('never leaves the portal', () => {
+longTest('never leaves the portal', () => {
   const part = fc.constantFrom(
     '/',
     '\\',
