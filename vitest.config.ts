@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -9,7 +9,7 @@ import { baseOf, changedSince } from './.ci/checks/changes.ts';
 import { plantMutant } from './.ci/mutants/mutants.ts';
 import { findBrowser } from './.ci/tools/browser.ts';
 import { filesIn } from './.ci/tools/files.ts';
-import { fewOf, isToday, runsEvery, tenthOf } from './.ci/tools/sample.ts';
+import { fewOf, isToday, runsEvery } from './.ci/tools/sample.ts';
 import { foundEarly } from './.storybook/found-early.ts';
 import { pointerAway, reported } from './.storybook/pairs/commands.ts';
 
@@ -31,31 +31,31 @@ const unit = {
   maxWorkers: '100%',
 };
 
-/** The long proofs of folders that don't run today: `npm run prove` runs them all, `npm test` a tenth, another one each day. */
-function notToday(...folders: readonly string[]): readonly string[] {
-  const long = folders.flatMap((folder) => filesIn(folder)).filter((file) => file.endsWith('.prove.test.ts'));
-  const today = runsEvery ? long : tenthOf(long);
-  return long.filter((file) => !today.includes(file));
-}
-
-/** The same where a folder has few of them: none runs on most days. */
-function seldom(...folders: readonly string[]): readonly string[] {
-  return folders.flatMap(filesIn).filter((file) => /\.prove\.test\.tsx?$/.test(file) && !isToday(file));
-}
-
 const changed = runsEvery
   ? new Set<string>()
   : new Set(changedSince('.', baseOf('.')).map((file) => dirname(file)));
 
-/** Stories take most of the time: a fifth of the files runs a day, beside folders with a change. The sweep runs every story. */
-function storiesNotToday(): readonly string[] {
-  if (runsEvery || process.env.VITE_EVERY_STATION === 'true') return [];
-  const files = filesIn('packages/design-system/src').filter((file) => file.endsWith('.stories.tsx'));
-  const today = fewOf(files, Math.ceil(files.length / 5));
-  return files.filter((file) => !today.includes(file) && !changed.has(dirname(file)));
+/** Of many files, those that rest today: each runs on one day of so many. */
+function resting(days: number, files: readonly string[]): readonly string[] {
+  const today = runsEvery ? files : fewOf(files, Math.ceil(files.length / days));
+  return files.filter((file) => !today.includes(file));
 }
 
-/** Money, stock and identity: the tests of these areas run each day. */
+/** The same, but those whose folder has a change run each day. */
+function restingUnchanged(days: number, files: readonly string[]): readonly string[] {
+  return resting(days, files).filter((file) => !changed.has(dirname(file)));
+}
+
+function filesOf(ending: string, ...folders: readonly string[]): readonly string[] {
+  return folders.flatMap(filesIn).filter((file) => file.endsWith(ending));
+}
+
+/** Long proofs where there are few of them: on most days none runs. */
+function seldom(...folders: readonly string[]): readonly string[] {
+  return folders.flatMap(filesIn).filter((file) => /\.prove\.test\.tsx?$/.test(file) && !isToday(file));
+}
+
+/** Money, stock and identity: the API's tests of these areas run each day. */
 const guarded = [
   ...[
     'account',
@@ -83,16 +83,14 @@ const guarded = [
   ],
 ];
 
-/** The other areas' tests run one day of three, and where the area has a change. */
-function areasNotToday(...folders: readonly string[]): readonly string[] {
-  const areas = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
-  return areas
+/** Tests of other areas run one day of three, and where the area has a change. */
+function areasNotToday(folder: string, always: readonly string[] = []): readonly string[] {
+  return readdirSync(folder)
     .filter((area) => {
-      const name = basename(area);
-      const hasChange = [...changed].some((folder) => `${folder}/`.includes(`/areas/${name}/`));
-      return !name.includes('.') && !guarded.includes(name) && !isToday(name, 3) && !hasChange;
+      const hasChange = [...changed].some((one) => `${one}/`.includes(`/areas/${area}/`));
+      return !area.includes('.') && !always.includes(area) && !isToday(area, 3) && !hasChange;
     })
-    .map((area) => `${area}/**`);
+    .map((area) => `${folder}/${area}/**`);
 }
 
 /** What needs a document without drawing anything. */
@@ -122,7 +120,7 @@ export default defineConfig({
             '.storybook/{pairs,pictures,sections}/*.test.ts',
           ],
           exclude: [
-            ...notToday('apps/portal/host'),
+            ...resting(10, filesOf('.prove.test.ts', 'apps/portal/host')),
             ...areasNotToday('packages/sagas/src/areas'),
             ...withDocument,
             ...excluded,
@@ -137,7 +135,11 @@ export default defineConfig({
           ...unit,
           name: 'unit-react',
           include: ['{packages,apps}/*/src/**/*.test.tsx', ...withDocument],
-          exclude: [...seldom('packages/design-system/src', 'apps/portal/src'), ...excluded],
+          exclude: [
+            ...seldom('packages/design-system/src', 'apps/portal/src'),
+            ...restingUnchanged(3, filesOf('.test.tsx', 'packages/design-system/src', 'apps/portal/src')),
+            ...excluded,
+          ],
         },
       },
       {
@@ -147,7 +149,11 @@ export default defineConfig({
           name: 'unit-api',
           isolate: false,
           include: ['apps/api/src/**/*.test.ts'],
-          exclude: [...notToday('apps/api/src'), ...areasNotToday('apps/api/src/areas'), ...excluded],
+          exclude: [
+            ...resting(10, filesOf('.prove.test.ts', 'apps/api/src')),
+            ...areasNotToday('apps/api/src/areas', guarded),
+            ...excluded,
+          ],
           globalSetup: 'apps/api/src/testing/global-setup.ts',
         },
       },
@@ -156,7 +162,11 @@ export default defineConfig({
         optimizeDeps: { include: [...foundEarly] },
         test: {
           name: 'stories',
-          exclude: [...storiesNotToday()],
+          // The sweep of all stations runs every story.
+          exclude:
+            process.env.VITE_EVERY_STATION === 'true'
+              ? []
+              : [...restingUnchanged(10, filesOf('.stories.tsx', 'packages/design-system/src'))],
           // One page for all files, as in Storybook itself: a page for each would load all of it anew. The sweep of all
           // stations still opens one a file, so that a story which leans on another file's is found.
           ...(process.env.VITE_EVERY_STATION === 'true'
@@ -183,7 +193,7 @@ export default defineConfig({
           environment: 'node',
           execArgv,
           include: ['apps/portal/journeys/*.test.ts'],
-          exclude: [...notToday('apps/portal/journeys')],
+          exclude: [...resting(10, filesOf('.prove.test.ts', 'apps/portal/journeys'))],
           globalSetup: 'apps/portal/journeys/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 240_000,

@@ -23,7 +23,6 @@ const related = {
 };
 
 await runLanes(
-  [],
   [command('types', 'tsc', '--build', '.ci'), ...(sources.length > 0 ? [related] : [])],
   [command('lint and format', 'biome', 'ci', '.')],
 );

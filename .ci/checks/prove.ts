@@ -1,3 +1,5 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../tools/browser.ts';
 import { ensurePostgres } from './postgres.ts';
@@ -20,12 +22,17 @@ function script(name: string, ...path: string[]): Check {
   return command(name, 'tsx', join(...path));
 }
 
-await runLanes([], [script('every story in every station', '.ci', 'checks', 'test-stations.ts')]);
-await runLanes([], [suite('site'), script('packages', '.ci', 'tools', 'packages.ts')]);
-await runLanes([], [suite('unit', ['unit', 'unit-api', 'unit-react'])]);
-await runLanes([], [suite('journeys')]);
+const met = join(mkdtempSync(join(tmpdir(), 'pairs-')), 'met');
+
+await runLanes([
+  { ...script('every story in every station', '.ci', 'checks', 'test-stations.ts'), env: { PAIRS_MET: met } },
+  script('pairs of colours', '.ci', 'checks', 'pairs.ts', met),
+  suite('site'),
+  script('packages', '.ci', 'tools', 'packages.ts'),
+  suite('unit', ['unit*']),
+  suite('journeys'),
+]);
 await runLanes(
-  [],
   [script('every mutant', '.ci', 'mutants', 'run.ts')],
   [script('every colour', 'packages', 'theming', 'src', 'proof', 'prove-colors.ts')],
 );

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface Check {
@@ -11,8 +11,6 @@ export interface Check {
   readonly env?: NodeJS.ProcessEnv;
   /** Where Vitest writes its counts. Other checks count once. */
   readonly report?: string;
-  /** Leaves the processor to the checks beside it. */
-  readonly inBackground?: true;
 }
 
 /** Everything temporary lives in memory where the machine has 4 GB to lend: a test database is a thousand small files. */
@@ -59,15 +57,13 @@ function countsOf(report: string): Counts {
   return [numPassedTests, failed === 0 && !success ? 1 : failed];
 }
 
-async function run({ name, command: [program, ...args], env, report, inBackground }: Check): Promise<Counts> {
+async function run({ name, command: [program, ...args], env, report }: Check): Promise<Counts> {
   const start = performance.now();
   const child = spawn(join('node_modules', '.bin', program), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     env: { ...process.env, NO_COLOR: '1', ...env },
   });
-  if (inBackground && child.pid !== undefined)
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
   const [code] = (await once(child, 'close')) as [number | null];
@@ -78,18 +74,10 @@ async function run({ name, command: [program, ...args], env, report, inBackgroun
   return counts;
 }
 
-/**
- * Runs the checks of each lane in turn and the lanes beside each other. A lane that is done takes on shared checks. All of
- * them run, even where one fails.
- */
-export async function runLanes(
-  shared: readonly Check[],
-  ...lanes: readonly (readonly Check[])[]
-): Promise<void> {
-  const left = [...shared];
+/** Runs the checks of each lane in turn and the lanes beside each other. All of them run, even where one fails. */
+export async function runLanes(...lanes: readonly (readonly Check[])[]): Promise<void> {
   const runLane = async (lane: readonly Check[]) => {
-    const own = [...lane];
-    for (let check = own.shift() ?? left.shift(); check; check = own.shift() ?? left.shift()) {
+    for (const check of lane) {
       const [good, bad] = await run(check);
       passed += good;
       failed += bad;

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../tools/browser.ts';
 import { isToday, rotation } from '../tools/sample.ts';
@@ -10,35 +8,20 @@ import { command, finish, runLanes, suite } from './runner.ts';
 process.env.SAMPLE = String(rotation);
 console.log(`SAMPLE=${rotation} chooses the part of the long proofs that runs today.`);
 
-const pairs = join(mkdtempSync(join(tmpdir(), 'pairs-')), 'met');
-
-await runLanes(
-  [],
-  [command('types', 'tsc', '--build', '.ci'), command('nothing unused', 'knip', '--no-progress')],
-  [
-    command('lint and format', 'biome', 'ci', '--max-diagnostics=50', '.'),
-    command('build portal', 'tsx', join('.ci', 'tools', 'built.ts'), 'portal'),
-  ],
-);
-
 process.env.CHROME_PATH = ensureBrowser();
 ensurePostgres();
 
-const behind = [
-  suite('unit-react'),
+// One after the other: each suite has a worker for each core, and two suites beside each other take longer than in turn.
+await runLanes([
+  command('lint and format', 'biome', 'ci', '--max-diagnostics=50', '.'),
+  command('types', 'tsc', '--build', '.ci'),
+  command('nothing unused', 'knip', '--no-progress'),
+  command('build portal', 'tsx', join('.ci', 'tools', 'built.ts'), 'portal'),
+  suite('unit', ['unit*']),
+  suite('stories'),
+  suite('journeys'),
   suite('site', ['site'], 'run', '--passWithNoTests'),
-  command('a mutant', 'tsx', join('.ci', 'mutants', 'run.ts'), '--few', '1'),
+  ...(isToday('mutant') ? [command('a mutant', 'tsx', join('.ci', 'mutants', 'run.ts'), '--few', '1')] : []),
   ...(isToday('packages') ? [command('packages', 'tsx', join('.ci', 'tools', 'packages.ts'))] : []),
-];
-// Alone, each lane leaves a core idle while it waits for databases, frames or pages.
-await runLanes(
-  behind.map((check) => ({ ...check, inBackground: true })),
-  [suite('unit', ['unit', 'unit-api'])],
-  [
-    { ...suite('stories'), env: { PAIRS_MET: pairs } },
-    command('pairs of colours', 'tsx', join('.ci', 'checks', 'pairs.ts'), pairs),
-    suite('journeys'),
-  ],
-);
-
+]);
 finish();

@@ -29,8 +29,3 @@ export function fewOf<Of>(all: readonly Of[], few: number, test = 0): readonly O
   const start = ((rotation + test) * few) % mixed.length;
   return [...mixed, ...mixed].slice(start, start + Math.min(few, mixed.length));
 }
-
-/** A tenth of many, rounded up. */
-export function tenthOf<Of>(all: readonly Of[]): readonly Of[] {
-  return fewOf(all, Math.ceil(all.length / 10));
-}

@@ -20,8 +20,10 @@ const bodies: Record<string, string> = {
 describe('a body that goes deep, over a socket', () => {
   let api: TestApi;
   let server: Listening;
+  let authorization: string;
   beforeAll(async () => {
     api = await startTestApi();
+    authorization = `Bearer ${(await api.signIn('aurora')).token}`;
     // A call of a part that a station is without isn't there, whatever its body.
     await openEverything(api);
     server = await listen(api.api, { port: 0, hostname: '127.0.0.1' });
@@ -33,17 +35,14 @@ describe('a body that goes deep, over a socket', () => {
     return fetch(`http://127.0.0.1:${server.port}/api${path}`, {
       method: call.method,
       body,
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${(await api.signIn('aurora')).token}`,
-      },
+      headers: { 'content-type': 'application/json', authorization },
     });
   };
   const reading = Object.values<Call>(table).filter(({ request }) => request.body !== undefined);
 
   test.each(
     reading.flatMap((call) =>
-      Object.entries(bodies).map(([name, body]) => [call.id, name, call, body] as const),
+      fewOf(Object.entries(bodies), 3).map(([name, body]) => [call.id, name, call, body] as const),
     ),
   )('%s refuses %s', async (_, __, call, body) => {
     const answer = await send(call, body);

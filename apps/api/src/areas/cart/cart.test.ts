@@ -5,6 +5,7 @@ import {
   getPoints,
   getProductStock,
   getReservation,
+  listOrders,
   quantityFields,
   removeFromCart,
   reserve,
@@ -189,6 +190,36 @@ onEachDatabase('the cart', {}, (running) => {
     expect(await quantities(other)).toEqual(wanted);
     expect((await reservation(other)).products).toEqual(wanted);
     expect(await reservedOf(first.productId)).toBe(2);
+  });
+
+  test('a reservation holds what it names, and nothing else of the cart', async () => {
+    const me = await newBuyer();
+    const [held, left] = [await shop(), await shop()];
+    const wanted = [held, left].map(({ productId }) => ({ productId, quantity: 3 }));
+    await me.add(wanted);
+    await me.reserve([{ productId: held.productId, quantity: 2 }]);
+    expect(await quantities(me)).toEqual(wanted);
+    expect(await reservedOf(held.productId)).toBe(2);
+    expect(await reservedOf(left.productId)).toBe(0);
+  });
+
+  test('a change of the cart takes nothing from an order that is paid', async () => {
+    const me = await newBuyer();
+    await me.balance(100_000);
+    const { actionId, productId } = await shop({}, { on_hand: 5 });
+    const bought = [{ productId, quantity: 2 }];
+    await me.add(bought);
+    await me.reserve(bought);
+    await me.order([{ actionId, products: bought }]);
+    const paid = await me.client.call(listOrders, { params: { userId: me.memberId } });
+    await me.add([{ productId, quantity: 1 }]);
+    await me.reserve([{ productId, quantity: 1 }]);
+    await me.client.call(removeFromCart, { params: { id: productId } }, { idempotencyKey: nextName() });
+    expect(await me.client.call(listOrders, { params: { userId: me.memberId } })).toEqual(paid);
+    expect(await reservedOf(productId)).toBe(0);
+    const other = await newBuyer('membro');
+    await other.add([{ productId, quantity: 3 }]);
+    await expect(update(other, productId, 4)).rejects.toMatchObject(refused('Restam apenas 3 de Cesta.'));
   });
 
   test('a reservation that is refused keeps the one before it', async () => {

@@ -272,6 +272,18 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
   });
 
   describe('is given up', () => {
+    test('and is changed by nobody after that', async () => {
+      const { me } = await withPlan();
+      const id = (await me.plan())?.id ?? 0;
+      await me.cancelPlan();
+      const body = { plan_id: await insertPlan(running()), ...typedCard };
+      await expect(
+        me.client.call(changePlan, { params: { id }, body }, { idempotencyKey: nextName() }),
+      ).rejects.toMatchObject({ failure: { status: 404 } });
+      expect(await me.plan()).toBeNull();
+      expect(await charges(me)).toEqual([{ state: 'paid', amount: 4_990, method: 'credit_card' }]);
+    });
+
     longTest('with its reason: nothing of it is charged any more', async () => {
       const { me, planId } = await withPlan();
       await me.cancelPlan('Viajei');
@@ -313,26 +325,26 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
   });
 
   longTest('a higher price is told a month before it holds, and a lower one holds at once', async () => {
-    const { me, planId } = await withPlan();
+    const { me, planId } = await withPlan({ days: 90 });
     const { db } = running().database;
     const setPrice = (amount_cents: number) =>
       db.updateTable('plan').set({ amount_cents }).where('id', '=', planId).execute();
-    await pass(running(), 20);
+    await pass(running(), 60);
     await setPrice(5_990);
-    await pass(running(), 12);
+    await pass(running(), 40);
     expect(await me.plan()).toMatchObject({ price: 4_990, next: { amount: 5_990 } });
     expect((await charges(me)).map(({ amount }) => amount)).toEqual([4_990, 4_990]);
     const mails = await mailsOf(running(), me.memberId);
     const told = mails.filter(({ subject }) => subject.includes('preço'));
     expect(told).toHaveLength(1);
     expect(told[0]?.paragraphs.join(' ')).toContain('R$ 59,90');
-    await pass(running(), 31);
+    await pass(running(), 92);
     await setPrice(3_990);
-    await pass(running(), 31);
+    await pass(running(), 92);
     expect((await charges(me)).map(({ amount }) => amount)).toEqual([4_990, 4_990, 5_990, 3_990]);
     // What costs nothing any more is nobody's to pay.
     await setPrice(0);
-    await pass(running(), 31);
+    await pass(running(), 92);
     expect((await charges(me)).at(-1)).toMatchObject({ amount: 0, state: 'paid', method: 'wallet' });
     expect(await me.plan()).toMatchObject({ price: 0, owed: null });
   });
