@@ -15,6 +15,9 @@ import { pointerAway, reported } from './.storybook/pairs/commands.ts';
 
 const executablePath = findBrowser();
 
+/** Storybook's plugin takes five seconds to start. */
+const withStories = process.argv.includes('stories') || !process.argv.includes('--project');
+
 /** Most of what tests make is gone a moment later: with room for it, little has to be looked through for what stays. */
 const execArgv = ['--max-semi-space-size=64'];
 
@@ -55,41 +58,14 @@ function seldom(...folders: readonly string[]): readonly string[] {
   return folders.flatMap(filesIn).filter((file) => /\.prove\.test\.tsx?$/.test(file) && !isToday(file));
 }
 
-/** Money, stock and identity: the API's tests of these areas run each day. */
-const guarded = [
-  ...[
-    'account',
-    'activation',
-    'activities',
-    'cards',
-    'cart',
-    'delivery',
-    'donation',
-    'fuel',
-    'invitations',
-    'members',
-  ],
-  ...[
-    'orders',
-    'payments',
-    'plans',
-    'points',
-    'recovery',
-    'session',
-    'signup',
-    'subscriptions',
-    'vouchers',
-    'wallet',
-  ],
-];
-
-/** Tests of other areas run one day of three, and where the area has a change. */
-function areasNotToday(folder: string, always: readonly string[] = []): readonly string[] {
+/** An area's tests run one day of three, and where the area has a change in any package, or the folders that all areas build on. */
+function areasNotToday(folder: string, ...foundations: readonly string[]): readonly string[] {
+  const all = [...changed].map((one) => `${one}/`);
+  const shared = all.filter((one) => !one.includes('/areas/'));
+  if (shared.some((one) => foundations.some((foundation) => one.startsWith(foundation)))) return [];
   return readdirSync(folder)
-    .filter((area) => {
-      const hasChange = [...changed].some((one) => `${one}/`.includes(`/areas/${area}/`));
-      return !area.includes('.') && !always.includes(area) && !isToday(area, 3) && !hasChange;
-    })
+    .filter((area) => !area.includes('.') && !isToday(area, 3))
+    .filter((area) => !all.some((one) => one.includes(`/areas/${area}/`)))
     .map((area) => `${folder}/${area}/**`);
 }
 
@@ -121,7 +97,7 @@ export default defineConfig({
           ],
           exclude: [
             ...resting(10, filesOf('.prove.test.ts', 'apps/portal/host')),
-            ...areasNotToday('packages/sagas/src/areas'),
+            ...areasNotToday('packages/sagas/src/areas', 'packages/sagas/src'),
             ...withDocument,
             ...excluded,
           ],
@@ -151,14 +127,19 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           exclude: [
             ...resting(10, filesOf('.prove.test.ts', 'apps/api/src')),
-            ...areasNotToday('apps/api/src/areas', guarded),
+            ...areasNotToday(
+              'apps/api/src/areas',
+              'apps/api/src',
+              'packages/domain/src',
+              'packages/contract/src',
+            ),
             ...excluded,
           ],
           globalSetup: 'apps/api/src/testing/global-setup.ts',
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: withStories ? [storybookTest({ configDir: '.storybook' })] : [],
         optimizeDeps: { include: [...foundEarly] },
         test: {
           name: 'stories',
@@ -201,7 +182,7 @@ export default defineConfig({
           // Each file has a portal of its own, and half of the time it waits for that or for the browser. What they have loaded
           // they share, and the browser.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {

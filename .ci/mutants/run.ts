@@ -21,7 +21,7 @@ function isSeen({ name, tests }: Mutant): boolean {
   rmSync(output, { force: true });
   spawnSync(
     join('node_modules', '.bin', 'vitest'),
-    ['run', '--project=unit*', '--bail=1', '--reporter=json', `--outputFile=${output}`, ...tests],
+    ['run', '--project', 'unit*', '--bail=1', '--reporter=json', `--outputFile=${output}`, ...tests],
     {
       stdio: 'ignore',
       shell: process.platform === 'win32',
