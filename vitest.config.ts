@@ -1,15 +1,20 @@
-import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { baseOf, changedSince } from './.ci/checks/changes.ts';
+import {
+  isChanged,
+  proofsIn,
+  resting,
+  restingAreas,
+  restingUnchanged,
+  seldom,
+  storiesIn,
+  testsIn,
+} from './.ci/checks/resting.ts';
 import { plantMutant } from './.ci/mutants/mutants.ts';
 import { findBrowser } from './.ci/tools/browser.ts';
-import { filesIn } from './.ci/tools/files.ts';
-import { fewOf, isToday, runsEvery } from './.ci/tools/sample.ts';
 import { foundEarly } from './.storybook/found-early.ts';
 import { pointerAway, reported } from './.storybook/pairs/commands.ts';
 
@@ -34,40 +39,8 @@ const unit = {
   maxWorkers: '100%',
 };
 
-const changed = runsEvery
-  ? new Set<string>()
-  : new Set(changedSince('.', baseOf('.')).map((file) => dirname(file)));
-
-/** Of many files, those that rest today: each runs on one day of so many. */
-function resting(days: number, files: readonly string[]): readonly string[] {
-  const today = runsEvery ? files : fewOf(files, Math.ceil(files.length / days));
-  return files.filter((file) => !today.includes(file));
-}
-
-/** The same, but those whose folder has a change run each day. */
-function restingUnchanged(days: number, files: readonly string[]): readonly string[] {
-  return resting(days, files).filter((file) => !changed.has(dirname(file)));
-}
-
-function filesOf(ending: string, ...folders: readonly string[]): readonly string[] {
-  return folders.flatMap(filesIn).filter((file) => file.endsWith(ending));
-}
-
-/** Long proofs where there are few of them: on most days none runs. */
-function seldom(...folders: readonly string[]): readonly string[] {
-  return folders.flatMap(filesIn).filter((file) => /\.prove\.test\.tsx?$/.test(file) && !isToday(file));
-}
-
-/** An area's tests run one day of three, and where the area has a change in any package, or the folders that all areas build on. */
-function areasNotToday(folder: string, ...foundations: readonly string[]): readonly string[] {
-  const all = [...changed].map((one) => `${one}/`);
-  const shared = all.filter((one) => !one.includes('/areas/'));
-  if (shared.some((one) => foundations.some((foundation) => one.startsWith(foundation)))) return [];
-  return readdirSync(folder)
-    .filter((area) => !area.includes('.') && !isToday(area, 3))
-    .filter((area) => !all.some((one) => one.includes(`/areas/${area}/`)))
-    .map((area) => `${folder}/${area}/**`);
-}
+/** What the API's tests build on. */
+const serverSide = ['apps/api/src', 'packages/domain/src', 'packages/contract/src'];
 
 /** What needs a document without drawing anything. */
 const withDocument = [
@@ -75,6 +48,11 @@ const withDocument = [
   'apps/portal/src/{routing/back,lazy/failed-sheets}.test.ts',
   'packages/design-system/src/components/Dialog/opener.test.ts',
 ];
+
+const inDocument = testsIn('packages/design-system/src', 'apps/portal/src').filter((file) =>
+  file.endsWith('x'),
+);
+const besideAreas = testsIn('apps/api/src').filter((file) => !file.includes('/areas/'));
 
 /** What `npm run check` leaves out. */
 const excluded = process.env.EXCLUDED?.split(' ') ?? [];
@@ -96,8 +74,9 @@ export default defineConfig({
             '.storybook/{pairs,pictures,sections}/*.test.ts',
           ],
           exclude: [
-            ...resting(10, filesOf('.prove.test.ts', 'apps/portal/host')),
-            ...areasNotToday('packages/sagas/src/areas', 'packages/sagas/src'),
+            ...resting(10, proofsIn('apps/portal/host')),
+            ...restingAreas('packages/sagas/src/areas', 'packages/sagas/src'),
+            ...(isChanged('packages/theming') ? [] : resting(3, testsIn('packages/theming/src'))),
             ...withDocument,
             ...excluded,
           ],
@@ -112,8 +91,8 @@ export default defineConfig({
           name: 'unit-react',
           include: ['{packages,apps}/*/src/**/*.test.tsx', ...withDocument],
           exclude: [
-            ...seldom('packages/design-system/src', 'apps/portal/src'),
-            ...restingUnchanged(3, filesOf('.test.tsx', 'packages/design-system/src', 'apps/portal/src')),
+            ...seldom(proofsIn('packages/design-system/src', 'apps/portal/src')),
+            ...restingUnchanged(3, inDocument),
             ...excluded,
           ],
         },
@@ -126,13 +105,9 @@ export default defineConfig({
           isolate: false,
           include: ['apps/api/src/**/*.test.ts'],
           exclude: [
-            ...resting(10, filesOf('.prove.test.ts', 'apps/api/src')),
-            ...areasNotToday(
-              'apps/api/src/areas',
-              'apps/api/src',
-              'packages/domain/src',
-              'packages/contract/src',
-            ),
+            ...resting(10, proofsIn('apps/api/src')),
+            ...restingAreas('apps/api/src/areas', ...serverSide),
+            ...(isChanged(...serverSide) ? [] : resting(3, besideAreas)),
             ...excluded,
           ],
           globalSetup: 'apps/api/src/testing/global-setup.ts',
@@ -147,7 +122,7 @@ export default defineConfig({
           exclude:
             process.env.VITE_EVERY_STATION === 'true'
               ? []
-              : [...restingUnchanged(10, filesOf('.stories.tsx', 'packages/design-system/src'))],
+              : [...restingUnchanged(10, storiesIn('packages/design-system/src'))],
           // One page for all files, as in Storybook itself: a page for each would load all of it anew. The sweep of all
           // stations still opens one a file, so that a story which leans on another file's is found.
           ...(process.env.VITE_EVERY_STATION === 'true'
@@ -174,7 +149,8 @@ export default defineConfig({
           environment: 'node',
           execArgv,
           include: ['apps/portal/journeys/*.test.ts'],
-          exclude: [...resting(10, filesOf('.prove.test.ts', 'apps/portal/journeys'))],
+          // They take a third of the time, with a tenth of the files.
+          exclude: [...resting(16, proofsIn('apps/portal/journeys'))],
           globalSetup: 'apps/portal/journeys/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 240_000,
@@ -190,7 +166,7 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ['.storybook/site/*.test.ts', 'packages/*/bench/*.test.ts'],
-          exclude: [...seldom('.storybook/site', 'packages/design-system/bench')],
+          exclude: [...seldom(proofsIn('.storybook/site', 'packages/design-system/bench'))],
           // A Storybook that starts cold, on a machine that has other things to do.
           testTimeout: 900_000,
           hookTimeout: 600_000,
