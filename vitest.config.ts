@@ -42,16 +42,12 @@ const unit = {
 /** What the API's tests build on. */
 const serverSide = ['apps/api/src', 'packages/domain/src', 'packages/contract/src'];
 
+const inFront = testsIn('packages/design-system/src', 'apps/portal/src');
 /** What needs a document without drawing anything. */
-const withDocument = [
-  'apps/portal/src/early/{accept,app,early,intent,keep,tablet}.test.ts',
-  'apps/portal/src/{routing/back,lazy/failed-sheets}.test.ts',
-  'packages/design-system/src/components/Dialog/opener.test.ts',
-];
-
-const inDocument = testsIn('packages/design-system/src', 'apps/portal/src').filter((file) =>
-  file.endsWith('x'),
+const withDocument = inFront.filter((file) =>
+  /\/(early\/\w+|routing\/back|lazy\/failed-sheets|Dialog\/opener)\.test\.ts$/.test(file),
 );
+const inDocument = [...inFront.filter((file) => file.endsWith('x')), ...withDocument];
 const besideAreas = testsIn('apps/api/src').filter((file) => !file.includes('/areas/'));
 
 /** What `npm run check` leaves out. */
