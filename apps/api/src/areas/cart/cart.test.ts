@@ -187,6 +187,11 @@ onEachDatabase('the cart', {}, (running) => {
     await expect(update(me, first.productId, 1)).rejects.toMatchObject(
       refused('Um dos produtos não está no seu carrinho.'),
     );
+    const shoppingItems = [first, second].map(({ productId }) => ({ productId, quantity: 1 }));
+    await expect(
+      me.client.call(updateCart, { body: { shoppingItems } }, { idempotencyKey: nextName() }),
+    ).rejects.toMatchObject(refused('Um dos produtos não está no seu carrinho.'));
+    expect(await quantities(me)).toEqual([wanted[1]]);
     expect(await quantities(other)).toEqual(wanted);
     expect((await reservation(other)).products).toEqual(wanted);
     expect(await reservedOf(first.productId)).toBe(2);
