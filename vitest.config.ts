@@ -20,7 +20,7 @@ import { pointerAway, reported } from './.storybook/pairs/commands.ts';
 
 const executablePath = findBrowser();
 
-/** Storybook's plugin takes five seconds to start. */
+/** Storybook's plugin takes five seconds to start: only runs that name stories, or no project, load it. */
 const withStories = process.argv.includes('stories') || !process.argv.includes('--project');
 
 /** Most of what tests make is gone a moment later: with room for it, little has to be looked through for what stays. */
@@ -40,7 +40,13 @@ const unit = {
 };
 
 /** What the API's tests build on. */
-const serverSide = ['apps/api/src', 'packages/domain/src', 'packages/contract/src'];
+const serverSide = [
+  'apps/api',
+  'packages/contract',
+  'packages/domain',
+  'packages/stations',
+  'packages/theming',
+];
 
 const inFront = testsIn('packages/design-system/src', 'apps/portal/src');
 /** What needs a document without drawing anything. */
@@ -71,8 +77,10 @@ export default defineConfig({
           ],
           exclude: [
             ...resting(10, proofsIn('apps/portal/host')),
-            ...restingAreas('packages/sagas/src/areas', 'packages/sagas/src'),
-            ...(isChanged('packages/theming') ? [] : resting(3, testsIn('packages/theming/src'))),
+            ...restingAreas('packages/sagas/src/areas', ['packages/sagas', ...serverSide]),
+            ...(isChanged(['packages/domain', 'packages/theming'])
+              ? []
+              : resting(3, testsIn('packages/theming/src'))),
             ...withDocument,
             ...excluded,
           ],
@@ -102,8 +110,8 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           exclude: [
             ...resting(10, proofsIn('apps/api/src')),
-            ...restingAreas('apps/api/src/areas', ...serverSide),
-            ...(isChanged(...serverSide) ? [] : resting(3, besideAreas)),
+            ...restingAreas('apps/api/src/areas', serverSide),
+            ...(isChanged(serverSide) ? [] : resting(3, besideAreas)),
             ...excluded,
           ],
           globalSetup: 'apps/api/src/testing/global-setup.ts',
@@ -145,7 +153,7 @@ export default defineConfig({
           environment: 'node',
           execArgv,
           include: ['apps/portal/journeys/*.test.ts'],
-          // They take a third of the time, with a tenth of the files.
+          // A tenth of them took a third of the whole run.
           exclude: [...resting(16, proofsIn('apps/portal/journeys'))],
           globalSetup: 'apps/portal/journeys/global-setup.ts',
           testTimeout: 120_000,

@@ -6,33 +6,36 @@ import { baseOf, changedSince } from './changes.ts';
 
 // Which test files `npm test` leaves out today. Where no sample is set, it leaves none out.
 
-const changed = runsEvery ? [] : [...new Set(changedSince('.', baseOf('.')).map((file) => dirname(file)))];
+const files = runsEvery ? [] : changedSince('.', baseOf('.'));
+const changed = [...new Set(files.map((file) => dirname(file)))];
 
 /** Of many files, those that rest today: each runs on one day of so many. */
-export function resting(days: number, files: readonly string[]): readonly string[] {
-  const today = runsEvery ? files : fewOf(files, Math.ceil(files.length / days));
-  return files.filter((file) => !today.includes(file));
+export function resting(days: number, all: readonly string[]): readonly string[] {
+  const today = runsEvery ? all : fewOf(all, Math.ceil(all.length / days));
+  return all.filter((file) => !today.includes(file));
 }
 
 /** The same, but those whose folder has a change run each day. */
-export function restingUnchanged(days: number, files: readonly string[]): readonly string[] {
-  return resting(days, files).filter((file) => !changed.includes(dirname(file)));
+export function restingUnchanged(days: number, all: readonly string[]): readonly string[] {
+  return resting(days, all).filter((file) => !changed.includes(dirname(file)));
 }
 
 /** Long proofs of which there are few: on most days none runs. */
-export function seldom(files: readonly string[]): readonly string[] {
-  return files.filter((file) => !isToday(file));
+export function seldom(all: readonly string[]): readonly string[] {
+  return all.filter((file) => !isToday(file));
 }
 
-/** Whether something changed in the folders, but for what belongs to one area. */
-export function isChanged(...folders: readonly string[]): boolean {
-  const shared = changed.filter((one) => !`${one}/`.includes('/areas/'));
-  return shared.some((one) => folders.some((folder) => one.startsWith(folder)));
+/** Whether something changed in the folders, or a dependency. */
+export function isChanged(folders: readonly string[], among: readonly string[] = changed): boolean {
+  return (
+    files.includes('pnpm-lock.yaml') || among.some((one) => folders.some((folder) => one.startsWith(folder)))
+  );
 }
 
 /** An area's tests run one day of three, and where the area has a change in any package, or what all areas build on has one. */
-export function restingAreas(folder: string, ...foundations: readonly string[]): readonly string[] {
-  if (isChanged(...foundations)) return [];
+export function restingAreas(folder: string, foundations: readonly string[]): readonly string[] {
+  const besideAreas = changed.filter((one) => !`${one}/`.includes('/areas/'));
+  if (isChanged(foundations, besideAreas)) return [];
   return readdirSync(folder)
     .filter((area) => !area.includes('.') && !isToday(area, 3))
     .filter((area) => !changed.some((one) => `${one}/`.includes(`/areas/${area}/`)))

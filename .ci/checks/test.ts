@@ -6,7 +6,7 @@ import { command, finish, runLanes, suite } from './runner.ts';
 
 // A run that passes midnight keeps its sample.
 process.env.SAMPLE = String(rotation);
-console.log(`SAMPLE=${rotation} chooses the part of the long proofs that runs today.`);
+console.log(`SAMPLE=${rotation} chooses the tests that run today.`);
 
 process.env.CHROME_PATH = ensureBrowser();
 ensurePostgres();

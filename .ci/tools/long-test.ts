@@ -1,7 +1,7 @@
 import { type TestFunction, type TestOptions, test } from 'vitest';
 import { isToday } from './sample.ts';
 
-/** A test that takes about a second or more: `npm run prove` runs all of them, `npm test` a tenth, other ones each day. */
+/** A test that takes more than half a second: `npm run prove` runs all of them, `npm test` a tenth, other ones each day. */
 export function longTest(title: string, run: TestFunction, options: TestOptions = {}): void {
   if (isToday(title)) test(title, options, run);
   else test.todo(title);

@@ -11,7 +11,7 @@ export const rotation = Number(SAMPLE ?? Math.floor(Date.now() / 86_400_000));
 /** Whether no long test is left out: `npm test` sets a sample; Vitest alone runs each test that one names. */
 export const runsEvery = runsAll || SAMPLE === undefined;
 
-/** Whether a test or a folder of this name has its day, which comes once in ten. */
+/** Whether a test, file or area of this name runs today: it does on one day of so many. */
 export function isToday(name: string, days = 10): boolean {
   const sum = [...name].reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 0);
   return runsEvery || (sum + rotation) % days === 0;

@@ -91,7 +91,7 @@ export async function cached(name: string, write: (path: string) => Promise<void
   const path = join(cache, `${name}-${state}`);
   if (existsSync(path)) return path;
   mkdirSync(cache, { recursive: true });
-  // Tests that run for longer than that go on to copy what this state of the code has.
+  // A run may take longer than that, and it still copies what this state of the code has made.
   for (const other of readdirSync(cache).filter((file) => !file.endsWith(state))) {
     const old = join(cache, other);
     if (isOld(old)) rmSync(old, { recursive: true, force: true });

@@ -272,7 +272,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
   });
 
   describe('is given up', () => {
-    test('and is changed by nobody after that', async () => {
+    test('and refuses a change afterwards, without a charge', async () => {
       const { me } = await withPlan();
       const id = (await me.plan())?.id ?? 0;
       await me.cancelPlan();

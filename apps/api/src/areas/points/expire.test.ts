@@ -404,7 +404,7 @@ describe('two processes on PostgreSQL', () => {
         spend(one, 31),
         spend(other, 20),
       ]);
-      // Whoever was held meanwhile is left to the next round.
+      // The next round takes the members that the other process had locked.
       for (const api of apis) await api.api.work();
       expect(new Set(tooMuch)).toEqual(new Set(['short']));
       expect(new Set(some)).toEqual(new Set(['booked']));

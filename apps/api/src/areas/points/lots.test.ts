@@ -67,6 +67,20 @@ onEachDatabase('lots', {}, (running) => {
   });
 });
 
+test('past entries spent the lot that expires first, not the one that came first', () => {
+  const [late, soon] = [new Date(90 * DAY), new Date(30 * DAY)];
+  const { lots, spends } = replay([
+    { id: 1, amount: 100, at: new Date(0), expiresAt: late },
+    { id: 2, amount: 100, at: new Date(DAY), expiresAt: soon },
+    { id: 3, amount: -150, at: new Date(2 * DAY) },
+  ]);
+  expect(spends).toEqual([
+    { lotId: 2, amount: 100, entryId: 3 },
+    { lotId: 1, amount: 50, entryId: 3 },
+  ]);
+  expect(lots.map(({ remaining }) => remaining)).toEqual([50, 0]);
+});
+
 test('whatever was booked, in whatever order, lots come to the balance', () => {
   const amount = fc.integer({ min: -500, max: 500 }).filter((one) => one !== 0);
   const entry = fc.record({ amount, day: fc.nat(9) });
