@@ -119,6 +119,7 @@ describe('answers', () => {
     ['single-other', { isOther: true, text: ' ' }, 'Esse campo é obrigatório'],
     ['single-other', { isOther: true, text: 'De bicicleta' }, undefined],
     ['multiple', { options: [1, 2] }, undefined],
+    ['multiple-other', { options: [1] }, undefined],
     ['multiple-other', { options: [1], isOther: true, text: '' }, 'Esse campo é obrigatório'],
     ['multiple-other', { options: [1], isOther: true, text: 'x' }, undefined],
     ['text', { text: '  ' }, 'Esse campo é obrigatório'],

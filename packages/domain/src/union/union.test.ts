@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   canBeCancelled,
+  isTooLateToCancel,
   isUpcoming,
   splitAppointments,
   statusOf,
@@ -44,6 +45,17 @@ describe('an appointment', () => {
     [49, { at: null }, false],
   ])('%d hours ahead, with %j: cancelled by the member, %j', (hours, own, may) => {
     expect(canBeCancelled(appointment(hours, own), now)).toBe(may);
+  });
+
+  test.each([
+    [48.0001, {}, false],
+    [48, {}, true],
+    [0.001, {}, true],
+    [-1, {}, false],
+    [47, { status: 'Cancelado' }, false],
+    [47, { at: null }, false],
+  ])('%d hours ahead, with %j: too late to cancel, %j', (hours, own, isTooLate) => {
+    expect(isTooLateToCancel(appointment(hours, own), now)).toBe(isTooLate);
   });
 
   test.each([

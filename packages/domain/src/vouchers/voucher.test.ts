@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { voucherCode } from './voucher.ts';
+import { voucherCode, voucherValidatorPath } from './voucher.ts';
 
 test.each(['7KQF-2M9D-0XWA-HT3C', '7kqf-2m9d-0xwa-ht3c', '7KQF2M9D0XWAHT3C', ' 7kqf 2m9d 0xwa ht3c '])(
   'reads the code %j as it was issued',
@@ -13,4 +13,8 @@ test.each([
   ['7kqf-2m9d', '7KQF-2M9D'],
 ])('leaves the code %j of another form as it is, in capitals', (typed, code) => {
   expect(voucherCode(typed)).toBe(code);
+});
+
+test('escapes a code in the path of its validator', () => {
+  expect(voucherValidatorPath('A/B 1')).toBe('/qr-code-validator/voucher/A%2FB%201');
 });

@@ -45,18 +45,16 @@ export async function pricedGroups(
   });
 }
 
-/** What is wrong with where things go, if anything: by the field of the first that is wrong. */
-export function wrongDelivery(groups: readonly OwnGroup[]): Record<string, string[]> | undefined {
+/** Names the wrong fields of the first delivery that has any. */
+export function refuseDelivery(groups: readonly OwnGroup[]): void {
   for (const { ordered, offered: one } of groups) {
     if (one.action.isDigital) continue;
-    const wrong = wrongInShipping(ordered.shipping, one.action.deliveryLocations);
-    const fields = Object.entries(wrong).map(([field, text]): [string, string[]] => [
-      wireNames[field as keyof typeof wireNames],
-      [text],
-    ]);
-    if (fields.length > 0) return Object.fromEntries(fields);
+    const wrong = Object.entries(wrongInShipping(ordered.shipping, one.action.deliveryLocations));
+    const [first] = wrong;
+    if (first === undefined) continue;
+    const fields = wrong.map(([field, text]) => [wireNames[field as keyof typeof wireNames], [text]]);
+    throw new Refusal(422, first[1], { fields: Object.fromEntries(fields) });
   }
-  return undefined;
 }
 
 const wireNames = {

@@ -830,6 +830,17 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
+  test('a PIX whose attempt is repeated counts down from the moment of the repetition', async () => {
+    const me = await newBuyer();
+    const { groups } = await ready(me);
+    const key = nextName();
+    const [first] = await me.order(groups, { type: 'pix' }, { key });
+    running().clock.advance(5 * MINUTE);
+    const [again] = await me.order(groups, { type: 'pix' }, { key });
+    const now = new Date(running().clock.now()).toISOString();
+    expect(again).toEqual({ ...first, pix: { ...first?.pix, now } });
+  });
+
   test('an attempt that was cut short before the gateway had answered goes on where it stands', async () => {
     const me = await newBuyer();
     const { groups } = await ready(me);

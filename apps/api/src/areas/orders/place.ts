@@ -17,7 +17,7 @@ import type { Services } from '../../services.ts';
 import { heldBy, lockOwn, type Owner } from '../activities/stock.ts';
 import { isOwnCard } from '../cards/own-card.ts';
 import { type FoundCoupon, findCoupon } from '../cart/coupons.ts';
-import { type OwnGroup, pricedGroups, wrongDelivery } from '../cart/priced.ts';
+import { type OwnGroup, pricedGroups, refuseDelivery } from '../cart/priced.ts';
 import { whyClosed } from '../cart/products.ts';
 import { lookAfterPayment, purchaseOf, supersede } from '../cart/reserve.ts';
 import { attemptCharge, chargeTexts, refusePayment } from '../payments/attempt-charge.ts';
@@ -129,9 +129,7 @@ async function checkHeld(trx: Trx, memberId: number, groups: readonly OwnGroup[]
     const closed = whyClosed(offered, now);
     if (closed !== undefined) throw new Refusal(422, closed);
   }
-  const fields = wrongDelivery(groups);
-  const [text] = Object.values(fields ?? {})[0] ?? [];
-  if (fields !== undefined && text !== undefined) throw new Refusal(422, text, { fields });
+  refuseDelivery(groups);
 }
 
 async function couponFor(

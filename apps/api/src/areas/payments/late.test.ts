@@ -214,6 +214,19 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect([await soldOf(productId), await points(me)]).toEqual([1, 0]);
   });
 
+  test('a PIX that is paid before its creation is stored stays paid', async () => {
+    const me = await newBuyer();
+    const wanted = await ready(me);
+    bend.createCharge = async (on, ...rest) => {
+      const made = await on(...rest);
+      await payPix(running(), made.pixCode ?? '');
+      return made;
+    };
+    const { id } = await orderPix(me, wanted);
+    expect((await me.find(id)).status).toBe('Pagamento confirmado');
+    expect(await soldOf(wanted.productId)).toBe(1);
+  });
+
   test('a card that is looked into holds like a PIX, however long the gateway took to say so', async () => {
     const [me, other] = [await newBuyer(), await newBuyer()];
     const { groups, products, productId } = await ready(me, {}, { on_hand: 1 }, [other]);

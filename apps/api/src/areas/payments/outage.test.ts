@@ -234,6 +234,24 @@ onEachDatabase('a gateway that fails', { bend, repeat }, (running) => {
     expect(await states()).toEqual(['done', 'done']);
   });
 
+  test.each([
+    ['is done', true],
+    ['is refused', false],
+  ])('settles a refund once when its repetition ends first and it %s', async (_, isDone) => {
+    const me = buyers.at(-4);
+    if (me === undefined) throw new Error('buyers are missing');
+    const { id, orderId } = await ordered(me, 'credit_card');
+    const key = nextName();
+    const { database, clock } = running();
+    const begin = (ask: () => Promise<boolean>) =>
+      refund({ database, clock: clock.now, gateway: { refund: ask } } as never, id, 300, key);
+    await begin(async () => {
+      await begin(async () => true);
+      return isDone;
+    });
+    expect(await me.find(orderId)).toMatchObject({ status: 'Parcialmente estornada', refunded: 0.3 });
+  });
+
   longTest('to answer for a refund is asked for another the next time, however many there are', async () => {
     const me = buyers.at(-1);
     if (me === undefined) throw new Error('nobody buys');

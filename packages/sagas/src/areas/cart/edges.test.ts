@@ -2,7 +2,9 @@ import { dataOf } from '@estacao/domain';
 import { expect, it } from 'vitest';
 import { BAG, cartBed, GIFT, MINUTE, NOTEBOOK } from '../../testing/cart-bed.ts';
 import type { Tab } from '../../testing/test-bed.ts';
+import { typedCard } from '../../testing/typed-card.ts';
 import {
+  backRequested,
   couponRequested,
   paymentRequested,
   quantityRequested,
@@ -68,6 +70,29 @@ it('sends no quantity beside a reservation under way', async () => {
   expect(tab.network.sent.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   expect(cart()).toMatchObject({ step: 'delivery', work: null });
   expect(dataOf(selectCartItems(tab.state()))?.[0]?.quantity).toBe(2);
+});
+
+it('stays at the review while a payment is under way', async () => {
+  const { tab, cart } = await begun(GIFT);
+  await toReview(tab);
+  const held = tab.network.hold('cupom-product-order-cart');
+  tab.dispatch(paymentRequested());
+  await held.arrived;
+  tab.dispatch(backRequested());
+  expect(cart()).toMatchObject({ step: 'review', work: 'paying' });
+  held.release();
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'pix', work: null });
+});
+
+it('keeps the review when a card is refused and the reservation gives no answer', async () => {
+  const { tab, cart } = await begun(GIFT);
+  await toReview(tab, 'credit_card', { ...typedCard, number: '4000 0000 0000 0002' });
+  tab.network.lose('single-product-orders');
+  tab.dispatch(paymentRequested());
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'review', refusal: expect.stringMatching(/emissor/) });
+  expect(texts(tab)).toEqual([]);
 });
 
 it('begins anew when more is held than the cart still has', async () => {

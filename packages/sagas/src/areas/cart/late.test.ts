@@ -1,5 +1,5 @@
 import { listCart } from '@estacao/contract';
-import { dataOf } from '@estacao/domain';
+import { dataOf, noShipping } from '@estacao/domain';
 import { expect, it } from 'vitest';
 import { BAG, cartBed, GIFT, NOTEBOOK } from '../../testing/cart-bed.ts';
 import { typedCard as card } from '../../testing/typed-card.ts';
@@ -18,6 +18,7 @@ import {
   selectCart,
   selectCartItems,
   selectCartPrice,
+  shippingChanged,
 } from './index.ts';
 
 // What a member does while an answer is on its way, and what the answer may still do then.
@@ -26,9 +27,17 @@ const { productId, begun, begunWith, toReview, clientOf, texts, ...bed } = cartB
 
 const inAnalysis = { ...card, number: '4000 0000 0000 0259' };
 
-it('where things go is known after a reload, should the card that is looked into be refused', async () => {
+it.each([
+  ['pick-up point', noShipping],
+  ['address', { ...noShipping, address: 'Rua das Acácias, 10', complement: 'Bloco B', zipcode: '70040-010' }],
+])('keeps the %s over a reload when the card under review is refused', async (_, typed) => {
   const { tab, leave, cart } = await begun(GIFT, BAG);
   await toReview(tab, 'credit_card', inAnalysis);
+  for (const { action } of dataOf(selectCartItems(tab.state())) ?? []) {
+    const location = action.deliveryLocations.find(({ isDelivery }) => isDelivery === (typed !== noShipping));
+    if (location === undefined) continue;
+    tab.dispatch(shippingChanged({ actionId: action.id, shipping: { ...typed, locationId: location.id } }));
+  }
   const { shipping } = cart();
   const { total } = selectCartPrice(tab.state());
   tab.dispatch(paymentRequested());

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cardOf, MINUTE, pix, planBed } from '../../testing/plan-bed.ts';
 import type { Tab } from '../../testing/test-bed.ts';
+import { paymentRequested } from './checkout-slice.ts';
 
 const success = 'Operação realizada com sucesso';
 
@@ -40,6 +41,22 @@ it('buys another plan by an attempt of its own after the answer about the first 
   expect(checkout(tab)).toMatchObject({ step: 'waiting', work: null });
   expect(own(tab)?.payment).toMatchObject({ method: 'pix', planId: second });
   expect(new Set(keys).size).toBe(2);
+});
+
+it('asks how to pay for another plan when the PIX of the first arrives late', async () => {
+  const tab = await begun();
+  const [first, second] = [await plan(), await plan()];
+  const leave = await to(tab, `${first}/comprar`);
+  const late = tab.network.delay(SUBSCRIBE);
+  tab.dispatch(paymentRequested(pix));
+  await late.arrived;
+  leave();
+  const arriving = to(tab, `${second}/comprar`);
+  late.release();
+  await arriving;
+  await tab.settled();
+  expect(checkout(tab)).toMatchObject({ step: 'form', visit: { planId: second } });
+  expect(own(tab)?.payment).toMatchObject({ method: 'pix', planId: first });
 });
 
 it('finds what was bought when the server is still busy with the same purchase', async () => {
