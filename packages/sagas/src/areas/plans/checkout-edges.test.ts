@@ -1,3 +1,4 @@
+import { dataOf } from '@estacao/domain';
 import { expect, it } from 'vitest';
 import { cardOf, MINUTE, pix, planBed } from '../../testing/plan-bed.ts';
 import type { Tab } from '../../testing/test-bed.ts';
@@ -52,6 +53,7 @@ it('asks how to pay for another plan when the PIX of the first arrives late', as
   await late.arrived;
   leave();
   const arriving = to(tab, `${second}/comprar`);
+  await expect.poll(() => dataOf(checkout(tab).known)?.plan?.id).toBe(second);
   late.release();
   await arriving;
   await tab.settled();
