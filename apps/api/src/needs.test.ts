@@ -70,6 +70,7 @@ interface Asked {
 /** Granted once: whoever asks again is told something else by the handler. */
 const once: ReadonlySet<string> = new Set([
   'subscribeToPlan',
+  'subscribeToProducts',
   'changePlan',
   'editPlanPayment',
   'payPlan',
