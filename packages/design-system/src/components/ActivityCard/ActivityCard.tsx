@@ -19,7 +19,9 @@ function classes(...names: readonly string[]): string {
 }
 
 export interface ActivityCardProps {
+  /** Its name, shown as the heading. */
   name: string;
+  /** The address it leads to. */
   href: string;
   /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;

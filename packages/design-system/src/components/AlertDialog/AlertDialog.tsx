@@ -7,6 +7,7 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { extra } from './AlertDialog.css.ts';
 
 export interface AlertDialogProps {
+  /** True while it is shown. */
   open: boolean;
   /** The question, naming what it is about: "Excluir o comentário?" */
   title: string;

@@ -34,12 +34,15 @@ export interface ShellItem {
 }
 
 export interface AppShellProps {
+  /** The content of the page. */
   children?: ReactNode;
   /** The station's name: the logo's `alt`, or its fallback as text. */
   name: string;
+  /** The logo for the top bar. */
   logo?: string | undefined;
   /** The same in the dark, where it differs. */
   logoDark?: string | undefined;
+  /** The address the logo leads to. */
   homeHref?: string;
   /** The ways taken most, the first four at the thumb on a phone; as many as there is room for in a desktop's top bar. */
   primary: readonly ShellItem[];

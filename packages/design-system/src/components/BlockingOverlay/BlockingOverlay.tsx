@@ -9,6 +9,7 @@ import { Text } from '../Text/Text.tsx';
 import * as css from './BlockingOverlay.css.ts';
 
 export interface BlockingOverlayProps {
+  /** True while it is shown. */
   open: boolean;
   /** What is being done: "Processando o pagamento". */
   title: string;

@@ -6,6 +6,7 @@ import * as css from './Callout.css.ts';
 import { type FeedbackTone, feedbackIcons } from './drawings.ts';
 
 export interface CalloutProps {
+  /** Its text. */
   children?: ReactNode;
   /** A bold line above the text. */
   title?: string | undefined;

@@ -14,6 +14,7 @@ export interface CardAction
 }
 
 export interface CardProps {
+  /** Its name, shown as the heading. */
   name: string;
   /** What it says: words, or rich text, and no layout. */
   children?: ReactNode;

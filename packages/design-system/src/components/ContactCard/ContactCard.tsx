@@ -14,6 +14,7 @@ import * as css from './ContactCard.css.ts';
 import { phoneHref } from './phone-href.ts';
 
 export interface ContactCardProps {
+  /** Its name, shown as the heading. */
   name: string;
   /** What they do: "Nutricionista", "Clínica odontológica". */
   kind?: string | undefined;

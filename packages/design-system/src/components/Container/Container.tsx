@@ -2,6 +2,7 @@ import type { ElementType, ReactNode } from 'react';
 import { container } from './Container.css.ts';
 
 export interface ContainerProps {
+  /** Its content. */
   children?: ReactNode;
   /** The element: `main`, `section`, `nav`. */
   as?: ElementType;

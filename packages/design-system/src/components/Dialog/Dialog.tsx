@@ -5,6 +5,7 @@ import { keepRoom } from './keep-room.ts';
 import { openerNow, watchPresses } from './opener.ts';
 
 export interface DialogProps {
+  /** True while it is shown. */
   open: boolean;
   /** Asked for by Escape, by a click outside, or by its button. */
   onClose?: (() => void) | undefined;
@@ -12,6 +13,7 @@ export interface DialogProps {
   title: string;
   /** A sentence on what it is about. */
   description?: string | undefined;
+  /** Its content. */
   children?: ReactNode;
   /** Buttons, the main one last. One that sends a form of the content has its id as `form`. */
   actions?: ReactNode;

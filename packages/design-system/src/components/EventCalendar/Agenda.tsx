@@ -17,6 +17,7 @@ import * as css from './EventCalendar.css.ts';
 import { capitalised, dayInWords } from './titles.ts';
 
 export interface OpenEntry {
+  /** The member opens an event. */
   onOpen: (id: number) => void;
   /** Where it has a page of its own: then it is a link to that. */
   hrefOf?: ((id: number) => string) | undefined;

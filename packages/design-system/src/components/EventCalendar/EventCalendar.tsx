@@ -65,11 +65,13 @@ export interface EventCalendarProps extends OpenEntry {
   events: Loaded<readonly CalendarEntry[]>;
   /** How it is shown: a month, a week or a day of the calendar, or a month as a list. */
   view: CalendarView;
+  /** The member chooses another view. */
   onView: (view: CalendarView) => void;
   /** A day of the period that is shown; on a phone, the day whose events stand below the month. */
   date: IsoDate;
   /** Another day, and with it perhaps another period, is chosen. */
   onDate: (date: IsoDate) => void;
+  /** Today, which is marked. */
   today: IsoDate;
   onRetry?: (() => unknown) | undefined;
   /** The level of the heading that names the period. */

@@ -4,6 +4,7 @@ import { inlineVars } from '../../theme/inline-vars.ts';
 import { grid, least } from './Grid.css.ts';
 
 export interface GridProps {
+  /** Its content. */
   children?: ReactNode;
   /** The least width of a column in rem; as many columns as fit are made. Without it, what suits the station's cards. */
   columnWidth?: number;

@@ -18,9 +18,11 @@ import {
 export interface HeaderBarProps {
   /** The station's name: the logo's `alt`, or its fallback as text. */
   name: string;
+  /** The logo for the top bar. */
   logo?: string | undefined;
   /** The same in the dark, where it differs. */
   logoDark?: string | undefined;
+  /** The address the logo leads to. */
   homeHref: string;
   /** Where one can go, on a screen that is wide enough. */
   ways?: ReactNode;

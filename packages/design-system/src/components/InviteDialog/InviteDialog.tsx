@@ -9,6 +9,7 @@ import { EmailInvites, type EmailInvitesProps } from './EmailInvites.tsx';
 import { content, part } from './InviteDialog.css.ts';
 
 export interface InviteDialogProps extends Pick<ShareOptionsProps, 'subject' | 'text' | 'onShared'> {
+  /** True while it is shown. */
   open: boolean;
   /** It wants to be closed: Escape, the button, or a tap beside it. */
   onClose: () => void;

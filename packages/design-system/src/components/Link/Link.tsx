@@ -7,6 +7,7 @@ import { link } from './Link.css.ts';
 export interface LinkProps extends OwnData {
   /** Where it leads, in words that make sense on their own. */
   children: ReactNode;
+  /** The address it leads to. */
   href: string;
   /** `text` within a sentence, underlined; `alone` where it stands by itself, a full target. @default 'text' */
   kind?: 'text' | 'alone';

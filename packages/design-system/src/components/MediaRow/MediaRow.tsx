@@ -7,6 +7,7 @@ import { VideoFrame } from '../VideoFrame/VideoFrame.tsx';
 import { mediaRow, title as titleClass, words } from './MediaRow.css.ts';
 
 export interface MediaRowProps {
+  /** Its title, shown as the heading. */
   title: string;
   /** What it says: paragraphs, or rich text. */
   children?: ReactNode;

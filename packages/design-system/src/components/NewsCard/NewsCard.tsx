@@ -7,7 +7,9 @@ import { Text } from '../Text/Text.tsx';
 import { date as dateClass } from './NewsCard.css.ts';
 
 export interface NewsCardProps {
+  /** Its title, shown as the heading. */
   title: string;
+  /** The address it leads to. */
   href: string;
   /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;

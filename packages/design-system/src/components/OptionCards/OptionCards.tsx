@@ -53,6 +53,7 @@ export type OptionCardsProps<Value extends string = string> = FieldWords &
     onBlur?: (() => void) | undefined;
     /** Its id, where something else has to name it. By itself it makes one. */
     id?: string;
+    /** The name in the form. */
     name?: string;
   };
 

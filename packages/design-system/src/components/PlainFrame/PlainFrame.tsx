@@ -5,12 +5,15 @@ import { contentId, SkipLink } from '../SkipLink/SkipLink.tsx';
 import { frame, main } from './PlainFrame.css.ts';
 
 export interface PlainFrameProps {
+  /** The content of the page. */
   children?: ReactNode;
   /** The station's name: the logo's `alt`, or its fallback as text. */
   name: string;
+  /** The logo for the top bar. */
   logo?: string | undefined;
   /** The same in the dark, where it differs. */
   logoDark?: string | undefined;
+  /** The address the logo leads to. */
   homeHref?: string;
 }
 

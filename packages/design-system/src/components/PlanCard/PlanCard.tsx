@@ -21,6 +21,7 @@ import {
 } from './PlanCard.css.ts';
 
 export interface PlanCardProps {
+  /** Its name, shown as the heading. */
   name: string;
   /** Where the plan is described and bought. Without it there is nothing to do about it: it is the one that somebody has. */
   href?: string | undefined;

@@ -12,6 +12,7 @@ import { percentOff, stockWords } from './offer.ts';
 import * as css from './ProductCard.css.ts';
 
 export interface ProductCardProps {
+  /** Its name, shown as the heading. */
   name: string;
   /** What it is: words, not a layout. */
   children?: ReactNode;

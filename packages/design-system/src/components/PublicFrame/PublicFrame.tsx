@@ -12,6 +12,7 @@ import { contentId, SkipLink } from '../SkipLink/SkipLink.tsx';
 import { frame, main, notice } from './PublicFrame.css.ts';
 
 export interface PublicFrameProps {
+  /** The content of the page. */
   children?: ReactNode;
   /** The top bar, as `publicFrameOf` makes it of a station. */
   navbar: PublicNavbarProps;

@@ -33,11 +33,13 @@ export interface NavbarAccess {
 export interface PublicNavbarProps {
   /** The station's name: the logo's `alt`, or its fallback as text. */
   name: string;
+  /** The logo for the top bar. */
   logo?: string | undefined;
   /** The same in the dark, where it differs. */
   logoDark?: string | undefined;
   /** The station's own entries. At most five are shown, and no more than there is room for; the others under "Ver mais". */
   items?: readonly NavbarItem[];
+  /** The address the logo leads to. */
   homeHref?: string;
   /** Where "Fale Conosco" leads: the form of the portal, or a chat elsewhere. */
   support?: { href: string; newTab: boolean } | undefined;

@@ -35,6 +35,7 @@ export interface QuantityProps extends Omit<FieldWords, 'required'> {
   onBlur?: (() => void) | undefined;
   /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
+  /** The name in the form. */
   name?: string;
   /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLInputElement>;

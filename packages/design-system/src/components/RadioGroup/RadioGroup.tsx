@@ -26,6 +26,7 @@ export interface RadioGroupProps<Value extends string = string> extends FieldWor
   onBlur?: (() => void) | undefined;
   /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
+  /** The name in the form. */
   name?: string;
   disabled?: boolean;
 }

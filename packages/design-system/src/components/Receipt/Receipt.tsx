@@ -21,6 +21,7 @@ import { Surface } from '../Surface/Surface.tsx';
 import * as css from './Receipt.css.ts';
 
 export interface ReceiptProps {
+  /** The order and its state. */
   order: Order;
   /** The level of its heading, as the outline of the page wants it; its parts are one below. */
   level?: 2 | 3;

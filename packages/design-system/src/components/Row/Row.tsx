@@ -3,6 +3,7 @@ import type { Gap } from '../../theme/gaps.ts';
 import { row } from './Row.css.ts';
 
 export interface RowProps {
+  /** Its content. */
   children?: ReactNode;
   /** The distance between neighbours. @default 'snug' */
   gap?: Gap;

@@ -17,6 +17,7 @@ export interface SavedCardsProps {
   label?: string;
   /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
+  /** The name in the form. */
   name?: string;
   /** It was left: the time to check what it holds. */
   onBlur?: (() => void) | undefined;

@@ -21,6 +21,7 @@ export interface Backdrop {
 }
 
 export interface SectionProps {
+  /** Its content. */
   children?: ReactNode;
   /** Without one there is no empty heading, and the section is no landmark. */
   title?: string | undefined;

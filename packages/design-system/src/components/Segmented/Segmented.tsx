@@ -15,6 +15,7 @@ export interface SegmentedProps<Value extends string = string> {
   defaultValue?: Value;
   /** What it holds now, after every change. */
   onValueChange?: ((value: Value) => void) | undefined;
+  /** The name in the form. */
   name?: string;
 }
 

@@ -5,6 +5,7 @@ import { content } from './ShareDialog.css.ts';
 import { ShareOptions, type ShareOptionsProps } from './ShareOptions.tsx';
 
 export interface ShareDialogProps extends Omit<ShareOptionsProps, 'linkLabel'> {
+  /** True while it is shown. */
   open: boolean;
   /** It wants to be closed: Escape, the button, or a tap beside it. */
   onClose: () => void;

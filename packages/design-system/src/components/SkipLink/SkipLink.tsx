@@ -7,6 +7,7 @@ import { skipLink } from './SkipLink.css.ts';
 export const contentId = 'conteudo';
 
 export interface SkipLinkProps {
+  /** Its text. */
   children?: ReactNode;
   /** Where it leads: the main part of the page. */
   href?: `#${string}`;

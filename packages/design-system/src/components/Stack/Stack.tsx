@@ -3,6 +3,7 @@ import type { Gap } from '../../theme/gaps.ts';
 import { stack } from './Stack.css.ts';
 
 export interface StackProps {
+  /** Its content. */
   children?: ReactNode;
   /** The distance between neighbours: a step of the scale, or the station's own rhythm (`gap`, `section`). @default 'gap' */
   gap?: Gap;

@@ -2,6 +2,7 @@ import type { ElementType, ReactNode } from 'react';
 import { surface } from './Surface.css.ts';
 
 export interface SurfaceProps {
+  /** Its content. */
   children?: ReactNode;
   /** What it is: the page, a card, something that floats or is set back, a wash, a large area of the brand, the top bar. @default 'card' */
   tone?: 'canvas' | 'card' | 'raised' | 'sunken' | 'tint' | 'brand' | 'header';

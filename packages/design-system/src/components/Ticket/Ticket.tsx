@@ -12,6 +12,7 @@ export interface TicketProps {
   name: string;
   /** What sort of paper it is: "Voucher", "Comprovante". */
   kicker?: string | undefined;
+  /** The name of its holder. */
   holder?: string | undefined;
   /** What else stands on it: the place, the day, what was paid. */
   facts?: readonly Description[];

@@ -13,6 +13,7 @@ export interface WindowNoticeProps {
   start: Moment | null | undefined;
   /** When it is over. */
   end: Moment | null | undefined;
+  /** The time on the server. */
   now: Moment;
   /** Stands below: the time left. */
   children?: ReactNode;
