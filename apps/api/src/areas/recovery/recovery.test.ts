@@ -8,10 +8,13 @@ import {
   updatePassword,
 } from '@estacao/contract';
 import { describe, expect, test } from 'vitest';
+import { lockMember } from '../../database/lock-member.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { openConnections, untilBlocked } from '../../testing/moment.ts';
+import { sharedPostgres } from '../../testing/shared-postgres.ts';
 import { activateBy, codeFor, newPasswords, secretIn, signUp, somebody } from '../../testing/signing-up.ts';
-import { stationBySlug } from '../../testing/test-api.ts';
+import { startTestApi, stationBySlug } from '../../testing/test-api.ts';
 
 const over = { status: 422, messages: ['Este link não vale mais. Peça outro.'] };
 
@@ -184,4 +187,36 @@ onEachDatabase('another password', {}, (running) => {
     await activateBy(running(), 'aurora', { email }, secretIn(link_href), chosen);
     expect(await refusal(choose('aurora', email, hash))).toMatchObject(over);
   });
+});
+
+// PGlite has one connection, so no request waits for another there.
+test('a link changes the password once when two requests wait for its member', async () => {
+  const api = await startTestApi({ database: await sharedPostgres().fresh() });
+  const { db } = api.database;
+  await openConnections(db, 3);
+  const email = 'membro@minerva.test';
+  const station_id = stationBySlug('minerva').id;
+  const { id } = await db
+    .selectFrom('member')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const client = api.client('minerva');
+  await client.call(requestRecovery, { body: { email, station_id } });
+  const { link_href } = await db.selectFrom('sandbox_mail').select('link_href').executeTakeFirstOrThrow();
+  const hash = secretIn(link_href);
+  const choose = (password: string) =>
+    client.call(updatePassword, { body: { email, hash, password, password_confirmation: password } }).then(
+      () => undefined,
+      (error: unknown) => failureOf(error),
+    );
+  const { both } = await db.transaction().execute(async (trx) => {
+    await lockMember(trx, id);
+    const both = Promise.all(['Outra1234', 'Nova12345'].map(choose));
+    await untilBlocked(trx, 2, both);
+    return { both };
+  });
+  const failures = await both;
+  expect(failures.filter((failure) => failure !== undefined)).toMatchObject([over]);
+  await api.stop();
 });
