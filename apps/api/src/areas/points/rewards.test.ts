@@ -305,6 +305,18 @@ onEachDatabase('rewards', {}, (running) => {
       expect(await pointsOf(await inviterOf())).toBe(before + 35_000);
     });
 
+    test('earns the inviter nothing again where it is recognised after it has joined', async () => {
+      const own = await join(another());
+      const before = await pointsOf(await inviterOf());
+      // A proof of the CPF recalls this count from the closed account.
+      await db()
+        .insertInto('rewarded')
+        .values({ member_id: own.memberId, station_id: 1, subject: 'inviter', times: 1 })
+        .execute();
+      expect((await read(own, await open('content-participation', { points: 10 }))).points).toBe(10);
+      expect(await pointsOf(await inviterOf())).toBe(before);
+    });
+
     test('can’t leave what it has had to the owner of a CPF that it types', async () => {
       const [person, victim] = [another(), another()];
       const first = await join(person);
