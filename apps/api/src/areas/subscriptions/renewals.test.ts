@@ -432,10 +432,15 @@ onEachDatabase('renewals', { bend }, (running) => {
   longTest('two processes at once charge each of them once', async () => {
     const many = await Promise.all(Array.from({ length: 6 }, () => withPlan(7)));
     running().clock.advance(7 * DAY);
+    const { length } = running().log;
     await Promise.all([running().api.work(), running().api.work(), running().api.work()]);
     for (const me of many) expect(await charged(me)).toEqual(['paid 4990', 'paid 4990']);
     // The second finds the charge of the first, before the database refuses its own.
-    expect(running().log.filter(({ event }) => event === 'bill not tried')).toEqual([]);
+    expect(
+      running()
+        .log.slice(length)
+        .filter(({ event }) => event === 'bill not tried'),
+    ).toEqual([]);
   });
 
   test.each([refused, noFunds])('a card that is refused, %s, is owed', async (number) => {
