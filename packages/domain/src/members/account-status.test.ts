@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Account, type AccountStatus, accountStatusOf, accountStatusTexts } from './account-status.ts';
+import type { Part } from '../portal/needs.ts';
+import {
+  type Account,
+  type AccountStatus,
+  accountStatusOf,
+  accountStatusTexts,
+  needsProof,
+} from './account-status.ts';
 
 const fine: Account = { kind: 'participant', status: 'active', isLinked: true };
 
@@ -25,4 +32,18 @@ test('the texts of accounts begin as the product has them', () => {
   expect(accountStatusTexts.unlinked).toBe(
     'Você não possui um estabelecimento vinculado ao seu usuário. Favor, falar com a equipe ou tentar novamente.',
   );
+});
+
+test.each<[Part | undefined, boolean]>([
+  ['political', true],
+  ['legal', true],
+  ['accounting', true],
+  ['health', true],
+  ['fuelClub', true],
+  ['preRegistrationChange', true],
+  ['plans', false],
+  ['virtualCard', false],
+  [undefined, false],
+])('%s needs a proven CPF: %s', (part, expected) => {
+  expect(needsProof(part === undefined ? { access: 'feed' } : { part })).toBe(expected);
 });
