@@ -469,7 +469,8 @@ describe('without JavaScript', () => {
   journey.for(['girassol', 'minerva', 'noturno'])(
     '%s has its colours, typefaces and pictures',
     async (slug, { arrive, portal }) => {
-      const { page } = await arrive({ javaScriptEnabled: false });
+      // Banners turn by CSS: on a slow machine a page with motion shows its second one.
+      const { page } = await arrive({ javaScriptEnabled: false, reducedMotion: 'reduce' });
       await page.goto(portal.address(slug));
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.getByRole('link', { name: 'Já tenho conta' }).waitFor();
