@@ -157,6 +157,7 @@ export default defineConfig({
           exclude: [...resting(16, proofsIn('apps/portal/journeys'))],
           globalSetup: 'apps/portal/journeys/global-setup.ts',
           testTimeout: 120_000,
+          // A hook starts a whole portal, up to three of them beside each other.
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },
           // Each file has a portal of its own, and half of the time it waits for that or for the browser. What they have loaded
