@@ -9,7 +9,6 @@ import {
   resting,
   restingAreas,
   restingUnchanged,
-  seldom,
   storiesIn,
   testsIn,
 } from './.ci/checks/resting.ts';
@@ -95,7 +94,7 @@ export default defineConfig({
           name: 'unit-react',
           include: ['{packages,apps}/*/src/**/*.test.tsx', ...withDocument],
           exclude: [
-            ...seldom(proofsIn('packages/design-system/src', 'apps/portal/src')),
+            ...resting(10, proofsIn('packages/design-system/src', 'apps/portal/src')),
             ...restingUnchanged(3, inDocument),
             ...excluded,
           ],
@@ -171,7 +170,7 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ['.storybook/site/*.test.ts', 'packages/*/bench/*.test.ts'],
-          exclude: [...seldom(proofsIn('.storybook/site', 'packages/design-system/bench'))],
+          exclude: [...resting(10, proofsIn('.storybook/site', 'packages/design-system/bench'))],
           // A Storybook that starts cold, on a machine that has other things to do.
           testTimeout: 900_000,
           hookTimeout: 600_000,
