@@ -9,7 +9,6 @@ import {
   resting,
   restingAreas,
   restingUnchanged,
-  seldom,
   storiesIn,
   testsIn,
 } from './.ci/checks/resting.ts';
@@ -95,7 +94,7 @@ export default defineConfig({
           name: 'unit-react',
           include: ['{packages,apps}/*/src/**/*.test.tsx', ...withDocument],
           exclude: [
-            ...seldom(proofsIn('packages/design-system/src', 'apps/portal/src')),
+            ...resting(10, proofsIn('packages/design-system/src', 'apps/portal/src')),
             ...restingUnchanged(3, inDocument),
             ...excluded,
           ],
@@ -157,6 +156,7 @@ export default defineConfig({
           exclude: [...resting(16, proofsIn('apps/portal/journeys'))],
           globalSetup: 'apps/portal/journeys/global-setup.ts',
           testTimeout: 120_000,
+          // A hook starts a whole portal, up to three of them beside each other.
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },
           // Each file has a portal of its own, and half of the time it waits for that or for the browser. What they have loaded
@@ -170,7 +170,7 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ['.storybook/site/*.test.ts', 'packages/*/bench/*.test.ts'],
-          exclude: [...seldom(proofsIn('.storybook/site', 'packages/design-system/bench'))],
+          exclude: [...resting(10, proofsIn('.storybook/site', 'packages/design-system/bench'))],
           // A Storybook that starts cold, on a machine that has other things to do.
           testTimeout: 900_000,
           hookTimeout: 600_000,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { filesIn } from '../tools/files.ts';
-import { fewOf, isToday, runsEvery } from '../tools/sample.ts';
+import { isToday, rotation, runsEvery } from '../tools/sample.ts';
 import { baseOf, changedSince } from './changes.ts';
 
 // Which test files `npm test` leaves out today. Where no sample is set, it leaves none out.
@@ -9,20 +9,23 @@ import { baseOf, changedSince } from './changes.ts';
 const files = runsEvery ? [] : changedSince('.', baseOf('.'));
 const changed = [...new Set(files.map((file) => dirname(file)))];
 
-/** Of many files, those that rest today: each runs on one day of so many. */
+/** The files that rest on this day: each runs on one day of so many, and while it has a change. */
+export function restingOn(
+  day: number,
+  days: number,
+  all: readonly string[],
+  withChange: readonly string[],
+): readonly string[] {
+  return all.filter((file, index) => (index + day) % days !== 0 && !withChange.includes(file));
+}
+
 export function resting(days: number, all: readonly string[]): readonly string[] {
-  const today = runsEvery ? all : fewOf(all, Math.ceil(all.length / days));
-  return all.filter((file) => !today.includes(file));
+  return runsEvery ? [] : restingOn(rotation, days, all, files);
 }
 
 /** The same, but those whose folder has a change run each day. */
 export function restingUnchanged(days: number, all: readonly string[]): readonly string[] {
   return resting(days, all).filter((file) => !changed.includes(dirname(file)));
-}
-
-/** Long proofs of which there are few: on most days none runs. */
-export function seldom(all: readonly string[]): readonly string[] {
-  return all.filter((file) => !isToday(file));
 }
 
 /** Whether something changed in the folders, or a dependency. */

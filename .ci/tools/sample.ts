@@ -1,20 +1,27 @@
 import fc from 'fast-check';
 
-/** Whether every test runs (`npm run prove`), or a tenth of the long ones (`npm test`). */
+/** Whether every test runs (`npm run prove`), or a sample of the long ones (`npm test`). */
 export const runsAll = process.env.PROVE === 'true';
 
 const { SAMPLE } = process.env;
 
-/** Moves on by one a day, so that the samples of ten days cover all of the long tests. */
+/**
+ * Moves on by one a day. Files run every day, or on one day of 3, 10 or 16, and a long test on one day of ten. Ten and three
+ * share no factor, so the samples of 30 days cover all long tests.
+ */
 export const rotation = Number(SAMPLE ?? Math.floor(Date.now() / 86_400_000));
 
 /** Whether no long test is left out: `npm test` sets a sample; Vitest alone runs each test that one names. */
 export const runsEvery = runsAll || SAMPLE === undefined;
 
-/** Whether a test, file or area of this name runs today: it does on one day of so many. */
-export function isToday(name: string, days = 10): boolean {
+/** Whether a test or area of this name runs on this day: it does on one day of so many. */
+export function runsOn(day: number, name: string, days: number): boolean {
   const sum = [...name].reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 0);
-  return runsEvery || (sum + rotation) % days === 0;
+  return (sum + day) % days === 0;
+}
+
+export function isToday(name: string, days = 10): boolean {
+  return runsEvery || runsOn(rotation, name, days);
 }
 
 export function shuffle<Of>(values: readonly Of[], seed: number): Of[] {

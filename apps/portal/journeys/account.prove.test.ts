@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { SAMPLE_PASSWORD } from '@estacao/api';
 import { describe, expect } from 'vitest';
-import { enterButton, fillLogin, journey, logIn, longJourney } from './journey.ts';
+import { enterButton, fillLogin, journey, logIn } from './journey.ts';
 
 describe('somebody who is signed in on several devices', () => {
-  longJourney(
+  journey(
     'ends one, which is led to the login with the reason and a way back',
     async ({ arrive, page, portal }) => {
       const lost = await arrive();
@@ -31,7 +31,7 @@ describe('somebody who is signed in on several devices', () => {
     },
   );
 
-  longJourney(
+  journey(
     'a page in use that was signed out says so, and leads back after the login',
     async ({ arrive, page, portal }) => {
       const lost = await arrive();
@@ -57,7 +57,7 @@ describe('somebody who is signed in on several devices', () => {
     },
   );
 
-  longJourney('gets a device back where ending it fails', async ({ arrive, page, portal }) => {
+  journey('gets a device back where ending it fails', async ({ arrive, page, portal }) => {
     const other = await arrive();
     await logIn(portal, other.page, 'minerva');
     await logIn(portal, page, 'minerva');

@@ -9,6 +9,7 @@ import { ended, root, run } from './command.ts';
 import { launch, ownData, visit } from './portal.ts';
 
 test('while one works on it, what is changed shows at once, and pages hydrate without a mismatch', {
+  // Vite transforms each module on its first request: a cold page takes up to two minutes on a busy machine.
   timeout: 300_000,
 }, async ({ onTestFailed, onTestFinished }) => {
   const dataDir = ownData();
@@ -37,7 +38,7 @@ test('while one works on it, what is changed shows at once, and pages hydrate wi
   const output = await portal.waitFor(/their password is/);
   expect(output).toMatch(/^Clube Aurora +http:\/\/aurora\.localhost:\d+ +membro@aurora\.test/m);
   // Only React's development build reports a hydration mismatch.
-  const { page, complaints } = await visit(browser);
+  const { page, complaints } = await visit(browser, { answersWithin: 120_000 });
   page.setDefaultTimeout(120_000);
   const hears = (words: string) =>
     page.waitForEvent('console', (message) => message.text().includes(words)).then(() => undefined);

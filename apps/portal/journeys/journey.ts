@@ -48,7 +48,7 @@ export const journey = test
 
 type Run = Exclude<Parameters<typeof journey>[2], undefined | number>;
 
-/** A journey that the long proofs always play, and a test run on one day of ten. */
+/** A journey that the long proofs always play, and a test run on one day of ten: in files that run every day. */
 export function longJourney(title: string, run: Run): void {
   if (isToday(title)) journey(title, run);
   else journey.todo(title);

@@ -24,6 +24,7 @@ function afterwards(portal: TestPortal, shown: Locator): Promise<void> {
         portal.clock.advance(1000);
         return shown.isVisible();
       },
+      // The videos play in real time, each for several seconds, and slower on a busy machine.
       { timeout: 60_000, interval: 500 },
     )
     .toBe(true);

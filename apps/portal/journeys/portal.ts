@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { LogEntry } from '@estacao/api';
 import {
@@ -131,12 +132,39 @@ export interface Visitor {
 interface VisitOptions extends NonNullable<Parameters<Browser['newContext']>[0]> {
   /** Has never been here: is asked for their age, and about cookies. Others have answered. */
   readonly asks?: boolean;
+  /** How long a page may leave a call without an answer, in milliseconds. */
+  readonly answersWithin?: number;
+}
+
+/**
+ * Closes a page that does not answer. Playwright's `evaluate` and `count` have no timeout, and `expect.poll` awaits them:
+ * the test would end after its own limit, without the name of the call. Once the page closes, every call on it fails.
+ */
+function closeWhenHung(page: Page, limit: number, complaints: string[]): void {
+  const { evaluate } = page;
+  page.evaluate = ((...call: Parameters<typeof evaluate>) => {
+    const timer = setTimeout(() => {
+      const reason = `${page.url()} has not answered within ${limit / 1000} s: ${String(call[0]).slice(0, 300)}`;
+      // Calls after the first failed one don't name the reason.
+      complaints.push(reason);
+      void page.close({ reason });
+    }, limit);
+    return evaluate.apply(page, call).finally(() => clearTimeout(timer));
+  }) as typeof evaluate;
+  // A busy page, or one whose navigation waits for the server, leaves calls other than `evaluate` without an answer too.
+  const checkPulse = async () => {
+    while (!page.isClosed()) {
+      await page.evaluate('"still there?"').catch(() => {});
+      await wait(limit / 5);
+    }
+  };
+  void checkPulse();
 }
 
 /** Somebody with a browser. Whatever the page complains about, hydration and security policy included, is kept. */
 export async function visit(
   browser: Browser,
-  { asks = false, ...options }: VisitOptions = {},
+  { asks = false, answersWithin = 25_000, ...options }: VisitOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -146,6 +174,7 @@ export async function visit(
     ...options,
   });
   const complaints: string[] = [];
+  context.on('page', (page) => closeWhenHung(page, answersWithin, complaints));
   await context.exposeBinding('complain', (_source, text: string) => void complaints.push(text));
   await context.addInitScript(() => {
     const { complain } = window as unknown as { complain: (text: string) => void };

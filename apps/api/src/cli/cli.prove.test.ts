@@ -15,7 +15,6 @@ import { readStations, stationFiles } from '@estacao/stations';
 import { readSamples } from '@estacao/stations/content/files';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { longTest } from '../../../../.ci/tools/long-test.ts';
 import type { Database, Db } from '../database/database.ts';
 import { lockFolder } from '../database/lock-file.ts';
 import { databasesFor } from '../testing/each-database.ts';
@@ -97,36 +96,33 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
     expect(out).toEqual(['balcao@aurora.test: the whole station', `${mail}: partner 12`]);
   });
 
-  longTest(
-    'a station is removed with all that is its own, once somebody said yes; the others keep theirs',
-    async () => {
-      const { db } = database;
-      const [own, other] = [await countsOf(db, 1), await countsOf(db, 26)];
-      expect(own).toMatchObject({ station: 1, member: expect.any(Number), points_entry: expect.any(Number) });
-      const before = [readdirSync(folder), readdirSync(join(folder, 'pictures'))];
+  test('a station is removed with all that is its own, once somebody said yes; the others keep theirs', async () => {
+    const { db } = database;
+    const [own, other] = [await countsOf(db, 1), await countsOf(db, 26)];
+    expect(own).toMatchObject({ station: 1, member: expect.any(Number), points_entry: expect.any(Number) });
+    const before = [readdirSync(folder), readdirSync(join(folder, 'pictures'))];
 
-      expect(await station('remove aurora --dry-run --yes', open)).toBe(0);
-      expect(await station('remove aurora', open)).toBe(1);
-      expect(err).toEqual(['Nothing has been done; --yes does it.']);
-      expect(out.join('\n')).toContain('Clube Aurora (id 1, aurora) would be removed');
-      expect(out.join('\n')).toContain(`${join(folder, 'pictures', 'aurora')}: 2 files`);
-      expect(out.join('\n')).toMatch(new RegExp(`in the database: .*\\b${own.member} member\\b`));
-      expect(await countsOf(db, 1)).toEqual(own);
-      expect([readdirSync(folder), readdirSync(join(folder, 'pictures'))]).toEqual(before);
+    expect(await station('remove aurora --dry-run --yes', open)).toBe(0);
+    expect(await station('remove aurora', open)).toBe(1);
+    expect(err).toEqual(['Nothing has been done; --yes does it.']);
+    expect(out.join('\n')).toContain('Clube Aurora (id 1, aurora) would be removed');
+    expect(out.join('\n')).toContain(`${join(folder, 'pictures', 'aurora')}: 2 files`);
+    expect(out.join('\n')).toMatch(new RegExp(`in the database: .*\\b${own.member} member\\b`));
+    expect(await countsOf(db, 1)).toEqual(own);
+    expect([readdirSync(folder), readdirSync(join(folder, 'pictures'))]).toEqual(before);
 
-      expect(await station('remove aurora --yes', open)).toBe(0);
-      expect(new Set(Object.values(await countsOf(db, 1)))).toEqual(new Set([0]));
-      expect(await countsOf(db, 26)).toEqual(other);
-      expect(slugs()).not.toContain('aurora');
-      expect(readdirSync(join(folder, 'pictures'))).toEqual([]);
-      expect(readdirSync(join(folder, 'content'))).toEqual([]);
-      expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
-      expect(await station('remove aurora --yes', open)).toBe(1);
-      expect(err.at(-1)).toMatch(/^remove: there is no station aurora/);
-    },
-  );
+    expect(await station('remove aurora --yes', open)).toBe(0);
+    expect(new Set(Object.values(await countsOf(db, 1)))).toEqual(new Set([0]));
+    expect(await countsOf(db, 26)).toEqual(other);
+    expect(slugs()).not.toContain('aurora');
+    expect(readdirSync(join(folder, 'pictures'))).toEqual([]);
+    expect(readdirSync(join(folder, 'content'))).toEqual([]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(await station('remove aurora --yes', open)).toBe(1);
+    expect(err.at(-1)).toMatch(/^remove: there is no station aurora/);
+  });
 
-  longTest('a station is renamed, and its number, members and pictures stay', async () => {
+  test('a station is renamed, and its number, members and pictures stay', async () => {
     const { db } = database;
     const own = await countsOf(db, 1);
     expect(await station('rename aurora lua --dry-run', open)).toBe(0);
@@ -256,7 +252,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
       await db.insertInto('station_picture').values(logo).execute();
     };
 
-    longTest('becomes the token file that it would be, with its pictures', async () => {
+    test('becomes the token file that it would be, with its pictures', async () => {
       await add();
       expect(await station('export padaria --dry-run', open)).toBe(0);
       expect(slugs()).not.toContain('padaria');

@@ -6,8 +6,8 @@ import { sharedPostgres } from './shared-postgres.ts';
 import { startTestApi, type TestApi, type TestApiSettings } from './test-api.ts';
 
 /**
- * Whether these tests also run on the embedded database: all of them in a proof, a tenth of them a day in a test run. It is the
- * same engine on one connection: opening, migrating and what it leaves on a disk have tests that always run on both.
+ * Whether these tests also run on the embedded database: all of them in a proof, a tenth of the files that run in a test run.
+ * It is the same engine on one connection: opening, migrating and what it leaves on a disk have tests that always run on both.
  */
 function isOnPglite(title: string): boolean {
   return process.env.MUTANT === undefined && isToday(`${title}, on PGlite`);

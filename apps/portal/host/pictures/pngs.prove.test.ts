@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { type FoundStation, lookForPictures, readStations } from '@estacao/stations';
 import { deriveTheme } from '@estacao/theming';
 import { describe, expect, test, vi } from 'vitest';
-import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { served } from '../http/files.ts';
 import { openLetters } from './letters.ts';
 import { type Materials, materialsOf, svgHref, versionOf } from './materials.ts';
@@ -50,24 +49,21 @@ function opaque(color: string): string {
 }
 
 describe('the share picture', () => {
-  longTest(
-    'is another for another name, set in letters of the station, without any font of the machine',
-    async () => {
-      const [one, other] = [
-        await draw('share.png', bare('Clube Um')),
-        await draw('share.png', bare('Clube Dois')),
-      ];
-      expect(one.png.equals(other.png)).toBe(false);
-      expect(one.at(20, 600)).toBe(opaque(bare('').ground));
-    },
-  );
+  test('is another for another name, set in letters of the station, without any font of the machine', async () => {
+    const [one, other] = [
+      await draw('share.png', bare('Clube Um')),
+      await draw('share.png', bare('Clube Dois')),
+    ];
+    expect(one.png.equals(other.png)).toBe(false);
+    expect(one.at(20, 600)).toBe(opaque(bare('').ground));
+  });
 
   test('has a name that no letter can be set of as a plain band, never as boxes', async () => {
     const [none, foreign] = [await draw('share.png', bare(' ')), await draw('share.png', bare('日本 🌻'))];
     expect(foreign.png.equals(none.png)).toBe(true);
   });
 
-  longTest('takes the name for a logo that draws nothing', async () => {
+  test('takes the name for a logo that draws nothing', async () => {
     const name = await draw('share.png', { ...bare('Clube'), logo: undefined });
     const empty = await draw('share.png', { ...bare('Clube'), logo: square('') });
     const broken = await draw('share.png', { ...bare('Clube'), logo: 'data:image/png;base64,AAAA' });
@@ -145,7 +141,7 @@ describe('a picture that harms whoever draws it', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  longTest('takes nothing from the others: a header, and beside it a logo', async () => {
+  test('takes nothing from the others: a header, and beside it a logo', async () => {
     const logo = square('<rect width="64" height="64" fill="#123456"/>');
     const report = vi.fn();
     const share = await draw('share.png', { ...bare('Clube'), logo, header: bomb(50_000) }, report);
