@@ -15,10 +15,6 @@ export async function buildPages(out: string, names: readonly string[]): Promise
       configFile: false,
       logLevel: 'error',
       plugins: [vanillaExtractPlugin()],
-      // As in what is published.
-      resolve: {
-        alias: { '@vanilla-extract/recipes/createRuntimeFn': join(here, '../src/theme/recipe.ts') },
-      },
       build: {
         outDir: join(out, name),
         manifest: true,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { compile, processVanillaFile } from '@vanilla-extract/integration';
 import { importsOf } from '../../../.ci/tools/imports.ts';
 
@@ -22,11 +22,7 @@ async function compileSheet(module: string, sheets: Map<string, string>): Promis
   });
   // A bundler can't see that a recipe is only made, and would keep those nobody uses.
   const pure = code.replaceAll(/(?<== |[[(,:])(?=_[0-9a-f]{5}\()/g, '/* @__PURE__ */ ');
-  const recipe = relative(dirname(module), join('dist', 'theme', 'recipe.js')).replaceAll('\\', '/');
-  writeFileSync(
-    module,
-    `${pure.replace("'@vanilla-extract/recipes/createRuntimeFn'", `'${recipe.startsWith('.') ? recipe : `./${recipe}`}'`)}\n`,
-  );
+  writeFileSync(module, `${pure}\n`);
   // It maps to what the compiler emitted.
   rmSync(`${module}.map`);
 }

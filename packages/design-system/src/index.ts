@@ -71,7 +71,6 @@ export * from './components/MediaFrame/MediaFrame.tsx';
 export * from './components/MediaRow/MediaRow.tsx';
 export * from './components/Menu/Menu.tsx';
 export * from './components/NewsCard/NewsCard.tsx';
-export * from './components/OfflineState/OfflineState.tsx';
 export * from './components/OptionCards/OptionCards.tsx';
 export * from './components/OrderCard/OrderCard.tsx';
 export * from './components/OrderSummary/OrderSummary.tsx';
@@ -102,7 +101,6 @@ export * from './components/ReservationBar/ReservationBar.tsx';
 export * from './components/RichText/policy.ts';
 export * from './components/RichText/RichText.tsx';
 export * from './components/RichText/safe-html.ts';
-export * from './components/RichText/use-safe-html.ts';
 export * from './components/RichText/write-clean.ts';
 export * from './components/Row/Row.tsx';
 export * from './components/SavedCards/SavedCards.tsx';
@@ -110,16 +108,11 @@ export * from './components/Section/Section.tsx';
 export * from './components/Segmented/Segmented.tsx';
 export * from './components/SelectField/SelectField.tsx';
 export * from './components/ShareDialog/ShareDialog.tsx';
-export {
-  type SharedBy,
-  ShareOptions,
-  type ShareOptionsProps,
-} from './components/ShareDialog/ShareOptions.tsx';
+export * from './components/ShareDialog/ShareOptions.tsx';
 export * from './components/Skeleton/LoadingNote.tsx';
 export * from './components/Skeleton/Skeleton.tsx';
 export * from './components/SkipLink/SkipLink.tsx';
 export * from './components/Snackbar/Snackbar.tsx';
-export { type NoticeVariant, Snackbar, type SnackbarProps } from './components/Snackbar/Snackbar.tsx';
 export * from './components/Spinner/Spinner.tsx';
 export * from './components/Stack/Stack.tsx';
 export * from './components/Stepper/Stepper.tsx';
@@ -135,8 +128,7 @@ export * from './components/Ticket/preload-papers.ts';
 export * from './components/Ticket/Ticket.tsx';
 export * from './components/ToastList/ToastList.tsx';
 export * from './components/ToastList/ToastProvider.tsx';
-export type { RaisedToast } from './components/ToastList/toast-queue.ts';
-export { type Toasts, useToasts } from './components/ToastList/toast-queue.ts';
+export { type RaisedToast, type Toasts, useToasts } from './components/ToastList/toast-queue.ts';
 export * from './components/Tooltip/Tooltip.tsx';
 export * from './components/TrophyCard/TrophyCard.tsx';
 export * from './components/Verdict/Verdict.tsx';
@@ -144,15 +136,7 @@ export * from './components/VideoFrame/VideoFrame.tsx';
 export * from './components/VoucherCard/VoucherCard.tsx';
 export * from './components/WindowNotice/WindowNotice.tsx';
 export * from './frames/legal-facts.ts';
-export {
-  chatOf,
-  type FramedStation,
-  type FramePictures,
-  memberShellOf,
-  type OwnOfPage,
-  publicFrameOf,
-  secondLogoOf,
-} from './frames/station.ts';
+export * from './frames/station.ts';
 export { onChunkError } from './lazy/chunk-error.ts';
 export * from './theme/theme.css.ts';
 /** For translators: importing it loads the words of all components. */

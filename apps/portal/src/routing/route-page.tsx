@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAreas, usePage, usePortal } from '../context.ts';
-import { useModule } from '../lazy/lazy-module.ts';
+import { lazyModule, useModule } from '../lazy/lazy-module.ts';
 import { LazyPart } from '../lazy/lazy-part.tsx';
 import { PageBoundary, PageFailed } from '../page/page-failed.tsx';
 import { PageLoading } from '../page/page-loading.tsx';
 import { titleOf } from '../page/title.ts';
-import { unproven } from '../page/unproven.ts';
 import { frameOf, pageOf, pageShape } from './modules.ts';
 import type { Route } from './route.ts';
 import { paramsAt } from './routes.ts';
@@ -64,6 +63,9 @@ function useTitleOf(route: Route) {
     document.title = titleOf(route, station.name);
   }, [route, station.name]);
 }
+
+/** Only members without a proven CPF load this code. */
+const unproven = lazyModule('./page/unproven-page.tsx', () => import('../page/unproven-page.tsx'));
 
 /** Stands in the place of the page. The page's areas load nothing: the server refuses their calls as well. */
 function Unproven({ route }: { route: Route }) {

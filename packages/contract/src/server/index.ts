@@ -1,6 +1,5 @@
 export { MOST_ANSWERS_EACH, MOST_ANSWERS_IN_ALL } from '../areas/comments/most.ts';
 export { MOST_ENTRIES } from '../areas/statements/entry.ts';
-export { MOST_OWN } from '../most.ts';
 export { openApi } from '../openapi/document.ts';
 export { examplesOf } from '../openapi/examples.ts';
 export { openApiPage } from '../openapi/page.ts';
@@ -17,3 +16,9 @@ export {
 } from './bind.ts';
 export { Refusal, type RefusalDetails, refusalTexts, refuseWrong } from './refusal.ts';
 export type { Validated, Wire } from './validate.ts';
+
+/**
+ * The most orders, vouchers or requests of a member in one answer: the newest. The process serves no other request while
+ * it writes an answer.
+ */
+export const MOST_OWN = 300;

@@ -1,4 +1,4 @@
-import { failed, ready } from '@estacao/domain';
+import { failed, ready, type SafeHtml } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../components/Button/Button.tsx';
 import { CardSkeleton } from '../components/CardSkeleton/CardSkeleton.tsx';
@@ -10,13 +10,11 @@ import { ListRow } from '../components/ListRow/ListRow.tsx';
 import { Loadable } from '../components/Loadable/Loadable.tsx';
 import { LoadingState } from '../components/LoadingState/LoadingState.tsx';
 import { NewsCard } from '../components/NewsCard/NewsCard.tsx';
-import { OfflineState } from '../components/OfflineState/OfflineState.tsx';
 import { OrderCard } from '../components/OrderCard/OrderCard.tsx';
 import { PageSkeleton } from '../components/PageSkeleton/PageSkeleton.tsx';
 import { ProductCard } from '../components/ProductCard/ProductCard.tsx';
 import { PurchaseCard } from '../components/PurchaseCard/PurchaseCard.tsx';
 import { RichText } from '../components/RichText/RichText.tsx';
-import { useSafeHtml } from '../components/RichText/use-safe-html.ts';
 import { Stack } from '../components/Stack/Stack.tsx';
 import { Surface } from '../components/Surface/Surface.tsx';
 import { TrophyCard } from '../components/TrophyCard/TrophyCard.tsx';
@@ -34,13 +32,10 @@ function nothing() {
 }
 const at = '2026-06-24T15:00:00.000Z';
 
-const article = `<h2>Como funciona</h2><p>Cada atividade vale pontos, que aparecem <strong>na hora</strong> no seu
+const article =
+  `<h2>Como funciona</h2><p>Cada atividade vale pontos, que aparecem <strong>na hora</strong> no seu
 extrato. Leia o <a href="#regulamento">regulamento</a> antes de participar.</p><ul><li>Participe</li><li>Some pontos</li>
-<li>Troque por benefícios</li></ul><blockquote>A participação é livre e voluntária.</blockquote>`;
-
-function Article() {
-  return <RichText html={useSafeHtml(article)} />;
-}
+<li>Troque por benefícios</li></ul><blockquote>A participação é livre e voluntária.</blockquote>` as SafeHtml;
 
 export const Page: Story = {
   tags: ['station'],
@@ -120,7 +115,7 @@ export const Page: Story = {
             </Grid>
           </Stack>
           <Grid columnWidth={20} gap="loose">
-            <Article />
+            <RichText html={article} />
             <Stack>
               <VideoFrame
                 title="Conheça o clube em um minuto"
@@ -129,7 +124,6 @@ export const Page: Story = {
               />
               <LoadingState />
             </Stack>
-            <OfflineState onRetry={nothing} />
           </Grid>
           <Stack>
             <Heading level={2}>O que vem de outro lugar</Heading>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRgb } from '../testing/any-station.ts';
 import { difference, fromOklch, toOklab, toOklch } from './oklch.ts';
-import { blend, contrast, luminance, parseHex, toHex } from './srgb.ts';
+import { contrast, luminance, parseHex, toHex } from './srgb.ts';
 import { groundOf, standsOut, toneOn } from './tone.ts';
 
 function check(property: fc.IProperty<[number]>, numRuns = 2000) {
@@ -171,10 +171,4 @@ describe('a tone on a ground', () => {
     const tone = toneOn(white, { hue: 264, chroma: 0.2, side: 'darker', ratio: 4.5 });
     expect(contrast(tone, 0xffffff)).toBeLessThan(4.6);
   });
-});
-
-it('blends as a browser does', () => {
-  expect(toHex(blend(0x000000, 0.5, 0xffffff))).toBe('#808080');
-  expect(blend(0x123456, 1, 0xffffff)).toBe(0x123456);
-  expect(blend(0x123456, 0, 0xabcdef)).toBe(0xabcdef);
 });

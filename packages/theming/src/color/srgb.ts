@@ -56,13 +56,6 @@ export function fromLinear(r: number, g: number, b: number): Rgb {
   return (toByte(r) << 16) | (toByte(g) << 8) | toByte(b);
 }
 
-/** Mixes `over` at the given opacity onto `under`, as a browser does: in gamma-encoded sRGB. */
-export function blend(over: Rgb, opacity: number, under: Rgb): Rgb {
-  const channel = (shift: number) =>
-    Math.round(((over >> shift) & 255) * opacity + ((under >> shift) & 255) * (1 - opacity));
-  return (channel(16) << 16) | (channel(8) << 8) | channel(0);
-}
-
 export function toHex(rgb: Rgb): string {
   return `#${rgb.toString(16).padStart(6, '0')}`;
 }

@@ -3,7 +3,6 @@ import { limitNotice as limitNoticeWords } from '../../words/pt-br/limit-notice.
 import { useWords } from '../../words/words.ts';
 import { Callout, type CalloutProps } from '../Callout/Callout.tsx';
 import { Link } from '../Link/Link.tsx';
-import { limitStage } from './limit.ts';
 
 export interface LimitNoticeProps {
   /** How often the member has taken part. */
@@ -22,7 +21,12 @@ export interface LimitNoticeProps {
   role?: CalloutProps['role'];
 }
 
-/** How often one may still take part in something, or that one no longer may. */
+function stageOf(used: number, limit: number, daily: boolean) {
+  if (used >= limit) return daily ? 'today' : 'reached';
+  return limit - used === 1 ? 'last' : 'open';
+}
+
+/** How often the member may still take part, or that they no longer may. */
 export function LimitNotice({
   used,
   limit,
@@ -33,7 +37,7 @@ export function LimitNotice({
   role,
 }: LimitNoticeProps) {
   const words = useWords('limitNotice', limitNoticeWords);
-  const stage = limitStage(used, limit, daily);
+  const stage = stageOf(used, limit, daily);
   const over = stage === 'today' || stage === 'reached';
   const title = {
     open: undefined,

@@ -1,9 +1,10 @@
+import type { SafeHtml } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { RichText } from './RichText.tsx';
 import { plainWords, sanitise } from './safe-html.ts';
 import { hostile } from './testing/hostile.ts';
-import { useSafeHtml } from './use-safe-html.ts';
 
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACAAAAAUCAIAAABj86gYAAAAsElEQVR42rXN3QoBURTF8fXoSiklohEREY2ITGeYxkcTmpAkSV7AK3gAF260T3tOM6ddv9v1X1idXqIQxE9R8PcPUfCiuyjMNjdRmIRXo89bcYxbjJYXTkJXx0UwVGddqvQ/PYX+/Ehkrv+QGrrTmLA8IDW0xwfC8oDU0HR3hOUBqaE+iAjLA1JDrbfVZa7rKVQ6a06qNBdBqRUaJXSNWxQbgSgUnIUo5KtKFHJlT9QXn6h7CbzYnMcAAAAASUVORK5CYII=';
@@ -25,7 +26,11 @@ const article = `
 <hr><p><small>Promoção válida enquanto durarem os estoques.</small></p>`;
 
 function Written({ text }: { text: string | undefined }) {
-  return <RichText html={useSafeHtml(text)} />;
+  const [html, setHtml] = useState<SafeHtml>();
+  useEffect(() => {
+    if (text !== undefined) void sanitise(text).then(setHtml);
+  }, [text]);
+  return <RichText html={html} />;
 }
 
 const meta = {

@@ -39,7 +39,6 @@ export * from './limit-notice.ts';
 export * from './loadable.ts';
 export * from './media-frame.ts';
 export * from './notices.ts';
-export * from './offline-state.ts';
 export * from './order-card.ts';
 export * from './order-summary.ts';
 export * from './page-header.ts';

@@ -1,5 +1,5 @@
-export { commentsArea } from './comments.ts';
-export { type ShownComment, type ShownTalk, selectTalk } from './select.ts';
+export * from './comments.ts';
+export * from './select.ts';
 export { commentRemovalRequested, commentRequested, type TalkOf } from './send.ts';
 export {
   likeRequested,

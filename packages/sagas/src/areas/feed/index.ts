@@ -7,8 +7,8 @@ export {
   selectPosting,
   selectPostRemoval,
 } from './compose.ts';
-export { feedArea } from './feed.ts';
-export { type ShownPost, selectPosts } from './select.ts';
+export * from './feed.ts';
+export * from './select.ts';
 export {
   feedRequested,
   freshRequested,

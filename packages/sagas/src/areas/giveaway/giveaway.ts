@@ -8,7 +8,7 @@ import { theUser } from '../session/selectors.ts';
 
 const giveawayCall = lazyCalls(() => import('@estacao/contract/calls/giveaway'));
 
-/** Known, and shown nowhere as yet: nobody misses them where they can't be had. */
+/** The specification loads them and shows them nowhere, so a failure is silent. */
 const luckyNumbers = defineLoadable({
   name: 'giveaway',
   *fetch(): SagaGenerator<readonly LuckyNumber[]> {
@@ -16,8 +16,6 @@ const luckyNumbers = defineLoadable({
     return yield* ask(giveawayCall('listLuckyNumbers'), { params: { userId: id } });
   },
 });
-
-export const selectLuckyNumbers = luckyNumbers.select;
 
 export const giveawayArea = defineArea({
   state: luckyNumbers,

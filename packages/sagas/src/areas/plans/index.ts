@@ -1,5 +1,5 @@
 export { planCancelRequested, planCancelReset, selectPlanCancel } from './cancel.ts';
-export { planCheckoutArea } from './checkout.ts';
+export * from './checkout.ts';
 export {
   planAddressRequested,
   planCardsRequested,
@@ -18,5 +18,5 @@ export {
 } from './checkout-slice.ts';
 export { offeredPlansArea, offeredPlansRequested, selectOfferedPlans } from './offered.ts';
 export { ownPlanArea, ownPlanRequested, selectOwnPlan } from './own-plan.ts';
-export { planAt, plansArea, plansRequested, selectPlans } from './plans.ts';
+export * from './plans.ts';
 export { underWay } from './standing.ts';

@@ -1,5 +1,5 @@
 export { quizzesArea, quizzesRequested, selectQuizzes } from './list.ts';
-export { quizArea } from './play.ts';
+export * from './play.ts';
 export {
   type QuizOf,
   type QuizPending,

@@ -6,9 +6,4 @@ export {
 } from './cancel.ts';
 export * from './offer.ts';
 export * from './subscribe.ts';
-export {
-  selectSubscriptions,
-  subscriptionsArea,
-  subscriptionsAt,
-  subscriptionsRequested,
-} from './subscriptions.ts';
+export * from './subscriptions.ts';

@@ -10,5 +10,5 @@ export {
   surveySubmitted,
   surveyTurned,
 } from './answers.ts';
-export { answeringArea, surveyArea } from './area.ts';
+export * from './area.ts';
 export { selectSurvey, surveyAt, surveyRequested } from './survey.ts';
