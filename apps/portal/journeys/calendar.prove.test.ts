@@ -2,7 +2,7 @@ import { addDays, formatDate } from '@estacao/domain';
 import ICAL from 'ical.js';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { back, journey, logIn } from './journey.ts';
+import { back, hold, journey, logIn } from './journey.ts';
 
 const CALENDAR = '/homepage/calendario';
 
@@ -135,8 +135,14 @@ journey(
     const shown = place(page);
     const event = page.locator(`a[href^="${CALENDAR}/"]`).first();
     const name = (await event.textContent()) ?? '';
+    // The code of the dialog loads late: the address names the event before the dialog has a place in the history.
+    const release = await hold(page, '**/assets/DialogPanel-*.js');
     await event.click();
+    await expect.poll(() => place(page)).not.toBe(shown);
+    release();
     await dialog(page, name).waitFor();
+    // The dialog gets its place after it is painted: later than a test sees it.
+    await expect.poll(() => page.evaluate(() => history.state?.open)).toBeGreaterThan(0);
     await back(page);
     await dialog(page, name).waitFor({ state: 'detached' });
     await expect.poll(() => place(page)).toBe(shown);

@@ -1,3 +1,4 @@
+import { BackProvider } from '@estacao/design-system';
 import { Calendar } from '@estacao/design-system/screens';
 import {
   type CalendarView,
@@ -43,7 +44,7 @@ export default function CalendarPage() {
   const { id: named } = useParams();
   const [view, setView] = useInAddress('vista');
   const [date, setDate] = useInAddress('data');
-  const [opened, open] = useEventInAddress();
+  const [opened, open, takeBack] = useEventInAddress();
   const events = useSelector(selectSchedule);
   const single = useSelector(selectEvent);
 
@@ -64,24 +65,26 @@ export default function CalendarPage() {
   const today = dateOf(now);
   const isWaiting = first === undefined && single.status !== 'failed';
   return (
-    <Calendar
-      // Before it is known on which day the event is, no other is shown.
-      events={isWaiting ? loading() : events}
-      view={(view === undefined ? undefined : views[view]) ?? 'month'}
-      onView={(next) => setView(wordOf(next))}
-      date={date !== undefined && isIsoDate(date) ? date : first ? spanOf(first).first : today}
-      onDate={setDate}
-      today={today}
-      event={event ?? null}
-      onEvent={(id) => open(id === undefined ? undefined : String(id))}
-      hrefOf={eventPath}
-      addressOf={(id) => new URL(eventPath(id), location.origin).href}
-      station={station.slug}
-      now={now}
-      onRetry={() => {
-        dispatch(scheduleRequested());
-        if (named !== undefined && first === undefined) dispatch(eventRequested(named));
-      }}
-    />
+    <BackProvider value={takeBack}>
+      <Calendar
+        // Before it is known on which day the event is, no other is shown.
+        events={isWaiting ? loading() : events}
+        view={(view === undefined ? undefined : views[view]) ?? 'month'}
+        onView={(next) => setView(wordOf(next))}
+        date={date !== undefined && isIsoDate(date) ? date : first ? spanOf(first).first : today}
+        onDate={setDate}
+        today={today}
+        event={event ?? null}
+        onEvent={(id) => open(id === undefined ? undefined : String(id))}
+        hrefOf={eventPath}
+        addressOf={(id) => new URL(eventPath(id), location.origin).href}
+        station={station.slug}
+        now={now}
+        onRetry={() => {
+          dispatch(scheduleRequested());
+          if (named !== undefined && first === undefined) dispatch(eventRequested(named));
+        }}
+      />
+    </BackProvider>
   );
 }

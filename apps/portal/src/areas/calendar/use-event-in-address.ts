@@ -1,16 +1,21 @@
+import type { TakeBack } from '@estacao/design-system';
 import { calendarPath } from '@estacao/domain';
 import { useCallback, useEffect, useState } from 'react';
+import { takeBack } from '../../routing/back.ts';
 import { useParams } from '../../routing/use-params.ts';
 
 function isCalendar(path: string): boolean {
   return path === calendarPath || path.startsWith(`${calendarPath}/`);
 }
 
-/** Writes the event into the path; the place in the history stays the same, with all that is known of it. */
-function write(id: string | undefined): void {
+function pathOf(id: string | undefined): string {
+  return id === undefined ? calendarPath : `${calendarPath}/${encodeURIComponent(id)}`;
+}
+
+/** Changes the path of this place in the history, which keeps its state. */
+function write(path: string): void {
   // Whoever is on their way elsewhere has left already.
   if (!isCalendar(location.pathname)) return;
-  const path = id === undefined ? calendarPath : `${calendarPath}/${encodeURIComponent(id)}`;
   if (location.pathname !== path)
     history.replaceState(history.state, '', path + location.search + location.hash);
 }
@@ -22,6 +27,7 @@ function write(id: string | undefined): void {
 export function useEventInAddress(): readonly [
   id: string | undefined,
   open: (id: string | undefined) => void,
+  takeBack: TakeBack,
 ] {
   const { id: named } = useParams();
   const [opened, setOpened] = useState(named);
@@ -32,10 +38,22 @@ export function useEventInAddress(): readonly [
     setOpened(named);
   }
   useEffect(() => {
-    const keep = () => write(opened);
+    const keep = () => write(pathOf(opened));
     keep();
     addEventListener('popstate', keep);
     return () => removeEventListener('popstate', keep);
   }, [opened]);
-  return [opened, useCallback((next: string | undefined) => setOpened(next), [])];
+  // The code of a dialog may load after the event is in the path. The place below the dialog keeps the path that the router
+  // knows: Back would mount the page of the event there, which opens it again.
+  const takePlace = useCallback<TakeBack>(
+    (...dialog) => {
+      const path = location.pathname;
+      write(pathOf(named));
+      const giveUp = takeBack(...dialog);
+      write(path);
+      return giveUp;
+    },
+    [named],
+  );
+  return [opened, setOpened, takePlace];
 }
