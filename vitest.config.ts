@@ -170,7 +170,8 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ['.storybook/site/*.test.ts', 'packages/*/bench/*.test.ts'],
-          exclude: [...resting(10, proofsIn('.storybook/site', 'packages/design-system/bench'))],
+          // Each takes minutes: most days have none.
+          exclude: [...resting(30, proofsIn('packages/design-system/bench', '.storybook/site'))],
           // A Storybook that starts cold, on a machine that has other things to do.
           testTimeout: 900_000,
           hookTimeout: 600_000,

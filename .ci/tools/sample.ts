@@ -6,7 +6,7 @@ export const runsAll = process.env.PROVE === 'true';
 const { SAMPLE } = process.env;
 
 /**
- * Moves on by one a day. Files run every day, or on one day of 3, 10 or 16, and a long test on one day of ten. Ten and three
+ * Moves on by one a day. Files run every day, or on one day of 3, 10, 16 or 30, and a long test on one day of ten. Ten and three
  * share no factor, so the samples of 30 days cover all long tests.
  */
 export const rotation = Number(SAMPLE ?? Math.floor(Date.now() / 86_400_000));
