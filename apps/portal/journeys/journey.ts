@@ -48,7 +48,7 @@ export const journey = test
 
 type Run = Exclude<Parameters<typeof journey>[2], undefined | number>;
 
-/** A journey that the long proofs always play, and a test run on one day of ten: in files that run every day. */
+/** A journey for a file that runs every day: `npm run prove` always plays it, `npm test` on one day of ten. */
 export function longJourney(title: string, run: Run): void {
   if (isToday(title)) journey(title, run);
   else journey.todo(title);

@@ -96,7 +96,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
     expect(out).toEqual(['balcao@aurora.test: the whole station', `${mail}: partner 12`]);
   });
 
-  test('a station is removed with all that is its own, once somebody said yes; the others keep theirs', async () => {
+  test('remove deletes a station and all its data with --yes, and keeps the other stations', async () => {
     const { db } = database;
     const [own, other] = [await countsOf(db, 1), await countsOf(db, 26)];
     expect(own).toMatchObject({ station: 1, member: expect.any(Number), points_entry: expect.any(Number) });
