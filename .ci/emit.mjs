@@ -1,5 +1,5 @@
-// The build of a package, run in its folder: each module by itself, beside its types and its source map. What an
-// application doesn't import stays out of it then, whatever its bundler can tell about the rest.
+// Builds a package in its folder: one output module per source, with types and source map. Bundlers can then
+// drop unused modules without analysing side effects.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// Runs before anything is installed, so it is plain JavaScript and uses nothing but Node.
-// Installs the workspace when what it depends on has changed since the last install; else returns at once.
+// Runs before the installation, so it uses only plain JavaScript and Node. Skips the installation when its
+// inputs are unchanged.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pnpm } from './pnpm.mjs';

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pnpm } from './pnpm.mjs';
 
-// Builds the packages and packs them into `packed/`, as they are published: pnpm writes the versions of the others
-// where the workspace has links, which npm's own `pack` doesn't.
+// Builds and packs the packages into `packed/`. pnpm replaces workspace links by versions; npm's `pack` does
+// not.
 
 const out = resolve('packed');
 rmSync(out, { recursive: true, force: true });

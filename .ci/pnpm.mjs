@@ -1,4 +1,3 @@
-// The one place that names the package manager's version: `node .ci/pnpm.mjs <arguments>` runs it.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -9,7 +8,7 @@ export function pnpm(args) {
   const { status } = spawnSync('npx', ['--yes', `pnpm@${VERSION}`, ...args], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    // Without a terminal pnpm would ask before it replaces node_modules.
+    // Without a terminal, pnpm would prompt before it replaces node_modules.
     env: { ...process.env, CI: 'true' },
   });
   return status ?? 1;

@@ -1,6 +1,6 @@
 /**
- * What Vite would find only when a story first imports it, and then load everything anew: in the middle of a test, or
- * twice at a first start.
+ * Dependencies that Vite would otherwise discover at a story's first import. It then reloads every page, even
+ * during a test.
  */
 export const foundEarly: readonly string[] = [
   '@fullcalendar/react',

@@ -6,7 +6,8 @@ import { onlyComponents } from './only-components.ts';
 import { stationIndexer } from './sections/station-indexer.ts';
 import { storybookStations } from './stage/stations-plugin.ts';
 
-// Under test the ordinary stories run, with station and scheme as globals; the generated sections would repeat them.
+// Tests run the ordinary stories with station and scheme as globals. The generated sections would repeat
+// them.
 const underTest = process.env.VITEST === 'true';
 
 const config: StorybookConfig = {
@@ -15,7 +16,7 @@ const config: StorybookConfig = {
     '../packages/design-system/src/**/*.stories.tsx',
     ...(underTest ? ['./pairs/*.stories.tsx'] : [{ directory: stationsFolder(), files: '*.station.json' }]),
   ],
-  // The tests run from the command line, with browsers and checks of their own: a button for them here would be another way.
+  // Outside tests, the Vitest add-on would offer a second way to run tests that lacks our browser setup.
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -23,7 +24,6 @@ const config: StorybookConfig = {
   ],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // What is Storybook's about itself, and tools that a theme's own page has no use for.
   features: {
     sidebarOnboardingChecklist: false,
     menuOnboardingChecklist: false,
@@ -44,9 +44,8 @@ const config: StorybookConfig = {
       },
       server: {
         ...vite.server,
-        // What was built isn't looked at here, and finding all of it takes a second of every start.
+        // Watching build output would add a second to every start.
         watch: { ...vite.server?.watch, ignored: ['**/dist/**', '**/storybook-static/**', '**/packed/**'] },
-        // While the browser still loads what is around the stories.
         warmup: {
           clientFiles: ['./.storybook/preview.tsx', './packages/design-system/src/theme/base.css.ts'],
         },

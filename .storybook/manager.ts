@@ -6,7 +6,8 @@ addons.setConfig({
   sidebar: { showRoots: true, collapsedRoots: ['overviews', 'foundations'] },
   bottomPanelHeight: 240,
   layoutCustomisations: {
-    // Only a component by itself has controls, and nothing else fills the panel. A wall of phones wants all the room.
+    // Only a component story has controls, and the panel shows nothing else. The view of all phones needs the
+    // space.
     showPanel: ({ storyId = '', globals = {} }, shown) =>
       shown && storyId.startsWith('components-') && globals.view !== 'all',
   },

@@ -2,12 +2,11 @@ import type { Plugin, PluginOption } from 'vite';
 
 const DOCGEN = 'storybook:react-docgen-plugin';
 
-/** The module of a component: what else there is has no props to be described. */
 const component = /\/design-system\/src\/(?:components|screens)\/(?:.*\/)?[A-Z]\w*\.tsx$/;
 
 /**
- * Storybook reads the props of every module there is, each time with all that it imports: most of the time that a first
- * story takes. Here it reads those of components.
+ * Limits docgen to components. By default, Storybook reads the props of every module with its imports, which
+ * dominates the start.
  */
 export function onlyComponents(plugins: readonly PluginOption[]): PluginOption[] {
   return plugins.map((plugin) => (isDocgen(plugin) ? limited(plugin) : plugin));

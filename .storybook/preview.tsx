@@ -7,8 +7,8 @@ import { describedProps } from './props/props.ts';
 import { onStage, onWallAtRest, withFonts } from './stage/stage.tsx';
 
 /**
- * The first station that is shown. A sweep of all stations uses the longest name in every theme, because long words are
- * hard to place.
+ * The station shown first. A sweep of all stations uses the longest name, because long words are hard to lay
+ * out.
  */
 const ownStation: StorybookStation | undefined =
   import.meta.env.VITE_EVERY_STATION === 'true'
@@ -24,15 +24,15 @@ const modes = Object.fromEntries(
   ),
 );
 
-// What is fetched when it is first wanted takes its time on a busy machine. A limit, not a wait.
+// Lazy modules load slowly on a busy machine. This is a limit, not a delay.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What Vitest tells a browser: `VITEST` is for its own process alone. */
+/** Vitest does not expose `VITEST` in the browser; the mode identifies a test run. */
 const underTest = import.meta.env.MODE === 'test';
 
 /**
- * The slowest rules of axe. The proof of pairs covers the colours of each story in every station, and no inline style sets a
- * spacing. The panel and the sweep of all stations still run these rules.
+ * The slowest axe rules. The pair check covers the colours of each story, and no inline style sets a spacing.
+ * The panel and the check of all stations still run these rules.
  */
 const slowRules = Object.fromEntries(
   ['color-contrast', 'link-in-text-block', 'avoid-inline-spacing'].map((rule) => [rule, { enabled: false }]),
@@ -47,7 +47,6 @@ const preview: Preview = {
   argTypesEnhancers: [describedProps],
   async afterEach(context) {
     if (!underTest) return;
-    // Nobody who looks at a story waits for what only tests need.
     const [{ everyPair }, { everyStation }, { showWhole }] = await Promise.all([
       import('./pairs/index.ts'),
       import('./checks/every-station.ts'),
@@ -113,7 +112,7 @@ const preview: Preview = {
       test: 'error',
       options: {
         runOnly: wcagRules,
-        // The panel shows what holds, too. A test would only carry all of it from the browser to the report.
+        // The panel also shows passes. A test would only transfer them from the browser to the report.
         ...(underTest ? { resultTypes: ['violations'], rules: slowRules } : {}),
       },
     },

@@ -8,7 +8,6 @@ const brand = {
   fontBase: 'system-ui, sans-serif',
 } as const;
 
-/** Storybook's own look: neutral, so that no station is favoured. */
 export const storybookTheme = create({
   ...brand,
   base: 'light',
@@ -19,7 +18,6 @@ export const storybookTheme = create({
   appBorderColor: '#dcdce2',
 });
 
-/** The same for pages of docs that show something dark. */
 export const darkDocsTheme = create({
   ...brand,
   base: 'dark',

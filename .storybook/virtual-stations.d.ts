@@ -20,16 +20,13 @@ declare module 'virtual:stations' {
 
   export interface StorybookStation {
     station: Station;
-    /** The theme for the whole page. */
     css: string;
-    /** The theme in grey and one typeface. */
     greyCss: string;
     faces: string;
     greyFaces: string;
     fontFiles: number;
-    /** What it looks like from afar, for whoever has no style sheet of its own. */
+    /** Key colours for pages that don't load the station's style sheet. */
     colors: Record<Scheme, Record<KeyColor, string>>;
-    /** The stories of its section. */
     section: { title: string; passport: string; screens: { title: string; id: string }[] };
     pictures: StationPictures;
   }

@@ -4,12 +4,11 @@ import { pathToFileURL } from 'node:url';
 
 interface Bench {
   readonly run: () => Promise<string[]>;
-  /** Where it takes so long that it runs for those alone who name it. */
   readonly byName?: boolean;
 }
 
-// Every `bench/*.bench.ts` of every package prints its table, or those whose path holds one of the words given. They
-// measure. A bench that promises bounds sets the exit code by itself.
+// Prints the table of every `bench/*.bench.ts`, or of those whose path contains one of the given words. A
+// bench with limits sets the exit code.
 const words = process.argv.slice(2);
 const all = ['packages', 'apps']
   .flatMap((kind) => readdirSync(kind).map((name) => join(kind, name)))

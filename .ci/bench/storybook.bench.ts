@@ -4,16 +4,14 @@ import { type Browser, chromium } from 'playwright';
 import { ensureBrowser } from '../tools/browser.ts';
 import { freePort } from '../tools/free-port.ts';
 
-/** It starts Storybook several times. */
 export const byName = true;
 
-/** What is opened: the manager as it comes up, and a component. */
 const pages = {
   'first page': { path: '/', times: 3 },
   'a component': { path: '/?path=/story/components-actions-button--main', times: 2 },
 } as const;
 
-/** The seconds of processor that a process and all it started took, where the system tells. */
+/** CPU seconds of a process and its descendants, on systems with `/proc`. */
 function processorTime(pid: number): number | undefined {
   try {
     const processes = readdirSync('/proc')
@@ -49,7 +47,6 @@ async function untilUp(port: number, storybook: ChildProcess): Promise<void> {
   throw new Error('Storybook did not start.');
 }
 
-/** Starts it, and waits until a story is drawn in the manager's frame. */
 async function measure(browser: Browser, path: string): Promise<string> {
   const port = await freePort();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -76,7 +73,6 @@ async function measure(browser: Browser, path: string): Promise<string> {
   }
 }
 
-/** From `npm run storybook` to the first story, after a start that filled the caches. */
 export async function run(): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: ensureBrowser() });
   try {

@@ -7,10 +7,8 @@ import { ensureBrowser } from '../tools/browser.ts';
 import { ensurePortal } from '../tools/built.ts';
 import { rotation } from '../tools/sample.ts';
 
-/** It takes as long as the tests do. */
 export const byName = true;
 
-/** By the names of their projects in vitest.config.ts. */
 const suites = ['unit*', 'stories', 'site', 'journeys'] as const;
 
 interface Report {
@@ -33,7 +31,6 @@ function measure(suite: string, file: string): string {
   return `${suite.padEnd(9)} ${seconds.toFixed(0).padStart(5)} s ${String(passed).padStart(6)} tests${pace}${bad}`;
 }
 
-/** What each suite takes, beside what is built for it. */
 export async function run(): Promise<string[]> {
   process.env.SAMPLE = String(rotation);
   process.env.CHROME_PATH = ensureBrowser();

@@ -6,7 +6,7 @@ function git(root: string, ...args: string[]): string[] {
     .filter((line) => line !== '');
 }
 
-/** What changes are told against: where this branch left the one that is published, else the last commit. */
+/** The commit to compare with: the merge base with `origin/main`, or HEAD without a remote. */
 export function baseOf(root: string): string {
   try {
     const [base = ''] = git(root, 'merge-base', 'HEAD', 'origin/main');
@@ -16,7 +16,6 @@ export function baseOf(root: string): string {
   }
 }
 
-/** The files that differ from then, those that git doesn't know yet included. */
 export function changedSince(root: string, base: string): string[] {
   return [
     ...git(root, 'diff', '--name-only', '-z', base),

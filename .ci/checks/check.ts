@@ -3,8 +3,6 @@ import { rotation } from '../tools/sample.ts';
 import { baseOf, changedSince } from './changes.ts';
 import { command, finish, runLanes, suite } from './runner.ts';
 
-// Types, lint and the unit tests of what changed since the last commit on `main`.
-
 process.env.SAMPLE = String(rotation);
 const changed = changedSince(process.cwd(), baseOf(process.cwd())).filter((file) => existsSync(file));
 const sources = changed.filter((file) => /\.(?:tsx?|json)$/.test(file) && !file.endsWith('package.json'));
@@ -12,7 +10,7 @@ const others = ['packages', 'apps']
   .flatMap((kind) => readdirSync(kind).map((name) => `${kind}/${name}/**`))
   .filter((glob) => !sources.some((file) => file.startsWith(glob.slice(0, -2))));
 
-/** These send requests at the whole API, or kill it: every change below `apps/api` is related to them. */
+/** Every change below `apps/api` is related to these tests: they fuzz the whole API or kill its process. */
 const long = ['*.prove', 'fuzz-socket', 'isolation', 'adversary', 'mount'].map(
   (name) => `apps/api/src/**/${name}.test.ts`,
 );

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { publishable } from '../tools/packages.ts';
 
-/** The names that each module contributes to what an entry of a package exports. */
 type Names = Map<string, Set<string>>;
 
 function collect(file: string, into: Names): void {
@@ -18,7 +17,6 @@ function collect(file: string, into: Names): void {
     }
 }
 
-/** The sources behind an entry of `exports`; stars match folders and files. */
 function sourcesOf(folder: string, target: string): string[] {
   if (!/\.tsx?$/.test(target)) return [];
   if (!target.includes('*')) return [join(folder, target)];
@@ -31,7 +29,6 @@ function sourcesOf(folder: string, target: string): string[] {
     .map((file) => join(folder, first, file));
 }
 
-/** Every name that an application can import from a package, by the module that declares it. */
 export function exportsOf(folder: string): string {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     readonly exports: Readonly<Record<string, string>>;

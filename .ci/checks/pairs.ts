@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pairs } from '@estacao/theming';
 import { neverMet } from '../../.storybook/pairs/judge.ts';
 
-// Lists the declared pairs of colours that no story shows. Some have no screen yet; about half of them meet in a story. Fails
-// below a quarter: then the stories did not report.
+// Lists declared colour pairs that no story shows; about half appear in stories. Fails below a quarter,
+// because then the stories did not report.
 
 const [file = ''] = process.argv.slice(2);
 const met = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);

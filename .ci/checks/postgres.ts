@@ -11,7 +11,6 @@ function hasPostgres(): boolean {
   ].some((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** The tests bring up a server of their own; all they need is that its programs are there. */
 export function ensurePostgres(): void {
   if (hasPostgres()) return;
   console.log('Installing PostgreSQL for the tests …');

@@ -5,7 +5,7 @@ import { ensureBrowser } from '../tools/browser.ts';
 import { ensurePostgres } from './postgres.ts';
 import { type Check, command, finish, runLanes, suite } from './runner.ts';
 
-// The long proofs, whole: `npm test` runs a sample of them.
+// Runs the long proofs in full; `npm test` runs a sample of them.
 
 const seed = process.env.SEED ?? String(Date.now() % 2 ** 31);
 console.log(`SEED=${seed}`);

@@ -4,7 +4,7 @@ import { proofsIn, restingOn } from './resting.ts';
 
 const all = ['a', 'b', 'c', 'd', 'e'];
 
-test('a file rests on all days but one of so many', () => {
+test('runs an unchanged file on one day of each cycle', () => {
   for (const days of [3, 10, 16, 30]) {
     const active = Array.from({ length: days }, (_, day) => {
       const atRest = restingOn(20_000 + day, days, all, []);
@@ -14,13 +14,13 @@ test('a file rests on all days but one of so many', () => {
   }
 });
 
-test('a changed file does not rest', () => {
+test('runs a changed file every day', () => {
   const days = Array.from({ length: 16 }, (_, day) => day);
   for (const day of days) expect(restingOn(day, 16, all, ['c'])).not.toContain('c');
   expect(days.filter((day) => restingOn(day, 16, all, ['c']).includes('d'))).toHaveLength(15);
 });
 
-test('a proof calls neither longTest nor longJourney, as the file has its own turn', () => {
+test("proofs don't call longTest or longJourney, because the file has its own turn", () => {
   const proofs = proofsIn('apps', 'packages', '.storybook');
   expect(proofs.length).toBeGreaterThan(50);
   expect(proofs.filter((file) => /\blong(?:Test|Journey)\(/.test(readFileSync(file, 'utf8')))).toEqual([]);

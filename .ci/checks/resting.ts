@@ -4,12 +4,12 @@ import { filesIn } from '../tools/files.ts';
 import { isToday, rotation, runsEvery } from '../tools/sample.ts';
 import { baseOf, changedSince } from './changes.ts';
 
-// Which test files `npm test` leaves out today. Where no sample is set, it leaves none out.
+// Chooses the test files that `npm test` skips today. Without a sample it skips none.
 
 const files = runsEvery ? [] : changedSince('.', baseOf('.'));
 const changed = [...new Set(files.map((file) => dirname(file)))];
 
-/** The files that rest on this day: each runs on one day of so many, and while it has a change. */
+/** A file runs on one day of each cycle, and every day while it has changes. */
 export function restingOn(
   day: number,
   days: number,
@@ -23,19 +23,17 @@ export function resting(days: number, all: readonly string[]): readonly string[]
   return runsEvery ? [] : restingOn(rotation, days, all, files);
 }
 
-/** The same, but those whose folder has a change run each day. */
 export function restingUnchanged(days: number, all: readonly string[]): readonly string[] {
   return resting(days, all).filter((file) => !changed.includes(dirname(file)));
 }
 
-/** Whether something changed in the folders, or a dependency. */
 export function isChanged(folders: readonly string[], among: readonly string[] = changed): boolean {
   return (
     files.includes('pnpm-lock.yaml') || among.some((one) => folders.some((folder) => one.startsWith(folder)))
   );
 }
 
-/** An area's tests run one day of three, and where the area has a change in any package, or what all areas build on has one. */
+/** An area's tests run every third day. They also run while the area or a shared foundation has changes. */
 export function restingAreas(folder: string, foundations: readonly string[]): readonly string[] {
   const besideAreas = changed.filter((one) => !`${one}/`.includes('/areas/'));
   if (isChanged(foundations, besideAreas)) return [];

@@ -6,20 +6,19 @@ import { join } from 'node:path';
 
 export interface Check {
   readonly name: string;
-  /** A program of node_modules/.bin, and its arguments. */
   readonly command: readonly [program: string, ...args: string[]];
   readonly env?: NodeJS.ProcessEnv;
-  /** Where Vitest writes its counts. Other checks count once. */
+  /** Vitest's JSON report. A check without a report counts as one test. */
   readonly report?: string;
 }
 
-/** Everything temporary lives in memory where the machine has 4 GB to lend: a test database is a thousand small files. */
+/** Uses memory for temporary files when 4 GB are free: a test database is a thousand small files. */
 const memory = '/dev/shm';
 if (process.env.TMPDIR === undefined && existsSync(memory)) {
   const { bavail, bsize } = statfsSync(memory);
   if (bavail * bsize >= 4 * 2 ** 30) {
     process.env.TMPDIR = mkdtempSync(join(memory, 'estacao-'));
-    // PostgreSQL refuses to run as root: it reads its folder as another user.
+    // PostgreSQL refuses to run as root, so another user must be able to read its folder.
     chmodSync(process.env.TMPDIR, 0o755);
   }
 }
@@ -32,7 +31,6 @@ export function command(name: string, program: string, ...args: string[]): Check
   return { name, command: [program, ...args] };
 }
 
-/** Projects of vitest.config.ts. */
 export function suite(
   name: string,
   projects: readonly string[] = [name],
@@ -47,7 +45,7 @@ export function suite(
 
 type Counts = readonly [passed: number, failed: number];
 
-/** A skipped test counts as failed: it proves nothing. `longTest` reports a test of another day as to do. */
+/** A skipped test counts as failed: it proves nothing. `longTest` reports a test of another day as todo. */
 function countsOf(report: string): Counts {
   if (!existsSync(report)) return [0, 1];
   const { numPassedTests, numFailedTests, numPendingTests, success } = JSON.parse(
@@ -74,7 +72,6 @@ async function run({ name, command: [program, ...args], env, report }: Check): P
   return counts;
 }
 
-/** Runs the checks of each lane in turn and the lanes beside each other. All of them run, even where one fails. */
 export async function runLanes(...lanes: readonly (readonly Check[])[]): Promise<void> {
   const runLane = async (lane: readonly Check[]) => {
     for (const check of lane) {
@@ -90,7 +87,6 @@ export async function runLanes(...lanes: readonly (readonly Check[])[]): Promise
 let [passed, failed] = [0, 0];
 const broken: string[] = [];
 
-/** Prints the counts of all checks as the last line, and sets the exit code. */
 export function finish(): void {
   if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
   console.log(`\n${passed} passed, ${failed} failed`);

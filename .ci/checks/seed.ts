@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What random tests begin with: the same at every `npm test`, so that one that fails does so for a change; another at every proof. */
+/** `npm test` fixes the seed, so a failing property test points to a change. Each proof uses a new seed. */
 const seed = Number(process.env.SEED ?? 1);
 
 fc.configureGlobal({ seed });

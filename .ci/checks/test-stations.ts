@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBrowser } from '../tools/browser.ts';
 
-// Every story, with axe, in every station, light and dark: the theme is swapped under each story as it stands. Then the
-// same in stations that exist only here, as hard on the engine as a token file can be.
+// Runs every story with axe in every station, light and dark, by swapping the theme under the rendered story.
+// Repeats it with hostile stations that test the theming engine's limits.
 
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 
@@ -29,7 +29,6 @@ function inStationsOf(name: string, env: NodeJS.ProcessEnv = {}): boolean {
   const times = new Map<string, number>();
   for (const slug of existsSync(seen) ? readFileSync(seen, 'utf8').trim().split('\n') : [])
     times.set(slug, (times.get(slug) ?? 0) + 1);
-  // Where no story says what it was looked at in, nobody has looked.
   console.log(`stories looked at: ${[...times].map(([slug, count]) => `${count} in ${slug}`).join(', ')}`);
   return status === 0 && times.size > 0;
 }

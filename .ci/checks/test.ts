@@ -4,15 +4,15 @@ import { rotation, runsOn } from '../tools/sample.ts';
 import { ensurePostgres } from './postgres.ts';
 import { command, finish, runLanes, suite } from './runner.ts';
 
-// A run that passes midnight keeps its sample.
+// Fixes the sample, so a run that passes midnight keeps it.
 process.env.SAMPLE = String(rotation);
 console.log(`SAMPLE=${rotation} chooses the tests that run today.`);
 
 process.env.CHROME_PATH = ensureBrowser();
 ensurePostgres();
 
-// `runsOn`, not `isToday`: this process began without a sample, where everything runs.
-// One after the other: each suite has a worker for each core, and two suites beside each other take longer than in turn.
+// `isToday` would return true here, because this process began without a sample. The suites run in sequence:
+// each one already uses every core.
 await runLanes([
   command('lint and format', 'biome', 'ci', '--max-diagnostics=50', '.'),
   command('types', 'tsc', '--build', '.ci'),

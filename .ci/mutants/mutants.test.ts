@@ -4,7 +4,7 @@ import { plant, readMutants } from './mutants.ts';
 
 const mutants = readMutants();
 
-test('every mutant of the repository can still be planted', () => {
+test('plants every mutant of the repository', () => {
   expect(mutants.length).toBeGreaterThan(60);
   const unfit = mutants.flatMap((mutant) => {
     try {
@@ -21,12 +21,12 @@ test('every mutant of the repository can still be planted', () => {
 
 const mutant = { file: 'sum.ts', find: 'a + b', replace: 'a - b' };
 
-test('a mutant is planted whatever the white space', () => {
+test('plants a mutant regardless of white space', () => {
   expect(plant('return a +\n  b;', mutant)).toBe('return a - b;');
 });
 
 test.each(['return a;', 'return a + b + (a + b);'])(
-  'refuses a text that does not occur once: %s',
+  'rejects a search text that does not occur exactly once: %s',
   (source) => {
     expect(() => plant(source, mutant)).toThrow(/^sum\.ts has this [02] times, not once: a \+ b$/);
   },

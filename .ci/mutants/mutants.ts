@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { filesIn } from '../tools/files.ts';
 
-/** A fault in one rule of money, tenancy or identity, which the named tests have to see. */
+/** A fault planted in a rule of money, tenancy or identity. The named tests must fail with it. */
 export interface Mutant {
-  /** What members would meet. */
   readonly name: string;
   readonly file: string;
   readonly find: string;
@@ -13,7 +12,6 @@ export interface Mutant {
   readonly tests: readonly string[];
 }
 
-/** Every `mutants.json` of the packages and apps, with its paths read from the root. */
 export function readMutants(): readonly Mutant[] {
   return ['packages', 'apps']
     .flatMap(filesIn)
@@ -27,7 +25,10 @@ export function readMutants(): readonly Mutant[] {
     );
 }
 
-/** Plants the mutant. White space doesn't count, so a mutant survives the formatter. Throws unless the text occurs once. */
+/**
+ * Plants a mutant, ignoring white space so that formatting does not break it. Throws unless the text occurs
+ * once.
+ */
 export function plant(source: string, { file, find, replace }: Pick<Mutant, 'file' | 'find' | 'replace'>) {
   const characters = [...find.replaceAll(/\s/g, '')].map((one) => one.replace(/[^\w]/, '\\$&'));
   const pattern = new RegExp(characters.join('\\s*'), 'g');
@@ -36,7 +37,6 @@ export function plant(source: string, { file, find, replace }: Pick<Mutant, 'fil
   return source.replace(pattern, () => replace);
 }
 
-/** Plants the mutant that the environment names, in memory: the file on disk stays as it is. */
 export function plantMutant(): Plugin {
   const mutant = readMutants().find(({ name }) => name === process.env.MUTANT);
   return {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fewOf } from '../tools/sample.ts';
 import { type Mutant, readMutants } from './mutants.ts';
 
-// Runs the tests of each mutant with the mutant planted, and fails for one that no test sees. `--few 3` takes others each
-// day; other words take those whose file or name has one of them.
+// Runs the tests of each mutant and fails if a mutant survives. `--few 3` takes a daily sample; other words
+// select by file or name.
 
 interface Report {
   readonly numFailedTests: number;
@@ -15,7 +15,7 @@ interface Report {
 
 const reports = mkdtempSync(join(tmpdir(), 'mutants-'));
 
-/** A file that doesn't load fails without a failed test: that has seen nothing. */
+/** A file that fails to load reports no failed test and does not kill the mutant. */
 function isSeen({ name, tests }: Mutant): boolean {
   const output = join(reports, 'report.json');
   rmSync(output, { force: true });

@@ -4,9 +4,10 @@ import { Stryker } from '@stryker-mutator/core';
 import { filesIn } from '../tools/files.ts';
 import { shuffle } from '../tools/sample.ts';
 
-// Mutates the sources below the given paths and runs the unit tests that reach each mutant. Fails below 85 %. `--tests` names
-// the folders of the tests; without it, those of the package, or of the area of the API. `--few 60` mutates 60 passages of
-// five lines, always the same ones: an estimate where the whole takes hours.
+// Mutates the sources below the given paths, runs the related unit tests, and fails below 85 %.
+//
+// - `--tests` names the test folders; by default those of the package or API area.
+// - `--few 60` mutates 60 fixed passages of five lines, as an estimate.
 
 const { values, positionals: paths } = parseArgs({
   allowPositionals: true,
@@ -15,7 +16,6 @@ const { values, positionals: paths } = parseArgs({
 if (paths.length === 0)
   throw new Error('Name what to mutate: npm run prove:mutants -- packages/domain/src/money');
 
-/** `packages/domain`, `apps/api/src/areas/cart`. */
 function testsOf(path: string): string {
   return path
     .split('/')
@@ -45,7 +45,7 @@ await new Stryker({
   testRunner: 'vitest',
   vitest: { configFile: '.ci/mutants/vitest.config.ts', related: true },
   coverageAnalysis: 'perTest',
-  // A mutant that only runs while modules load needs every test again: minutes for one mutant.
+  // A static mutant needs every test again, which takes minutes.
   ignoreStatic: true,
   ignorePatterns: ['storybook-static', 'packed', 'apps/portal/dist', '.data'],
   concurrency: Number(process.env.WORKERS ?? 2),

@@ -2,8 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import root from '../../vitest.config.ts';
 
-// What Stryker runs: the unit projects without a document, and of their files those below TESTS.
-
 const folders = (process.env.TESTS ?? '').split(',');
 
 export default defineConfig({

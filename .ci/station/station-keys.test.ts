@@ -10,7 +10,7 @@ const schema = JSON.parse(readFileSync('packages/theming/station.schema.json', '
   readonly properties: Readonly<Record<AskedGroup, Described>>;
 };
 
-test('a key that nothing reads yet says so, and no other does', () => {
+test('marks exactly the unread station keys as "Not read yet"', () => {
   const read = keysRead(process.cwd());
   const keys = askedGroups.flatMap((group) =>
     Object.entries(schema.properties[group].properties).map(([key, { description }]) => ({
@@ -23,7 +23,7 @@ test('a key that nothing reads yet says so, and no other does', () => {
   expect(keys.filter(({ key, saysSo }) => saysSo && read.has(key))).toEqual([]);
 });
 
-describe('a key is read', () => {
+describe('finding keys in a source', () => {
   test.each<[string, AskedGroup, string[]]>([
     ['if (station.features.login) go();', 'features', ['login']],
     ['const { login, loginLayout: layout } = station.features;', 'features', ['login', 'loginLayout']],
@@ -33,7 +33,7 @@ describe('a key is read', () => {
     ['// features.login\n/* features.login */', 'features', []],
     ["import { login } from './features.ts';", 'features', ['ts']],
     ['interface Station {\n  features: { login: boolean };\n}', 'features', []],
-  ])('%s', (source, group, keys) => {
+  ])('finds the keys in %s', (source, group, keys) => {
     expect(keysReadIn(source, group)).toEqual(keys);
   });
 });

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { filesIn } from '../tools/files.ts';
 import { isDevelopment } from '../tools/imports.ts';
 
-/** The groups of a station whose keys somebody has to ask for by name: what nothing asks for does nothing. */
+/** Station groups whose keys the code must read by name. An unread key has no effect. */
 export const askedGroups = ['features', 'pacing', 'contact', 'stores'] as const;
 
 export type AskedGroup = (typeof askedGroups)[number];
@@ -17,7 +17,6 @@ function sourcesOf(root: string): string[] {
     .filter((file) => !file.includes(['packages', 'theming', 'src', 'station'].join(sep)));
 }
 
-/** The keys of a group that a source asks for: by a dot, by destructuring, as the feature of a menu entry, or as an access. */
 export function keysReadIn(text: string, group: AskedGroup): string[] {
   const source = text.replace(comments, '');
   const selector = `select${group[0]?.toUpperCase()}${group.slice(1)}`;
@@ -31,7 +30,6 @@ export function keysReadIn(text: string, group: AskedGroup): string[] {
   return [...byDot, ...taken, ...inMenu, ...[...accesses.matchAll(/\w+/g)].map(([key]) => key)];
 }
 
-/** Every key of these groups that some code asks for, as `features.login`. */
 export function keysRead(root: string): ReadonlySet<string> {
   const read = new Set<string>();
   for (const file of sourcesOf(root)) {

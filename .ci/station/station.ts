@@ -2,8 +2,8 @@ import { usages } from '../../apps/api/src/cli/usages.ts';
 import { judgeContent } from '../../packages/stations/content/files.ts';
 import { start } from '../../packages/theming/src/cli/start.ts';
 
-// What is done to token files alone is the engine's; what concerns the database is the API's, which has it. A station is
-// exported by both: by the one as what other tools read, by the other as the token file that it isn't yet.
+// The theming engine handles token files; the API handles commands that need the database. `export --format`
+// uses the engine, and plain `export` uses the API.
 
 const [name, ...rest] = process.argv.slice(2);
 const isForOthers = name === 'export' && rest.some((word) => word.startsWith('--format'));

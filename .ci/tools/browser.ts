@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { installPackage } from './system.ts';
 
-/** Headless and nothing else: to one that has windows, were they seen by nobody, each visitor costs four times as much. */
+/** A Chromium without windows costs a quarter of the full one for each visitor. */
 const SHELL = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const usual = [
@@ -15,7 +15,6 @@ const usual = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A Chromium on this machine: the one named by CHROME_PATH, a headless one, Playwright's own, or the system's. */
 export function findBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = (name: string) => folders.map((folder) => join(folder, name));
@@ -28,7 +27,6 @@ export function findBrowser(): string | undefined {
   ].find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 
-/** Finds a browser, or installs one: Playwright's download first, then the system's package manager. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found !== undefined) return found;
@@ -36,7 +34,7 @@ export function ensureBrowser(): string {
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 });
   if (findBrowser() === undefined) installPackage(SHELL);
-  // Debian's kin don't all have it apart.
+  // Some Debian derivatives have no separate headless package.
   if (findBrowser() === undefined) installPackage('chromium');
   const installed = findBrowser();
   if (installed === undefined) {

@@ -7,13 +7,10 @@ import { filesIn } from './files.ts';
 
 interface Target {
   readonly what: string;
-  /** Where it is built to. */
   readonly out: string;
-  /** The folders that it is made of. */
   readonly sources: readonly string[];
-  /** Folders in them that it isn't made of. */
   readonly without?: readonly string[];
-  /** Stories are part of it. Of the others they aren't, nor are tests of any: one may come and go meanwhile. */
+  /** Only Storybook depends on stories. Tests are never build inputs. */
   readonly hasStories?: boolean;
   readonly steps: readonly (readonly [command: string, ...args: string[]])[];
   readonly cwd?: string;
@@ -31,7 +28,6 @@ const storybook: Target = {
   steps: [['storybook', 'build', '--quiet', '-o', 'storybook-static']],
 };
 
-/** They change hardly ever, and take longer than all the rest. */
 const typefaces: Target = {
   what: 'the typefaces',
   out: join('apps', 'portal', 'dist', 'fonts'),
@@ -39,12 +35,11 @@ const typefaces: Target = {
   steps: [['tsx', join('apps', 'portal', 'build', 'typefaces.ts')]],
 };
 
-/** Stations are no part of it: whatever is made of one, its host makes while it runs. */
+/** Stations are not build inputs: the host derives their files at run time. */
 const portal: Target = {
   what: 'the portal',
   out: join('apps', 'portal', 'dist'),
   sources: [join('apps', 'portal'), ...packages('design-system', 'sagas', 'contract', 'theming', 'domain')],
-  // They run as they are, or before.
   without: ['host', 'build', 'journeys', 'bench'].map((name) => join('apps', 'portal', name)),
   steps: [
     ['vite', 'build', '--logLevel', 'warn'],
@@ -75,7 +70,6 @@ function fingerprint(target: Target): string {
   return hash.digest('hex');
 }
 
-/** Builds where anything the target is made of has changed since the last time. */
 function ensure(target: Target): void {
   const stamp = join(target.out, '.built-from');
   const now = fingerprint(target);
@@ -86,7 +80,7 @@ function ensure(target: Target): void {
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',
       ...(target.cwd === undefined ? {} : { cwd: target.cwd }),
-      // A test that asks for a build wants the one that people see.
+      // Tests need the same production build that members get.
       env: { ...process.env, VITEST: '', NODE_ENV: 'production' },
     });
     if (status !== 0) throw new Error(`${target.what} could not be built.`);
@@ -96,7 +90,6 @@ function ensure(target: Target): void {
 
 export const builtStorybook = storybook.out;
 export const builtPortal = portal.out;
-/** Every file that a portal is built anew for when it changes. */
 export function portalInputs(): readonly string[] {
   return inputsOf(portal);
 }

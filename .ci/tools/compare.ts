@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** A picture that was read. Reading takes longer than comparing: what is compared often is read once. */
+/** A decoded picture. Decoding takes longer than comparing, so callers decode each picture once. */
 export type Picture = PNG;
 
 export function readPicture(file: Buffer): Picture {
@@ -9,15 +9,11 @@ export function readPicture(file: Buffer): Picture {
 }
 
 export interface Difference {
-  /** How much of the picture differs, 0 to 1. */
   readonly share: number;
-  /** A PNG in which what differs is marked. */
   readonly mark: () => Buffer;
-  /** The rectangle that holds all of what differs, in words. */
   readonly where: () => string;
 }
 
-/** On a canvas of the given size, so that pictures of two lengths can be laid over each other. */
 function onCanvas(source: Picture, width: number, height: number): Picture {
   if (source.width === width && source.height === height) return source;
   const canvas = new PNG({ width, height });
@@ -42,7 +38,7 @@ export function comparePictures(before: Picture, after: Picture): Difference {
     where: () => {
       const { data } = mark();
       const marks: number[] = [];
-      // What differs is marked in red, all else in grey or yellow.
+      // pixelmatch marks differences in red and everything else in grey or yellow.
       for (let at = 0; at < data.length; at += 4)
         if ((data[at] ?? 0) > 200 && (data[at + 1] ?? 0) < 50) marks.push(at / 4);
       if (marks.length === 0) return 'nowhere';

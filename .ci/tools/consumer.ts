@@ -16,8 +16,8 @@ function link(name: string, from: string, into: string): void {
 }
 
 /**
- * Installs the tarballs in an application's folder as a package manager would, without a registry: what each of them
- * declares is laid beside it, from what is installed here, and nothing else. Peers are the application's own.
+ * Installs tarballs into an application's folder without a registry. Each package gets only its declared
+ * dependencies, linked from the workspace. Peers belong to the application.
  */
 export function installPacked(tarballs: string, application: string): void {
   for (const file of readdirSync(tarballs).filter((name) => name.endsWith('.tgz'))) {

@@ -2,12 +2,10 @@ const development =
   /\.(?:test|stories|bench)\.tsx?$|[/\\](?:testing|bench|build|foundations|overviews|journeys)[/\\]|[/\\]host[/\\]dev\.ts$/;
 const importing = /(?:^(?:import|export)\b[^'"`;]*?\bfrom\s*|^import\s*|\bimport\(\s*)(['"])([^'"\n]+)\1/gm;
 
-/** A file for development alone: never part of what runs for members. */
 export function isDevelopment(file: string): boolean {
   return development.test(file);
 }
 
-/** What a file imports, by whatever form, types included. */
 export function importsOf(source: string): string[] {
   return [...source.matchAll(importing)].map(([, , specifier = '']) => specifier);
 }

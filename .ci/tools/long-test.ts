@@ -2,8 +2,10 @@ import { type TestFunction, type TestOptions, test } from 'vitest';
 import { isToday } from './sample.ts';
 
 /**
- * A test that takes more than half a second. `npm run prove` runs all of them. `npm test` runs each on one day of ten, or of 30
- * where its file runs on one day of three. A proof that rests longer calls `test`: the two samples might never meet.
+ * A test that takes more than half a second. `npm run prove` runs all of them; `npm test` runs each one every
+ * tenth day.
+ *
+ * Call `test` in a file that runs less often than every third day: the two samples might never coincide.
  */
 export function longTest(title: string, run: TestFunction, options: TestOptions = {}): void {
   if (isToday(title)) test(title, options, run);

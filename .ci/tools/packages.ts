@@ -10,7 +10,6 @@ interface Manifest {
   readonly publishConfig?: { readonly exports?: Record<string, unknown> };
 }
 
-/** The packages that can be published: those with a build and `publishConfig.exports`. */
 export function publishable(): string[] {
   return readdirSync('packages')
     .map((name) => join('packages', name))
@@ -27,14 +26,13 @@ function bin(name: string) {
   return join('node_modules', '.bin', name);
 }
 
-/** Lets publint and attw look at a package as it would be published: its tarball. */
 function checkPackage(folder: string): void {
   const start = `estacao-${basename(folder)}-`;
   const tarball = readdirSync(packedPackages).find((name) => name.startsWith(start));
   if (tarball === undefined) throw new Error(`${folder} is not packed`);
   const file = join(packedPackages, tarball);
   execFileSync(bin('publint'), ['run', file, '--strict'], { stdio: 'inherit' });
-  // Style sheets and schemas have no types to look at; everything here is ESM.
+  // Style sheets and schemas have no types; all other entry points are ESM.
   execFileSync(
     bin('attw'),
     [file, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', 'station.schema.json'],

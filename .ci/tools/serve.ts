@@ -13,10 +13,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Files of a build that carry a hash of what is in them: a browser need not ask for them, or compile them, again. */
 const hashed = /^\/assets\/.*-[\w-]{8}\.\w+$/;
 
-/** Serves a folder of built files. Resolves with the server once it listens; port 0 takes any that is free. */
+/** Serves a folder of built files. Port 0 picks a free port. */
 export function serveFolder(folder: string, port: number): Promise<{ server: Server; port: number }> {
   const root = resolve(folder);
   const server = createServer((request, response) => {

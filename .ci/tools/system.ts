@@ -6,7 +6,6 @@ function asRoot(command: string, args: string[]): boolean {
   return spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
-/** Installs a program by the system's package manager, where there is one that we know. */
 export function installPackage(name: string): void {
   if (process.platform !== 'linux') return;
   if (asRoot('apt-get', ['update'])) asRoot('apt-get', ['install', '-y', '--no-install-recommends', name]);

@@ -13,9 +13,8 @@ function frame() {
 }
 
 /**
- * Until three frames pass in which nothing on the page changes: what measures itself, as the ways of a header do, learns
- * of its size after the first, measures in the second, and is drawn when React gets to it. An animation drawn by a
- * script changes in each: that isn't waited for.
+ * Waits for three frames without DOM changes. A component that measures itself needs several frames before
+ * React renders the result. Stops after 15 frames, because a scripted animation changes in each.
  */
 async function settled(): Promise<void> {
   let changed = false;
@@ -32,24 +31,21 @@ async function settled(): Promise<void> {
 }
 
 declare global {
-  /** Makes the page so wide, where tests run. */
   var setPageWidth: ((width: number) => Promise<void>) | undefined;
 }
 
-/** By how much something sticks out of the page, to be scrolled to sideways. */
 function excess(): number {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth - clientWidth;
 }
 
-/** What scrolls by itself, or cuts off what is too wide, keeps it from the page. */
+/** A scrolling or clipping ancestor keeps an overflowing element inside the page. */
 function isKept(element: Element): boolean {
   const { parentElement } = element;
   if (parentElement === null || parentElement === document.body) return false;
   return getComputedStyle(parentElement).overflowX !== 'visible' || isKept(parentElement);
 }
 
-/** What reaches furthest beyond the page, to be found again. */
 function furthest(): string {
   const all = [...document.body.querySelectorAll('*')].filter((element) => !isKept(element));
   const ends = all.map((element) => element.getBoundingClientRect().right);
@@ -58,8 +54,8 @@ function furthest(): string {
 }
 
 /**
- * All that axe asks but the colours: what is on the page, which of it is seen, and where. A picture that takes the place of
- * another one, as a logo's does in the dark, is the same to it.
+ * Everything that axe checks except colours: markup, visibility and boxes. Images count by their alt text,
+ * because a logo has another file in the dark scheme.
  */
 function shape(): string {
   const seen = [...document.body.querySelectorAll('*')].flatMap((element, index) => {
@@ -70,10 +66,8 @@ function shape(): string {
   return [document.body.outerHTML, ...seen].join('\n');
 }
 
-/** All of axe's rules that look at colours. A scheme differs from the other in those, and mostly in nothing else. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** The narrowest screen there is to be. */
 const narrow = 320;
 
 interface Story {
@@ -81,15 +75,13 @@ interface Story {
   title: string;
 }
 
-/** Parts, which stand in something that keeps to the page. All else is a page, or an overview of them. */
 const parts = /^(?:Components|Foundations)(?:\/|$)/;
 
 /**
- * Runs after a story when every station is asked for: puts each theme on the page in turn, light and dark, and lets axe
- * look again, at dialogs too. A theme is CSS alone, so the story need not render again. Screens and overviews must keep to the page's width in each of them, and to that of the narrowest screen.
+ * Applies every station's theme to the rendered story, light and dark, and runs axe. A theme is CSS alone, so
+ * the story doesn't render again. Pages must not overflow sideways, at 320 px either.
  */
 export async function everyStation({ parameters, title }: Story): Promise<void> {
-  // Some are wrong on purpose.
   if (!isEnabled || parameters.a11y?.test === 'off') return;
   const failures: string[] = [];
   const isPage = !parts.test(title);
@@ -103,10 +95,10 @@ export async function everyStation({ parameters, title }: Story): Promise<void> 
       applyStation(found, scheme);
       await fontsLoaded();
       await settled();
-      // Some are sticky in some stations alone.
+      // Some elements are sticky only in certain stations.
       showWhole(document.body);
       measure(found.station.slug, scheme);
-      // Which tokens meet depends on the forms that a station has, not on its colours.
+      // Painted pairs depend on a station's shape and forms, so checking the light scheme is enough.
       if (scheme === 'light')
         for (const pair of undeclared(parameters))
           failures.push(`${found.station.slug}: not declared in the engine's pairs: ${pair}`);

@@ -1,6 +1,6 @@
 /**
- * Has a page be looked at as a whole, however high the window is: what stays in view while one scrolls covers what happens
- * to be under it, and what isn't in view isn't drawn. The room that anything takes is the same.
+ * Makes the whole page visible to checks, at any window height. Sticky elements would cover content, and
+ * `content-visibility` skips painting off screen. The layout keeps its size.
  */
 export function showWhole(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {

@@ -20,7 +20,6 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** A page of docs, as light or dark as the stories on it. */
 export default function DocsPage(props: ComponentProps<typeof DocsContainer>) {
   const dark = useSyncExternalStore(subscribe, isDark);
   return <DocsContainer {...props} theme={dark ? darkDocsTheme : storybookTheme} />;

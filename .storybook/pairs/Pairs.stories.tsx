@@ -7,12 +7,11 @@ import { nameOf } from './judge.ts';
 import { applyProbe } from './probe.ts';
 import { inState, prepareStates, type State } from './states.ts';
 
-// The pair check looks at what a browser paints, so it is tried in one. These stories run under test alone.
+// These stories run under test only: the pair check reads what a browser paints.
 
 const meta = {
   title: 'Pairs',
   tags: ['!autodocs'],
-  // What is shown here is wrong on purpose.
   parameters: { pairs: false, a11y: { test: 'off' } },
 } satisfies Meta;
 
@@ -23,7 +22,6 @@ function color(token: ColorToken): string {
   return `var(${tokenName(token)})`;
 }
 
-/** What is reported of an element while the probe lies over the station's theme. */
 function inspect(element: Element | null, state?: State): { pairs: string[]; faults: string[] } {
   if (element === null) throw new Error('There is nothing to look at.');
   const remove = applyProbe();
@@ -108,7 +106,6 @@ export const Lines: Story = {
   },
 };
 
-/** What one can't see meets nothing. */
 export const Unseen: Story = {
   render: () => (
     <Ground id="whole" style={{ position: 'relative' }}>
@@ -127,7 +124,7 @@ export const Unseen: Story = {
   },
 };
 
-/** A label that floats stands on what is below it on the screen, which is not what is around it in the document. */
+/** A floating label's background is the element below it on screen, not its parent in the document. */
 export const Floating: Story = {
   render: () => (
     <Ground of="canvas" style={{ position: 'relative', height: 60 }}>
@@ -167,7 +164,10 @@ export const Unprovable: Story = {
   },
 };
 
-/** A colour that is no token, from a style sheet. What comes with the content stands inline, and is proven where it is rendered. */
+/**
+ * A style sheet's literal colour is a fault. Inline colours come with content, and the rendering component
+ * checks them.
+ */
 export const Literals: Story = {
   render: () => (
     <>
@@ -223,7 +223,6 @@ export const OverPictures: Story = {
 const fading = `linear-gradient(to top, ${scrimCss.background}, transparent)`;
 const onFading: Record<string, [style: string, message: RegExp | undefined]> = {
   around: [`#around { background: ${fading} } #around p { color: ${scrimCss.text} }`, /on a gradient/],
-  // It fades out over the words, which don't stand in it: the page goes on below.
   veiled: [
     `#veiled::before { content: ''; position: absolute; inset: 0; background: ${fading} }`,
     /on a gradient/,
@@ -242,7 +241,7 @@ const onFading: Record<string, [style: string, message: RegExp | undefined]> = {
   ],
 };
 
-/** Words stand on the whole of the scrim. Where it fades out there is nothing to stand on. */
+/** Text over the full scrim passes; text over its fading end is a fault. */
 export const Fading: Story = {
   render: () => (
     <>
@@ -272,7 +271,6 @@ const wrongAround: Record<string, [style: string, message: RegExp]> = {
   scrimmed: [`background: linear-gradient(${scrimCss.background}, ${color('accent')})`, /filled with a/],
 };
 
-/** What a style sheet adds before and after is painted like all else. */
 export const Generated: Story = {
   render: () => (
     <>
@@ -295,7 +293,7 @@ export const Generated: Story = {
   },
 };
 
-/** Rules for states answer to a mark: also those for a mouse, on a machine that has none. */
+/** Hover rules apply to the marker attribute, even on a machine without a mouse. */
 export const States: Story = {
   render: () => (
     <Ground id="around">
@@ -321,7 +319,7 @@ export const States: Story = {
     await expect(at('pressed')).toEqual(['danger on secondary (text)']);
     await expect(at('focus')).toEqual(['focus-outer on selected (ring)', 'text on secondary (text)']);
     await expect(at()).toEqual(['text on secondary (text)']);
-    // Where no rule answers, there is nothing to look at again; one for what an element generates is an answer.
+    // An element without a state rule is skipped; a rule for its pseudo-element counts.
     prepareStates();
     const answered = (id: string) => {
       const element = canvasElement.querySelector(id);

@@ -5,21 +5,23 @@ import { tokenOf } from './probe.ts';
 
 export interface Seen {
   readonly met: Met[];
-  /** What no pair can prove: opacities, blends, gradients, and colours that are no token. */
+  /** Paint that no pair can prove: opacities, blends, gradients, and colours that are no token. */
   readonly faults: string[];
 }
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 const pictures = new Set(['IMG', 'VIDEO', 'CANVAS', 'PICTURE']);
 
-/** One of the browser's, or one that is drawn by CSS in its place. */
 function isPicture(element: Element): boolean {
   return pictures.has(element.tagName) || element.hasAttribute('data-picture');
 }
 
 const normals = new Map<string, string>();
 
-/** As the browser writes a colour. It is asked once: each answer has it work out the whole page's styles anew. */
+/**
+ * Normalises a colour as the browser serialises it. Cached, because each probe recalculates the page's
+ * styles.
+ */
 function normal(color: string): string {
   const known = normals.get(color);
   if (known !== undefined) return known;
@@ -37,7 +39,7 @@ function nameOf(element: Element): string {
   return `<${element.tagName.toLowerCase()}${words === '' ? '' : ` "${words}"`}>`;
 }
 
-/** Colours that come with the content, as a section's own: the component proves them itself, when it renders. */
+/** Content such as a section brings its own colours inline. Its component proves them when it renders. */
 function comesWithContent(element: Element | null, property: 'color' | 'background-color'): boolean {
   for (let next = element; next !== null; next = next.parentElement) {
     if (next instanceof HTMLElement && next.style.getPropertyValue(property) !== '') return true;
@@ -68,7 +70,7 @@ function isGradient({ backgroundImage }: CSSStyleDeclaration): boolean {
 
 const COLOR = /\b(?:rgba?|color|color-mix|ok(?:lab|lch)|lab|lch)\([^()]*\)/g;
 
-/** From one colour, the scrim or a station's, to nothing. No words may stand on it: see `groundAt`. */
+/** A gradient from the scrim or a token to transparent. Text on it is a fault: see `backgroundOf`. */
 function isFading({ backgroundImage }: CSSStyleDeclaration, scrim: string): boolean {
   const [color, ...others] = new Set(
     (backgroundImage.match(COLOR) ?? []).filter((found) => found !== TRANSPARENT),
@@ -87,7 +89,6 @@ function ownTexts(element: Element): Node[] {
   );
 }
 
-/** Where an element's own words stand: their lines alone, without the room around them. */
 function wordsBox(element: Element): DOMRect {
   const range = document.createRange();
   const lines = ownTexts(element).flatMap((text) => {
@@ -138,7 +139,7 @@ function paints(computed: CSSStyleDeclaration): boolean {
   );
 }
 
-/** Browsers expose no box of a pseudo-element; where it is positioned, its used values give it. */
+/** Browsers expose no box of a pseudo-element. The used values of a positioned one give it. */
 function generatedBox(owner: Element, computed: CSSStyleDeclaration): DOMRect {
   const { position } = computed;
   if (position !== 'absolute' && position !== 'fixed') return owner.getBoundingClientRect();
@@ -153,7 +154,7 @@ function generatedBox(owner: Element, computed: CSSStyleDeclaration): DOMRect {
   return new DOMRect(left + around.clientLeft + (x ?? 0), top + around.clientTop + (y ?? 0), width, height);
 }
 
-/** A pseudo-element with a gradient, which is over or under words without being around them. */
+/** A pseudo-element with a gradient that may overlap text outside its owner. */
 interface Veil {
   readonly owner: Element;
   readonly side: Generated;
@@ -178,15 +179,15 @@ function solidBefore(element: Element): boolean {
 }
 
 /**
- * Words stand on the whole of the scrim, or not on it at all: a gradient that begins or ends with it lets through more
- * and more of what is below, and how far words reach into it depends on how long they are.
+ * Text must lie on the scrim entirely. A fading gradient lets the page shine through, and text length decides
+ * how far words reach into it.
  */
 function groundAt(element: Element, words: Element, scrim: string): Ground | undefined {
   const style = getComputedStyle(element);
   const { backgroundColor, backgroundImage } = style;
   if (backgroundColor === scrim)
     return { kind: holds(element.getBoundingClientRect(), wordsBox(words)) ? 'scrim' : 'edge' };
-  // What is drawn before its members, and under them, in place of an element: it is there for all of the words.
+  // An element's `::before` can replace it as scrim and covers all of its text.
   if (solidBefore(element)) return { kind: 'scrim' };
   if (element.hasAttribute('data-picture')) return { kind: 'picture' };
   if (isGradient(style)) return { kind: 'gradient' };
@@ -203,13 +204,12 @@ function groundAt(element: Element, words: Element, scrim: string): Ground | und
 
 interface Found {
   readonly ground: Ground;
-  /** What has it. Nothing, where it is the page. */
   readonly of: Element | undefined;
 }
 
 /**
- * What lies under an element at a point, it first. What can't be pressed isn't told, as all that is behind a dialog: then
- * what comes after it is over it, and what is around it is asked anyway.
+ * Elements under a point, from `element` down. `elementsFromPoint` omits inert elements, such as everything
+ * behind a dialog. Then only elements earlier in the document count.
  */
 function below(element: Element, x: number, y: number): Element[] {
   const all = document.elementsFromPoint(x, y);
@@ -219,7 +219,6 @@ function below(element: Element, x: number, y: number): Element[] {
     : all.slice(at);
 }
 
-/** In the middle of words, and where they begin and end. */
 function pointsOf(element: Element): [x: number, y: number][] {
   const { left, top, right, bottom } = wordsBox(element);
   return [
@@ -229,7 +228,6 @@ function pointsOf(element: Element): [x: number, y: number][] {
   ];
 }
 
-/** Brings an element into view until it is put back: what comes after this finds the page as the story left it. */
 function scrollTo(element: Element): () => void {
   const places: (() => void)[] = [];
   for (let next: Element | null = element; next !== null; next = next.parentElement) {
@@ -246,7 +244,6 @@ function scrollTo(element: Element): () => void {
   };
 }
 
-/** Its own fill, that of those around it, or of what lies under it where it floats. */
 function fillBehind(element: Element, scrim: string): Found {
   const at = (next: Element): Found | undefined => {
     const ground = groundAt(next, element, scrim);
@@ -258,7 +255,6 @@ function fillBehind(element: Element, scrim: string): Found {
     const found = at(next);
     if (found !== undefined && !floats) return found;
     const { position, marginBlockStart } = getComputedStyle(next);
-    // Or it is drawn up over what stands before it, and may reach beyond that.
     isDrawnUp ||= position === 'relative' && Number.parseFloat(marginBlockStart) < 0;
     floats ||= isDrawnUp || position === 'absolute' || position === 'fixed';
     if (floats && found !== undefined) break;
@@ -287,12 +283,11 @@ function fillBehind(element: Element, scrim: string): Found {
   return { ground: { kind: 'token', token: 'canvas' }, of: undefined };
 }
 
-/** What is behind an element, veils included. */
 function groundBehind(element: Element, scrim: string, veils: readonly Veil[]): Ground {
   const { ground, of } = fillBehind(element, scrim);
   const box = wordsBox(element);
   const isVeiled = veils.some(({ owner, side }) => {
-    // What has a fill of its own between a veil and the words is not concerned by it.
+    // An opaque fill between the veil and the text hides the veil.
     const isBetween = of?.contains(element) === true && !of.contains(owner);
     return !isBetween && overlap(generatedBox(owner, getComputedStyle(owner, side)), box);
   });
@@ -314,12 +309,12 @@ function typed(element: Element): 'value' | 'placeholder' | undefined {
 
 const shapes = 'path, circle, rect, line, polyline, polygon, ellipse';
 
-/** What is blurred is nowhere lighter or darker than it was: a scrim that holds over the one holds over the other. */
+/** Blur never makes a backdrop lighter or darker than it was, so the scrim's contrast still holds. */
 function isBlurAtMost(filter: string): boolean {
   return /^(?:none|blur\([^()]*\))$/.test(filter);
 }
 
-/** An edge lies between its own fill and what is around it: whoever can tell it from the one sees it. */
+/** A border separates its own fill from its surroundings. Contrast with one of the two is enough. */
 function standsOut(edge: string, fill: string): boolean {
   const [front, back] = [tokenOf(edge), tokenOf(fill)];
   return (
@@ -330,7 +325,6 @@ function standsOut(edge: string, fill: string): boolean {
   );
 }
 
-/** Everything that is painted within an element, and over what. */
 export function collect(root: Element): Seen {
   const met: Met[] = [];
   const faults: string[] = [];
@@ -367,7 +361,6 @@ export function collect(root: Element): Seen {
       continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const box = element.getBoundingClientRect();
-    // What is only read out paints nothing.
     if (box.width <= 1 || box.height <= 1) if (!element.matches(shapes)) continue;
     const style = getComputedStyle(element);
 
@@ -375,7 +368,7 @@ export function collect(root: Element): Seen {
 
     const { parentElement: parent } = element;
     if (element.matches(shapes)) {
-      // Drawings with colours of their own are pictures; ours are computed in the colour of text.
+      // Drawings with their own colours are pictures; ours use the text colour.
       for (const color of [style.stroke, style.fill])
         if (tokenOf(color)) note('icon', color, element, element.closest('svg'));
       continue;

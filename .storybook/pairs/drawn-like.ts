@@ -1,9 +1,8 @@
-/** What differs from one row of a list to the next, and what no rule asks for. */
+/** Attributes that differ between rows of a list and that no style rule selects. */
 const own =
   / (?:id|for|name|value|href|src|srcset|alt|title|datetime|aria-(?:label|labelledby|describedby|controls|posinset|valuenow|valuetext))="[^"]*"/g;
 const words = />[^<]+</g;
 
-/** Where it stands among its siblings, as far as rules ask for that. */
 function placeOf(element: Element): string {
   const siblings = element.parentElement?.children ?? [];
   const index = Array.prototype.indexOf.call(siblings, element);
@@ -16,8 +15,8 @@ function tagOf(element: Element): string {
 }
 
 /**
- * How something that can be pressed is drawn, as a part of a whole: the same for two of which every rule asks the same. The
- * twentieth row of a list answers to a pointer as the second does.
+ * A key for the appearance of an interactive element inside its container. Elements with equal keys match the
+ * same rules, so one check covers all rows of a list.
  */
 export function drawnLike(element: Element, whole: Element): string {
   const around: string[] = [];

@@ -6,7 +6,6 @@ import { applyProbe } from './probe.ts';
 import { inState, prepareStates, type State } from './states.ts';
 
 declare global {
-  /** Where tests run, whoever counts listens here. */
   var reported: ((what: Report, lines: readonly string[]) => Promise<void>) | undefined;
 }
 
@@ -20,16 +19,15 @@ function isOff(element: Element): boolean {
 }
 
 /**
- * Which token paints what over which surface, at rest and in every state, and whether each of these pairs is
- * declared to the engine: what is declared is proven for every station there will ever be, and nothing else is. States of
- * what is known already aren't looked at again.
+ * Collects every token painted over a surface, at rest and in each state. Compares the pairs with the
+ * engine's declarations, which are proven for every station. Skips states of elements whose appearance key
+ * was checked already.
  */
 function look(known: Set<string>): { unproven: string[]; met: string[] } {
   const seen: Seen[] = [collect(document.body)];
   prepareStates();
   for (const element of document.body.querySelectorAll(reachable)) {
     if (isOff(element)) continue;
-    // A card answers as a whole to the pointer over its link.
     const whole = element.closest('article, li, label, tr') ?? element;
     const like = drawnLike(element, whole);
     if (known.has(like)) continue;
@@ -57,19 +55,20 @@ function probed(known = new Set<string>()): ReturnType<typeof look> {
 }
 
 interface Parameters {
-  /** Some stories show what no station may have. */
+  /** Some stories deliberately show undeclared pairs. */
   pairs?: false;
 }
 
-/** What meets as the story stands, and nobody has declared. */
 export function undeclared({ pairs }: Parameters): string[] {
   return pairs === false ? [] : probed().unproven;
 }
 
-/** Of all stories so far: the frame of a screen answers in each of them as in the first. The sweep of all stations looks anyway. */
+/**
+ * Appearance keys from earlier stories, so a shared app shell is checked once. The check of all stations
+ * ignores this cache.
+ */
 const answered = new Set<string>();
 
-/** Runs after each story under test, and fails it where two tokens meet that nobody has declared. */
 export async function everyPair({ parameters }: { parameters: Parameters }): Promise<void> {
   if (globalThis.reported === undefined || parameters.pairs === false) return;
   const { unproven, met } = probed(answered);

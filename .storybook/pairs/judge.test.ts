@@ -2,7 +2,7 @@ import { pairs } from '@estacao/theming';
 import { describe, expect, test } from 'vitest';
 import { declaredFor, matters, nameOf, neverMet } from './judge.ts';
 
-describe('what was met', () => {
+describe('painted pairs', () => {
   test.each([
     ['text', 'text', 'canvas'],
     ['large', 'muted', 'surface'],
@@ -12,22 +12,21 @@ describe('what was met', () => {
     ['fill', 'action-edge', 'canvas'],
     ['ring', 'focus-inner', 'action'],
     ['text', 'on-disabled', 'disabled'],
-  ] as const)('%s, %s on %s is declared', (as, front, back) => {
+  ] as const)('declares %s, %s on %s', (as, front, back) => {
     expect(declaredFor({ as, front, back })).toBeDefined();
   });
 
   test.each([
     ['text', 'on-action', 'canvas'],
     ['text', 'on-tint', 'canvas'],
-    // Declared for parts of the interface, which is too little for words.
     ['text', 'control', 'canvas'],
     ['ring', 'text', 'canvas'],
     ['text', 'canvas', 'text'],
-  ] as const)('%s, %s on %s is not', (as, front, back) => {
+  ] as const)('does not declare %s, %s on %s', (as, front, back) => {
     expect(declaredFor({ as, front, back })).toBeUndefined();
   });
 
-  test('hairlines, grounds as borders and fills that say nothing are left alone; all else counts', () => {
+  test('ignores hairlines, backgrounds as borders and decorative fills only', () => {
     expect(matters({ as: 'border', front: 'border', back: 'canvas' })).toBe(false);
     expect(matters({ as: 'border', front: 'surface', back: 'hover' })).toBe(false);
     expect(matters({ as: 'fill', front: 'surface', back: 'canvas' })).toBe(false);
@@ -37,7 +36,7 @@ describe('what was met', () => {
   });
 });
 
-test('what is declared and never met is found', () => {
+test('finds declared pairs that no story paints', () => {
   const all = neverMet(new Set());
   expect(all).toEqual(pairs);
   const met = new Set([nameOf({ as: 'text', front: 'text', back: 'canvas' })]);

@@ -1,14 +1,12 @@
 import { type Pair, type PairKind, pairs } from '@estacao/theming';
 import type { ColorToken } from '@estacao/theming/tokens';
 
-/** What was met on a screen: a token that paints something, over a surface. */
 export interface Met {
   readonly as: 'text' | 'large' | 'icon' | 'border' | 'fill' | 'ring';
   readonly front: ColorToken;
   readonly back: ColorToken;
 }
 
-/** Which declared kinds are strict enough for what was met. */
 const enough: Record<Met['as'], readonly PairKind[]> = {
   text: ['text', 'disabled'],
   large: ['text', 'large', 'disabled'],
@@ -22,22 +20,23 @@ function fronts({ front, or }: Pair): ColorToken[] {
   return or === undefined ? [front] : [front, or];
 }
 
-/** The declared pair that covers what was met, if there is one. */
 export function declaredFor({ as, front, back }: Met): Pair | undefined {
   return pairs.find(
     (pair) => pair.back === back && fronts(pair).includes(front) && enough[as].includes(pair.kind),
   );
 }
 
-/** Hairlines that only decorate: whoever doesn't see them misses nothing. */
+/** Purely decorative hairlines need no contrast. */
 const decorative: ReadonlySet<ColorToken> = new Set(['border', 'secondary-edge']);
 
-/** Fills that need contrast with what is around them. */
 const meaningful: ReadonlySet<ColorToken> = new Set(
   pairs.filter(({ kind }) => kind === 'ui' || kind === 'boundary').map(({ front }) => front),
 );
 
-/** Tokens that are drawn on something. All others are grounds, and a ground's colour as a border is a part of it. */
+/**
+ * Foreground tokens. All other tokens are backgrounds; a border in a background's colour belongs to that
+ * background.
+ */
 const drawn: ReadonlySet<ColorToken> = new Set(pairs.flatMap((pair) => fronts(pair)));
 
 export function matters({ as, front, back }: Met): boolean {
@@ -47,7 +46,6 @@ export function matters({ as, front, back }: Met): boolean {
   return true;
 }
 
-/** The declared pairs that none of these names stands for. */
 export function neverMet(names: ReadonlySet<string>): Pair[] {
   return pairs.filter(
     (pair) =>

@@ -1,6 +1,6 @@
 import { type ColorToken, colorTokens, tokenName } from '@estacao/theming/tokens';
 
-/** A theme in which every colour token has a colour of its own, so that a painted colour identifies its token. */
+/** A theme that gives every token a distinct colour, so a painted colour identifies its token. */
 function probeColor(index: number): string {
   return `rgb(${index + 1}, 101, 203)`;
 }
@@ -15,7 +15,6 @@ export function tokenOf(color: string): ColorToken | undefined {
 
 const SHEET = 'probe';
 
-/** Lays the probe over whatever theme is there. */
 export function applyProbe(): () => void {
   const sheet = document.createElement('style');
   sheet.id = SHEET;

@@ -1,4 +1,6 @@
-/** What a pointer or the keyboard would do, done to a style sheet instead: every rule for a state gets a twin for a mark. */
+/**
+ * Simulates pointer and keyboard states in CSS: each state rule gets a copy that selects a marker attribute.
+ */
 const marks = {
   ':hover': 'hover',
   ':active': 'active',
@@ -12,7 +14,7 @@ const done = new WeakSet<CSSStyleSheet>();
 
 type Mark = (typeof marks)[keyof typeof marks];
 
-/** What the twins of each mark select. Where none of them finds anything, the mark changes nothing. */
+/** The selectors of each mark's copied rules. A mark without matching elements changes nothing. */
 const twins: Readonly<Record<Mark, Set<string>>> = {
   hover: new Set(),
   active: new Set(),
@@ -20,7 +22,6 @@ const twins: Readonly<Record<Mark, Set<string>>> = {
   within: new Set(),
 };
 
-/** The elements that a selector is about, without what it adds to them; all, where that can't be asked for. */
 function ownerOf(selector: string): string {
   const owners = selector.replace(/::[\w-]+(?:\([^)]*\))?/g, '');
   try {
@@ -35,13 +36,12 @@ function isGroup(rule: CSSRule): rule is CSSGroupingRule {
   return 'cssRules' in rule && 'insertRule' in rule;
 }
 
-/** What a group asks for. A test runs without a pointer that hovers on some machines; the rules for one count all the same. */
+/** The group's condition. Hover media rules always apply, because some test machines have no pointer. */
 function conditionOf(rule: CSSGroupingRule): string {
   if (rule instanceof CSSMediaRule && /hover: hover/.test(rule.conditionText)) return '@media all';
   return rule.cssText.slice(0, rule.cssText.indexOf('{'));
 }
 
-/** The same rule for marks, or nothing where it asks for no state. */
 function twinOf(rule: CSSRule): string {
   if (rule instanceof CSSStyleRule) {
     const selector = rule.selectorText.replace(
@@ -58,7 +58,6 @@ function twinOf(rule: CSSRule): string {
   return inner === '' ? '' : `${conditionOf(rule)}{${inner}}`;
 }
 
-/** Beside the rules themselves, which stay as they are: other stories are shown with them. */
 function twin(sheet: CSSStyleSheet): void {
   for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
     const rule = sheet.cssRules[index];
@@ -83,7 +82,7 @@ function pathUp(element: Element): Element[] {
 
 export type State = 'hover' | 'pressed' | 'focus';
 
-/** What a state adds to those that were looked at before it: who is pressed is hovered over, too. */
+/** Marks that each state adds to the previous one: a pressed element is also hovered. */
 const added: Readonly<Record<State, readonly Mark[]>> = {
   hover: ['hover'],
   pressed: ['active'],
@@ -95,8 +94,8 @@ function finds(mark: Mark): boolean {
 }
 
 /**
- * Puts an element into a state, with those around it that share it, while something is looked at. Where no rule
- * answers there is nothing new to see, and nobody looks.
+ * Marks the element and its ancestors while `callback` runs. Skips the callback when no rule matches the
+ * state.
  */
 export function inState<T>(element: Element, state: State, look: () => T): T | undefined {
   const up = pathUp(element);

@@ -3,8 +3,8 @@ import { readAsked, unmatchedStories } from './asked.ts';
 
 const known = { slugs: ['aurora', 'minerva'], isCommit: (name: string) => name === 'main' };
 
-describe('what the pictures are asked for', () => {
-  test('is all of it, or what is named', () => {
+describe('pictures command line', () => {
+  test('selects all stories by default, or the named ones', () => {
     expect(readAsked([], known)).toEqual({
       station: [],
       story: [],
@@ -29,11 +29,11 @@ describe('what the pictures are asked for', () => {
     [['aurora'], "Unexpected argument 'aurora'"],
     [['--station', 'nada'], 'There is no station nada; there are aurora, minerva.'],
     [['--base', 'nope'], 'There is no commit nope: --base takes what git knows'],
-  ])('%j is explained in a sentence', (argv, sentence) => {
+  ])('explains %j in a sentence', (argv, sentence) => {
     expect(readAsked(argv, known)).toContain(sentence);
   });
 
-  test('a story that is none is told before anything is photographed', () => {
+  test('reports an unknown story before it takes pictures', () => {
     const ids = ['stations-clube-aurora-overview--phone', 'stations-clube-aurora-session-login--full'];
     expect(unmatchedStories([], ids)).toBeUndefined();
     expect(unmatchedStories(['login', 'phone'], ids)).toBeUndefined();

@@ -18,7 +18,6 @@ export interface Known {
   readonly isCommit: (name: string) => boolean;
 }
 
-/** What a command line asks for, or a sentence on what is wrong with it. */
 export function readAsked(argv: readonly string[], { slugs, isCommit }: Known): Asked | string {
   let asked: Asked;
   try {
@@ -44,7 +43,7 @@ export function readAsked(argv: readonly string[], { slugs, isCommit }: Known): 
   return asked;
 }
 
-/** Which of the words asked for are in the id of no story; undefined where each is in one. */
+/** Returns a message naming the words that match no story id; undefined if all match. */
 export function unmatchedStories(asked: readonly string[], ids: readonly string[]): string | undefined {
   const unmatched = asked.filter((part) => !ids.some((id) => id.includes(part)));
   if (unmatched.length === 0 && ids.length > 0) return undefined;

@@ -7,9 +7,7 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 const schemes = ['light', 'dark'] as const;
 
 export interface Picture {
-  /** The story, as Storybook calls it. */
   readonly id: string;
-  /** The file, without its ending. */
   readonly name: string;
   readonly scheme: string;
   readonly width: number;
@@ -29,7 +27,6 @@ export function storiesOf(folder: string): Entry[] {
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
-/** Whether a title is that of a section, or of what stands in it. */
 export function isIn(title: string, section: string): boolean {
   return title === section || title.startsWith(`${section}/`);
 }
@@ -38,7 +35,6 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** What the stations' sections show, all of them or those of the titles given. */
 export function shownIn(folder: string, sections: readonly string[]): Entry[] {
   return storiesOf(folder).filter(
     ({ title }) =>
@@ -47,7 +43,7 @@ export function shownIn(folder: string, sections: readonly string[]): Entry[] {
   );
 }
 
-/** A screen as it is when it is filled, which its first story shows. An overview has no states: each of its stories. */
+/** A screen's first story shows it filled. Overviews have no states, so all their stories count. */
 function firstOfScreens(stories: readonly Entry[]): Entry[] {
   const seen = new Set<string>();
   return stories.filter(({ title }) => {
@@ -58,7 +54,6 @@ function firstOfScreens(stories: readonly Entry[]): Entry[] {
   });
 }
 
-/** Every story that is asked for, or without a word the first of each screen, in both schemes and sizes. */
 export function plan(
   folder: string,
   wanted: { readonly sections: readonly string[]; readonly stories: readonly string[] },
@@ -81,23 +76,19 @@ export function plan(
   );
 }
 
-/** The address of a story alone, with globals. */
 export function storyUrl(port: number, id: string, globals: Record<string, string>): string {
   const listed = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
   return `http://localhost:${port}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${listed.join(';')}`;
 }
 
-/** Waits until a story's own test is over: in its middle each picture would be another one. */
+/** Waits for the story's play function; a picture taken during it would not be reproducible. */
 export async function playedOut(shown: Frame | Page): Promise<void> {
   await shown.waitForFunction(() =>
     /^(?:completed|finished|errored)$/.test(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
   );
 }
 
-/**
- * Draws what is off screen too, and waits for its letters: a picture of a whole page has no place that nobody has come
- * to yet.
- */
+/** Renders off-screen content and waits for fonts and images, because a full-page picture includes them. */
 export async function drawAll(page: Page): Promise<void> {
   await page.addStyleTag({ content: '*{content-visibility:visible!important}' });
   await page.evaluate(async () => {
@@ -107,7 +98,6 @@ export async function drawAll(page: Page): Promise<void> {
   });
 }
 
-/** Takes the pictures of a built Storybook, the whole page of each, as a viewer finds it who comes a moment later. */
 export async function photograph(
   browser: Browser,
   folder: string,

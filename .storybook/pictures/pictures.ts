@@ -31,7 +31,7 @@ if (values.help) {
   process.exit(0);
 }
 
-/** Builds the Storybook of a commit beside this one, with the packages that are installed here. */
+/** Builds a commit's Storybook in a worktree. Falls back to the installed packages of this checkout. */
 function buildBase(commit: string): { folder: string; done: () => void } {
   const tree = mkdtempSync(join(tmpdir(), 'base-'));
   execFileSync('git', ['worktree', 'add', '--detach', '--force', tree, commit], { stdio: 'ignore' });

@@ -5,24 +5,20 @@ interface DocgenProp {
   readonly tsType?: { readonly name: string; readonly raw?: string };
 }
 
-/** A component with what was read of its source. */
 interface Documented {
   readonly __docgenInfo?: { readonly props?: Readonly<Record<string, DocgenProp>> };
 }
 
-/** The props of a component as its source describes them. */
 function docgenOf(component: unknown): Readonly<Record<string, DocgenProp>> | undefined {
   return (component as Documented | undefined)?.__docgenInfo?.props;
 }
 
-/** What a story's file says of the props it shows. */
 interface PropsParameters {
-  /** Whose props they are, where the stories draw it inside of something of their own. */
+  /** The documented component, if stories wrap it in another one. */
   propsOf?: unknown;
   docs?: { extractArgTypes?: (component: unknown) => ReturnType<ArgTypesEnhancer> | null };
 }
 
-/** `'a' | 'b' | undefined` as `'a' | 'b'`: that a prop may be left out is said already. */
 function readable(raw: string): string {
   return raw
     .replace(/\s+/g, ' ')
@@ -30,7 +26,7 @@ function readable(raw: string): string {
     .replace(/ \| undefined$/, '');
 }
 
-/** What components take from others and from HTML, where reading their source doesn't lead. */
+/** Descriptions of props that docgen cannot read: those inherited from HTML or other components. */
 const inherited: Readonly<Record<string, string>> = {
   autoComplete: 'What the browser may fill in, as in HTML.',
   defaultChecked: 'Whether it is on at first, where nobody steers it.',
@@ -51,7 +47,6 @@ const inherited: Readonly<Record<string, string>> = {
   url: 'The address that is shared.',
 };
 
-/** Args that the source says nothing of: of the component, or of what the stories draw around it. */
 function unread(args: object, known: object, isAround: boolean): StrictArgTypes {
   return Object.fromEntries(
     Object.keys(args)
@@ -63,10 +58,7 @@ function unread(args: object, known: object, isAround: boolean): StrictArgTypes 
   ) as StrictArgTypes;
 }
 
-/**
- * The props table shows the values of a union instead of the word, and defaults that a style sheet sets: what stands
- * behind `@default` in the description.
- */
+/** Shows the values of a union, and the default that a style sheet sets (`@default` in the description). */
 export const describedProps: ArgTypesEnhancer = ({ argTypes, component, initialArgs, parameters }) => {
   const { propsOf, docs } = parameters as PropsParameters;
   const shown = propsOf === undefined ? argTypes : (docs?.extractArgTypes?.(propsOf) ?? argTypes);

@@ -16,7 +16,7 @@ const houses = fc.record({
   seed: fc.integer(),
 });
 
-test('each station is there with its passport and two more, and each screen once', () => {
+test("includes each station's passport with two more stories, and each screen once", () => {
   fc.assert(
     fc.property(houses, ({ stations, screens, budget, seed }) => {
       const all = house(stations, screens);
@@ -28,7 +28,6 @@ test('each station is there with its passport and two more, and each screen once
         expect(own.some(({ screen }) => screen === undefined)).toBe(true);
       }
       expect(new Set(sample.map(({ screen }) => screen)).size).toBe(screens + 1);
-      // It never takes more than it has to, or was given.
       const most = Math.max(3 * stations, stations + screens + stations, budget);
       expect(sample.length).toBeLessThanOrEqual(Math.min(most, all.length));
       expect(sample.length).toBeGreaterThanOrEqual(Math.min(budget, all.length));
@@ -36,7 +35,7 @@ test('each station is there with its passport and two more, and each screen once
   );
 });
 
-test('the same seed takes the same, another takes others, and room for all takes all', () => {
+test('repeats the sample for a seed, varies it between seeds, and respects a large budget', () => {
   const all = house(10, 38);
   expect(sampleOf(all, 60, 1)).toEqual(sampleOf(all, 60, 1));
   expect(sampleOf(all, 60, 1)).toHaveLength(60);

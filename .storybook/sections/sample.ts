@@ -1,6 +1,5 @@
 import { shuffle } from '../../.ci/tools/sample.ts';
 
-/** A story that a station's section shows. The passport has no screen. */
 export interface Shown {
   readonly station: string;
   readonly screen: string | undefined;
@@ -8,8 +7,8 @@ export interface Shown {
 }
 
 /**
- * Some of what all sections show: each station's passport and two more, each screen once in one of them, and what else
- * there is room for. So it costs the same whether six stations show it or sixty.
+ * Takes each station's passport and two more stories, each screen once, and then fills the budget. The cost
+ * stays the same for any number of stations.
  */
 export function sampleOf(shown: readonly Shown[], budget: number, seed: number): Shown[] {
   const mixed = shuffle(shown, seed);
@@ -22,7 +21,6 @@ export function sampleOf(shown: readonly Shown[], budget: number, seed: number):
     left.set(one.station, (left.get(one.station) ?? 0) - 1);
   };
   const rest = mixed.filter((one) => !taken.has(one));
-  // New screens first, where stations still want one, and then whatever fills them up.
   for (const one of rest) if (!seen.has(one.screen) && (left.get(one.station) ?? 0) > 0) take(one);
   for (const one of rest) if (!seen.has(one.screen)) take(one);
   for (const one of rest) if (!taken.has(one) && (left.get(one.station) ?? 0) > 0) take(one);

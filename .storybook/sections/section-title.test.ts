@@ -10,11 +10,11 @@ function titles(...names: string[]): string[] {
   return all.map((station) => sectionTitle(station, all));
 }
 
-test('a station is called by its name', () => {
+test("titles a section with the station's name", () => {
   expect(titles('Clube Aurora', 'Banco Ipê')).toEqual(['Stations/Clube Aurora', 'Stations/Banco Ipê']);
 });
 
-test('names that Storybook can’t tell apart carry their slugs, and those before them stay', () => {
+test('adds the slug to names that Storybook can’t distinguish, except the first', () => {
   expect(titles('Clube Aurora', 'Clube Aurora!', 'clube-aurora')).toEqual([
     'Stations/Clube Aurora',
     'Stations/Clube Aurora! (s1)',
@@ -22,11 +22,11 @@ test('names that Storybook can’t tell apart carry their slugs, and those befor
   ]);
 });
 
-test('a name without letters, and one with a slash, make a section like any other', () => {
+test('accepts a name without letters and a name with a slash', () => {
   expect(titles('!!!', 'Sindicato A/B')).toEqual(['Stations/!!! (s0)', 'Stations/Sindicato A∕B']);
 });
 
-test('ids are made of the slug, whatever the name', () => {
+test('builds section ids from the slug only', () => {
   expect(sectionId('aurora')).toBe('stations-aurora');
   expect(sectionId('aurora', 'Session/Login')).toBe('stations-aurora-session-login');
 });

@@ -1,19 +1,19 @@
 import type { FoundStation } from '@estacao/stations';
 import { sanitize } from 'storybook/internal/csf';
 
-/** What stands first in a section. Storybook loads the story beside the one it opens: this one costs next to nothing. */
+/** The first story of each section. Storybook preloads a story's neighbour, and this one is cheap. */
 export const PASSPORT = 'Passport';
 
 type Named = Pick<FoundStation['station'], 'slug' | 'name'>;
 
-/** What a path of the sidebar can carry: a slash would open a group. */
+/** A slash would open a group in the sidebar. */
 function plain(name: string): string {
   return name.replaceAll('/', '∕');
 }
 
 /**
- * What the sidebar calls a station: its name, and its slug beside it where Storybook couldn't tell the name from
- * another's, or from nothing. It compares letters and figures alone.
+ * The station's name, plus its slug if Storybook cannot distinguish the name. Storybook compares only letters
+ * and digits.
  */
 export function sectionTitle(station: Named, all: readonly Named[]): string {
   const own = sanitize(station.name);
@@ -22,7 +22,6 @@ export function sectionTitle(station: Named, all: readonly Named[]): string {
   return `Stations/${plain(station.name)}${isClear ? '' : ` (${station.slug})`}`;
 }
 
-/** What the ids of a station's stories begin with. Names may be the same; slugs can't. */
 export function sectionId(slug: string, title = ''): string {
   return sanitize(`stations-${slug}-${title}`);
 }

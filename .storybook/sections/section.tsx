@@ -3,7 +3,6 @@ import { createElement, type ReactElement } from 'react';
 
 type AnyStory = StoryObj & { name?: string };
 
-/** A story of a shared file, `shared`, as one station shows it: the file's own meta comes along. */
 export function storyOf(slug: string, meta: Meta, story: AnyStory, name: string, shared: string): AnyStory {
   const { component } = meta;
   const render =
@@ -14,7 +13,7 @@ export function storyOf(slug: string, meta: Meta, story: AnyStory, name: string,
     ...story,
     name,
     args: { ...meta.args, ...story.args },
-    // The story itself is photographed in every station: this one would be the same picture.
+    // The original story is photographed in every station; this copy would repeat the picture.
     parameters: { ...meta.parameters, ...story.parameters, chromatic: { disableSnapshot: true }, shared },
     decorators: [...[story.decorators ?? []].flat(), ...[meta.decorators ?? []].flat()],
     globals: { ...meta.globals, ...story.globals, station: slug },
@@ -26,9 +25,9 @@ export function passportStory(slug: string): AnyStory {
   return {
     loaders: [
       async () => {
-        // It loads the theming engine, which no screen needs.
+        // Loaded lazily: it includes the theming engine, which no screen needs.
         const { measurePassport, Passport } = await import('./passport/Passport.tsx');
-        // Measured before it renders: a picture of it never shows a gap.
+        // Measured before rendering, so a picture never shows a gap.
         return { passport: <Passport slug={slug} bytes={await measurePassport(slug)} /> };
       },
     ],

@@ -6,15 +6,14 @@ import { passportModule, screenModule } from './station-modules.ts';
 import { shelf, stationStories } from './station-stories.ts';
 
 /**
- * A token file is indexed like a file of stories: it gives a section with the station's passport and every overview
- * and screen there is. So a station needs no story file, and no list has to be kept.
+ * Indexes a token file like a story file: a section with the passport and every overview and screen. A new
+ * station needs no story file.
  */
 export const stationIndexer: Indexer = {
   test: /\.station\.json$/,
   createIndex: async (file) => {
     const { stations } = readStations();
     const found = stations.find((candidate) => candidate.file === file);
-    // A copy is no test: the story itself is one.
     const shared = { type: 'story' as const, tags: ['!test', '!autodocs'] };
     if (found === undefined) {
       return [

@@ -5,8 +5,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { sectionId } from './section-title.ts';
 import { shelf, stationStories, storiesFolder } from './station-stories.ts';
 
-// The stories of a station's section. Each file of stories has a module of its own for each station, so that opening a
-// screen loads that screen.
+// Each story file has one virtual module per station, so opening a screen loads only that screen.
 
 const PREFIX = 'virtual:station/';
 const PASSPORT = 'passport';
@@ -15,7 +14,7 @@ export function passportModule(slug: string): string {
   return `${PREFIX}${slug}/${PASSPORT}`;
 }
 
-/** Called like no file of stories: what reads those would look for it on the disk. */
+/** Drops the `.stories.tsx` suffix: Storybook's tools would look for such a file on disk. */
 export function screenModule(slug: string, file: string): string {
   const name = relative(storiesFolder, file).replaceAll('\\', '/');
   return `${PREFIX}${slug}/${name.replace(/\.stories\.tsx$/, '')}`;
@@ -27,7 +26,6 @@ export function isStationModule(id: string): boolean {
 
 const helpers = JSON.stringify(fileURLToPath(new URL('./section.tsx', import.meta.url)));
 
-/** The code of such a module: the stories with the tag, with the station held fast. */
 export function stationModule(id: string): string {
   const [slug = '', ...rest] = id.slice(PREFIX.length).split('/');
   const name = rest.join('/');
@@ -52,7 +50,6 @@ export default { id: ${JSON.stringify(sectionId(slug, shelf(first.title)))} };
 ${stories.join('\n')}`;
 }
 
-/** What stands in a token file's place where it was refused. */
 export function refusedModule(file: string): string {
   const { refused } = readStations();
   const message = refused.find((entry) => entry.file === file)?.message ?? file;

@@ -19,25 +19,25 @@ function shown(source: string): string[] {
 
 const three = "export const One = {}; export const Two = { tags: ['station'] }; export const Three = {};";
 
-test('a story with the tag is shown by every station, and those beside it are not', () => {
+test('includes only the tagged story of a file', () => {
   expect(shown(`export default { title: 'A' }; ${three}`)).toEqual(['Two']);
 });
 
-test('the tag on the file is the tag of all its stories, but of one that takes it back', () => {
+test("applies a file's tag to all stories except one that negates it", () => {
   const meta =
     "const meta = { title: 'A', tags: ['station', '!autodocs'] } satisfies Meta; export default meta;";
   expect(shown(`${meta} ${three}`)).toEqual(['One', 'Two', 'Three']);
   expect(shown(`${meta} export const One = {}; export const Two = { tags: ['!station'] };`)).toEqual(['One']);
 });
 
-test('a word that only looks like the tag shows nothing, and a file that changes is read again', () => {
+test('ignores words that resemble the tag, and reads a changed file again', () => {
   expect(
     shown("export default { title: 'station' }; export const One = { args: { tags: 'station' } };"),
   ).toEqual([]);
   expect(shown(`export default { title: 'A' }; ${three}`)).toEqual(['Two']);
 });
 
-test('each copy is called what the story is called', () => {
+test("keeps each story's name", () => {
   writeFileSync(
     join(folder, 'Card.stories.tsx'),
     "export default { title: 'Overviews/Cards' }; export const AllOfThem = { tags: ['station'] }; export const B = { tags: ['station'], name: 'Bê' };",
@@ -48,13 +48,13 @@ test('each copy is called what the story is called', () => {
   ]);
 });
 
-longTest('overviews and screens are found', () => {
+longTest('finds overviews and screens', () => {
   const folders = stationStories().map(({ file }) => /\/src\/(\w+)\//.exec(file)?.[1]);
   expect(new Set(folders)).toEqual(new Set(['overviews', 'screens']));
 });
 
-test('no id of a station’s story can be that of another’s, whatever their slugs', () => {
-  // `aurora` and `aurora-home` would meet where a title began with "Home" and the rest of it were a title as well.
+test('gives stories of different stations distinct ids for all slugs', () => {
+  // A title ending with another title would clash for slugs like `aurora` and `aurora-home`.
   const ends = new Set(
     stationStories().map(({ title }) => sectionId('', shelf(title)).slice('stations'.length)),
   );

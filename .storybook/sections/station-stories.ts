@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadCsf } from 'storybook/internal/csf-tools';
 
-/** It puts a story, or each story of a file, into every station's section: as a rule, one story of a screen. */
+/** Adds a story, or all stories of a file, to every station's section. A screen usually has one. */
 const STATION_TAG = 'station';
 
 export const storiesFolder = fileURLToPath(new URL('../../packages/design-system/src', import.meta.url));
@@ -19,7 +19,6 @@ export function isScreen(title: string): boolean {
   return title.startsWith('Screens/');
 }
 
-/** The title of a story within a station's section. */
 export function shelf(title: string): string {
   return title.replace(/^Screens\//, '');
 }
@@ -28,7 +27,6 @@ function isTagged(tags: readonly string[]): boolean {
   return tags.lastIndexOf(STATION_TAG) > tags.lastIndexOf(`!${STATION_TAG}`);
 }
 
-/** Reads a file as Storybook's index does: the tags of the file come first among those of each story. */
 function storiesIn(file: string, source: string): StationStory[] {
   const fileName = basename(file, '.stories.tsx');
   const { indexInputs } = loadCsf(source, {
@@ -47,7 +45,6 @@ function storiesIn(file: string, source: string): StationStory[] {
 
 const read = new Map<string, { readonly source: string; readonly stories: StationStory[] }>();
 
-/** The stories with the tag: overviews and screens. */
 export function stationStories(from = storiesFolder): StationStory[] {
   return readdirSync(from, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.stories.tsx'))
@@ -55,7 +52,6 @@ export function stationStories(from = storiesFolder): StationStory[] {
     .flatMap((name) => {
       const file = join(from, name);
       const source = readFileSync(file, 'utf8');
-      // Most files don't have it, and parsing is slow.
       if (!source.includes(STATION_TAG)) return [];
       const known = read.get(file);
       if (known?.source === source) return known.stories;

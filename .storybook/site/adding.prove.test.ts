@@ -11,8 +11,6 @@ import { freePort } from '../../.ci/tools/free-port.ts';
 import { wcagRules } from '../../.ci/tools/wcag.ts';
 import { storyUrl } from '../pictures/photograph.ts';
 
-// A running Storybook, with stations in a folder of its own: what is added while it runs has to turn up by itself.
-
 const folder = mkdtempSync(join(tmpdir(), 'stations-'));
 const addedScreen = 'packages/design-system/src/overviews/AddedWhileRunning.stories.tsx';
 const require = createRequire(import.meta.url);
@@ -44,8 +42,8 @@ async function sections(): Promise<string[]> {
 const patience = { timeout: 90_000, interval: 250 };
 
 /**
- * Looks at a story in a page of its own, again where the page went away: Storybook loads what is open anew when a file
- * comes or a dependency is found, and a look in between would see nothing.
+ * Reads a story in a new page, with retries: Storybook reloads open pages when a file appears or a dependency
+ * is found.
  */
 function look<Seen>(id: string, see: (page: Page) => Promise<Seen>): Promise<Seen> {
   return vi.waitFor(
@@ -62,13 +60,12 @@ function look<Seen>(id: string, see: (page: Page) => Promise<Seen>): Promise<See
   );
 }
 
-/** What axe finds in a story. */
 function violationsOf(id: string): Promise<string[]> {
   return look(id, async (page) => {
     await page.locator('#storybook-root > *').first().waitFor();
     await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') });
     return page.evaluate(async (runOnly) => {
-      // Half faded in is no colour that anybody reads.
+      // Finishes animations: half-faded colours would fail the contrast rule.
       for (const animation of document.getAnimations()) {
         if (animation.effect?.getComputedTiming().iterations === Infinity) animation.cancel();
         else animation.finish();
@@ -78,7 +75,7 @@ function violationsOf(id: string): Promise<string[]> {
           run(root: string, options: object): Promise<{ violations: { id: string; nodes: object[] }[] }>;
         };
       };
-      // Storybook's own panel may be asking: axe refuses to be asked by two.
+      // axe refuses a second run while Storybook's own panel runs it.
       const ask = async (): ReturnType<typeof axe.run> => {
         try {
           return await axe.run('#storybook-root', { runOnly });
@@ -95,7 +92,7 @@ function violationsOf(id: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  // What a run that was cut off may have left.
+  // An aborted run may have left the file.
   rmSync(addedScreen, { force: true });
   for (const file of stationFiles().slice(0, 2)) cpSync(file, join(folder, basename(file)));
   port = await freePort();
@@ -115,7 +112,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a file that `station new` wrote gets its section, and nothing else changes', async () => {
+test('adds a section for a file from `station new` and changes nothing else', async () => {
   const before = await index();
   const written = spawn(
     process.execPath,
@@ -141,7 +138,6 @@ test('a file that `station new` wrote gets its section, and nothing else changes
   const added = after.filter(({ title }) => title.startsWith('Stations/Estação Recém-criada'));
   expect(after.filter((entry) => !added.includes(entry))).toEqual(before);
   expect(added.length).toBeGreaterThan(1);
-  // One of each kind: that a station can be read is proven elsewhere, on all there is.
   const kinds = [/\/Passport$/, /^[^/]+\/[^/]+\/Overviews\//, /^[^/]+\/[^/]+\/(?!Overviews\/|Passport$)/];
   for (const kind of kinds) {
     const one = added.find(({ title }) => kind.test(title));
@@ -149,9 +145,7 @@ test('a file that `station new` wrote gets its section, and nothing else changes
   }
 });
 
-test('a station of a name that is there already has its own section, and the other keeps its', async ({
-  onTestFinished,
-}) => {
+test('adds a separate section for a station with an existing name', async ({ onTestFinished }) => {
   const before = await index();
   const [one] = stationFiles();
   const { slug, name } = JSON.parse(readFileSync(one ?? '', 'utf8')) as { slug: string; name: string };
@@ -168,7 +162,9 @@ test('a station of a name that is there already has its own section, and the oth
   expect(await violationsOf('stations-the-same--passport')).toEqual([]);
 });
 
-test('a file with a mistake says so in the sidebar, and the others stay', async ({ onTestFinished }) => {
+test("shows a broken file's error in the sidebar and keeps the other stations", async ({
+  onTestFinished,
+}) => {
   const file = join(folder, 'quebrada.station.json');
   onTestFinished(() => rmSync(file, { force: true }));
   writeFileSync(file, '{ "id": 77, "slug": "quebrada", "name": "Quebrada", "theme": { "brnd": "#fff" } }');
@@ -181,7 +177,7 @@ test('a file with a mistake says so in the sidebar, and the others stay', async 
   await expect.poll(sections, patience).not.toContain('Stations/quebrada.station.json');
 });
 
-test('a new screen turns up in the section of every station', async ({ onTestFinished }) => {
+test('adds a new screen to the section of every station', async ({ onTestFinished }) => {
   onTestFinished(() => rmSync(addedScreen, { force: true }));
   const screens = (await sections()).filter((title) => title.split('/').length > 2);
   const stations = new Set(screens.map((title) => title.split('/')[1]));

@@ -12,15 +12,12 @@ export interface Size {
 
 export interface BuiltSite {
   readonly page: Page;
-  /** Opens a story, and waits until it is drawn with its letters. */
   readonly show: (id: string, globals?: Record<string, string>) => Promise<void>;
-  /** Goes on to another story, as the sidebar does: all that stories share stays loaded. */
+  /** Switches stories without a page load, as the sidebar does, so shared modules stay loaded. */
   readonly goOn: (id: string) => Promise<void>;
-  /** Opens the page that a component is described on. */
   readonly showDocs: (id: string, globals: Record<string, string>) => Promise<void>;
 }
 
-/** The built Storybook and a browser's page for the tests of a file, until the last of them has run. */
 export function builtSite(viewport: Size): BuiltSite {
   let browser: Browser;
   let page: Page;
@@ -44,7 +41,6 @@ export function builtSite(viewport: Size): BuiltSite {
   });
 
   const drawn = async () => {
-    // Some of them have nothing to show, or only what is spoken.
     await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
   };
@@ -59,7 +55,7 @@ export function builtSite(viewport: Size): BuiltSite {
     },
     async goOn(id) {
       await page.evaluate((storyId) => {
-        // Else a story that puts nothing on would wear what the last one left.
+        // Otherwise a story without a theme would keep the previous story's theme.
         document.getElementById('station-theme')?.replaceChildren();
         globalThis.__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
       }, id);

@@ -1,16 +1,17 @@
 /**
- * What of a page nobody can read to its end: words that something hides, or that stick out of the screen, and pictures
- * with a name that have shrunk away. The width of the page says nothing about them: what is hidden makes no page wider.
+ * Finds content that a visitor cannot read in full: clipped text, text beyond the screen, and named pictures
+ * that shrank. The page width does not reveal these, because clipped content doesn't widen the page.
  *
- * It runs in the page, so it uses nothing from outside. What ends in dots on purpose (`text-overflow`, `line-clamp`) is
- * cut off as well, and so is what a dialog shows only when it is scrolled sideways; `allowed` are selectors of elements that may.
+ * Runs inside the page, so it uses nothing from its module scope. Intended ellipses count as well, and so do
+ * dialogs that scroll sideways. `allowed` lists selectors of exceptions.
  */
 export function cutOff(allowed: readonly string[] = []): string[] {
   const found = new Set<string>();
   const isHiddenAway = (box: DOMRect) => box.width <= 1 || box.height <= 1;
   const clips = (value: string) => value === 'hidden' || value === 'clip';
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
-  // A slide comes into view by the buttons beside it and by the focus. Until then it is out of it: whole, or it is cut.
+  // A slide outside its carousel comes into view by buttons or focus. A partly visible slide counts as
+  // clipped.
   const isOutOfView = (slide: Element | null) => {
     const row = slide?.closest('[aria-roledescription=carrossel]')?.getBoundingClientRect();
     if (slide === null || row === undefined) return false;
@@ -36,7 +37,6 @@ export function cutOff(allowed: readonly string[] = []): string[] {
         above = above.parentElement
       ) {
         const frame = above.getBoundingClientRect();
-        // For screen readers alone.
         if (isHiddenAway(frame) && frame.width + frame.height > 0) {
           isReachable = true;
           break;
@@ -44,7 +44,6 @@ export function cutOff(allowed: readonly string[] = []): string[] {
         const { overflowX, overflowY } = getComputedStyle(above);
         if (scrolls(overflowX)) isReachable = true;
         const isWide = clips(overflowX) && (box.right > frame.right + 1 || box.left < frame.left - 1);
-        // Letters reach a little beyond their line.
         const give = box.height * 0.35;
         const isHigh = clips(overflowY) && (box.bottom > frame.bottom + give || box.top < frame.top - give);
         if (!isReachable && (isWide || isHigh))
@@ -67,7 +66,6 @@ export function cutOff(allowed: readonly string[] = []): string[] {
         found.add(`a dialog is ${part.scrollWidth - part.clientWidth} px wider than what is seen of it`);
     }
   }
-  // In a bar nothing lies on anything: a drawing on the logo is as bad as half of a word.
   for (const bar of document.querySelectorAll('header')) {
     const drawn = [...bar.querySelectorAll('*')].filter(
       (part) =>

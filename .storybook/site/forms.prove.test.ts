@@ -7,12 +7,11 @@ import { greyTheme } from '../stage/grey.ts';
 import { builtSite, type Size } from './built-site.ts';
 import { cutOff } from './cut-off.ts';
 
-// A theme is CSS alone: one page is drawn once, with the same words and pictures, and then wears every station in turn.
+// A theme is CSS alone: each page renders once and then applies every station's style sheet.
 
 const { stations } = readStations();
 const shown = stations.map(({ station }) => station);
 
-/** How many stations each page is tried in: all of them, where it is to be proven. */
 const tried = runsAll ? shown.length : 5;
 
 const phone = { width: 390, height: 844 };
@@ -35,7 +34,6 @@ async function show(id: string, globals: Record<string, string>, size: Size) {
   await site.show(id, globals);
 }
 
-/** Puts on another station, and waits until it is drawn. */
 async function wear(css: string) {
   await site.page.evaluate(async (text) => {
     const sheet = document.getElementById('station-theme');
@@ -50,19 +48,20 @@ async function photograph(): Promise<Picture> {
   return readPicture(await site.page.screenshot({ animations: 'disabled' }));
 }
 
-/** What comes after a story's first picture (a dialog, a row that slides, a drawing that is fetched) has come. */
+/** Waits for content that appears late, such as a dialog, a carousel or a fetched drawing. */
 async function settled() {
   await site.page.waitForLoadState('networkidle');
   let [before, now] = [await photograph(), await photograph()];
   while (!before.data.equals(now.data)) [before, now] = [now, await photograph()];
 }
 
-/** As the toolbar's grey does it. */
 function greyOf(station: Station): string {
   return `${themeCss(greyTheme(station))}html{filter:grayscale(1)}`;
 }
 
-/** One page as it is in each station. What came meanwhile would count as a difference: then all of it is taken anew. */
+/**
+ * Photographs a page in each station. Late content would count as a difference, so the function starts over.
+ */
 async function inEach(styles: readonly string[], tries = 3): Promise<Picture[]> {
   await settled();
   const shots: Picture[] = [];
@@ -71,7 +70,7 @@ async function inEach(styles: readonly string[], tries = 3): Promise<Picture[]> 
     shots.push(await photograph());
   }
   await wear(styles[0] ?? '');
-  // The measure itself: a station against itself does not differ.
+  // Control: the first station must equal its own second picture.
   const again = await photograph();
   const { share, where } = comparePictures(shots[0] ?? again, again);
   if (share < 0.001) return shots;
@@ -80,10 +79,10 @@ async function inEach(styles: readonly string[], tries = 3): Promise<Picture[]> 
 }
 
 describe('silhouettes', () => {
-  /** In grey and one typeface, with the same content: what is left is the form. */
+  /** Minimum difference in grey and one typeface with equal content, where only the shape varies. */
   const least = 0.12;
 
-  test('any two stations differ in more than a tenth of what one sees', async () => {
+  test('shows a difference above a tenth of the page between any two stations', async () => {
     const compared = shuffle(shown, rotation).slice(0, tried);
     const views = [
       ...[
@@ -119,7 +118,7 @@ describe('silhouettes', () => {
   });
 });
 
-describe('large letters and small screens', () => {
+describe('large text and small screens', () => {
   const small = { width: 320, height: 700 };
   const ways = [
     { name: '320 px', size: small, text: '100%' },
@@ -136,7 +135,7 @@ describe('large letters and small screens', () => {
       'components-navigation-appshell--open-menu',
       'components-navigation-appshell--phone',
     ].map((id, place) => ({ id, worn: shuffle(shown, rotation + place).slice(0, tried) })),
-  )('nothing is cut off, in any station: $id', async ({ id, worn }) => {
+  )('cuts nothing off in any station: $id', async ({ id, worn }) => {
     const lost: string[] = [];
     for (const station of worn) {
       await show(id, { station: station.slug, scheme: 'light' }, small);
@@ -146,7 +145,6 @@ describe('large letters and small screens', () => {
           async ({ text, source }) => {
             document.documentElement.style.fontSize = text;
             const look = new Function(`return (${source})()`) as () => string[];
-            // What measures its room may take a few frames until it has found it.
             let cut: string[] = [];
             for (let frame = 0; frame < 20; frame++) {
               await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -4,15 +4,13 @@ import { rotation, runsAll, shuffle } from '../../.ci/tools/sample.ts';
 import { storiesOf } from '../pictures/photograph.ts';
 import { builtSite } from './built-site.ts';
 
-// Every component has a sheet of its own, and which comes first depends on what a visitor has loaded before. Where an
-// element has classes of two components, the one that is meant to win has to weigh more.
+// Each component has its own style sheet, and navigation decides their order. Where two components style one
+// element, specificity must decide.
 
 const site = builtSite({ width: 1280, height: 800 });
 
-/** How many stories are looked at where not every one is asked for. */
 const budget = runsAll ? Number.POSITIVE_INFINITY : 40;
 
-/** The first stories of each title, which differ in what is shown rather than in how it is dressed. */
 function firstStories(): string[] {
   const byTitle = new Map<string, string[]>();
   for (const { id, title } of storiesOf(builtStorybook)) {
@@ -22,11 +20,9 @@ function firstStories(): string[] {
   return [...byTitle.values()].flat();
 }
 
-/** What changes on the page when the sheets of its components come in the opposite order. */
 async function changedByOrder(): Promise<string[]> {
   return site.page.evaluate(() => {
     const still = document.createElement('style');
-    // All of it is laid out, and stands still.
     still.textContent = `*, ::before, ::after {
       transition: none !important; animation: none !important; content-visibility: visible !important }`;
     document.head.append(still);
@@ -36,16 +32,12 @@ async function changedByOrder(): Promise<string[]> {
     const looks = () =>
       elements.map((element) => {
         const style = getComputedStyle(element);
-        return (
-          [...style]
-            // What was measured of it before, where it is not laid out.
-            .filter((property) => !property.startsWith('contain-intrinsic'))
-            .map((property) => `${property}: ${style.getPropertyValue(property)}`)
-        );
+        return [...style]
+          .filter((property) => !property.startsWith('contain-intrinsic'))
+          .map((property) => `${property}: ${style.getPropertyValue(property)}`);
       });
     const before = looks();
     const sheets = [...document.styleSheets].filter(({ ownerNode }) => ownerNode instanceof HTMLLinkElement);
-    // What holds for the whole page comes first in every one.
     const ofComponents = sheets.filter(({ href }) => href?.includes('/base') === false);
     for (const sheet of ofComponents.reverse()) {
       const again = document.createElement('style');
@@ -61,13 +53,13 @@ async function changedByOrder(): Promise<string[]> {
   });
 }
 
-test('a page looks the same in whatever order the sheets of its components come', async () => {
+test("keeps a page's appearance for any order of component style sheets", async () => {
   const all = firstStories();
   expect(all.length).toBeGreaterThan(150);
   const wrong: string[] = [];
   for (const id of shuffle(all, rotation).slice(0, budget)) {
     await site.show(id, { station: 'minerva', scheme: 'light' });
-    // An element's change is that of all that stand in it: the first tells enough.
+    // A change also shows in all descendants, so the first finding is enough.
     const [first] = await changedByOrder();
     if (first !== undefined) wrong.push(`${id}: ${first}`);
   }

@@ -20,7 +20,7 @@ function titleOf(station: (typeof named)[number]): string {
 
 const site = builtSite({ width: 1280, height: 1600 });
 
-/** What each section shows: the stories of a screen differ in what they show, not in how they come here, so its first. */
+/** The first story of each screen and section; further stories differ only in content. */
 function shownBy(names: readonly string[]): Shown[] {
   const first = new Map<string, Shown>();
   for (const { id, title } of storiesOf(builtStorybook)) {
@@ -36,10 +36,9 @@ function shownBy(names: readonly string[]): Shown[] {
   return [...first.values()];
 }
 
-/** How many are drawn in all stations together, where not every one is asked for. */
 const budget = runsAll ? Number.POSITIVE_INFINITY : 60;
 
-describe('the sections of the stations', () => {
+describe('station sections', () => {
   let drawn: readonly Shown[] = [];
   beforeAll(() => {
     const shown = shownBy(named.map(titleOf));
@@ -47,28 +46,31 @@ describe('the sections of the stations', () => {
     expect(new Set(drawn.map(({ screen }) => screen))).toEqual(new Set(shown.map(({ screen }) => screen)));
   });
 
-  test.each(stations.map(({ station }) => station))('$name has its own, and it draws', async (station) => {
-    const { theme } = station;
-    const own = drawn.filter((one) => one.station === titleOf(station));
-    expect(own.map(({ screen }) => screen)).toContain(undefined);
-    expect(own.length).toBeGreaterThan(2);
-    const errors: string[] = [];
-    site.page.on('pageerror', (error) => errors.push(error.message));
-    for (const [place, { id }] of own.entries()) {
-      await (place === 0 ? site.show(id) : site.goOn(id));
-      expect(await site.page.locator('.sb-errordisplay').isVisible()).toBe(false);
-      const action = await site.page.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue('--e-action'),
-      );
-      const exact = theme.action === 'accent' ? theme.accent : theme.brand;
-      expect(expand(action)).toBe(exact);
-    }
-    site.page.removeAllListeners('pageerror');
-    expect(errors).toEqual([]);
-  });
+  test.each(stations.map(({ station }) => station))(
+    'renders the section of $name without errors',
+    async (station) => {
+      const { theme } = station;
+      const own = drawn.filter((one) => one.station === titleOf(station));
+      expect(own.map(({ screen }) => screen)).toContain(undefined);
+      expect(own.length).toBeGreaterThan(2);
+      const errors: string[] = [];
+      site.page.on('pageerror', (error) => errors.push(error.message));
+      for (const [place, { id }] of own.entries()) {
+        await (place === 0 ? site.show(id) : site.goOn(id));
+        expect(await site.page.locator('.sb-errordisplay').isVisible()).toBe(false);
+        const action = await site.page.evaluate(() =>
+          getComputedStyle(document.documentElement).getPropertyValue('--e-action'),
+        );
+        const exact = theme.action === 'accent' ? theme.accent : theme.brand;
+        expect(expand(action)).toBe(exact);
+      }
+      site.page.removeAllListeners('pageerror');
+      expect(errors).toEqual([]);
+    },
+  );
 
   test.each(stations.map(({ station }) => station.slug).filter((_, index) => index % 3 === 0))(
-    'the passport of %s prints on four sheets of A4, and keeps to a phone’s width',
+    'prints the passport of %s on four A4 sheets and fits a phone’s width',
     async (slug) => {
       await site.show(`stations-${slug}--passport`);
       const pdf = (await site.page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -86,7 +88,7 @@ describe('the sections of the stations', () => {
     },
   );
 
-  test('a passport carries the name of its station', async () => {
+  test("titles a passport with its station's name", async () => {
     for (const { station } of stations.slice(0, 2)) {
       await site.show(`stations-${station.slug}--passport`);
       await expect(site.page.locator('.passport h1').textContent()).resolves.toBe(station.name);
@@ -94,7 +96,7 @@ describe('the sections of the stations', () => {
   });
 });
 
-test('a picture shows a story that types when it has typed', async ({ onTestFinished }) => {
+test('takes a picture of a typing story after its play function ends', async ({ onTestFinished }) => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const sections = named.slice(0, 1).map(titleOf);
@@ -127,7 +129,7 @@ interface ArgType {
   };
 }
 
-describe('the props tables', () => {
+describe('props tables', () => {
   let tables: Map<string, Readonly<Record<string, ArgType>>>;
   beforeAll(async () => {
     await site.show('components-actions-button--main');
@@ -151,7 +153,7 @@ describe('the props tables', () => {
     );
   });
 
-  test('say of every prop what it is for, and name the values of a union', () => {
+  test('describe every prop and list the values of a union', () => {
     expect(tables.size).toBeGreaterThan(80);
     const all = [...tables].flatMap(([title, props]) =>
       Object.entries(props).map(([prop, argType]) => ({ prop: `${title}: ${prop}`, ...argType })),
@@ -163,7 +165,7 @@ describe('the props tables', () => {
     expect(all.filter(({ table }) => table?.type?.summary === 'union').map(({ prop }) => prop)).toEqual([]);
   });
 
-  test('are those of the component, also where its stories draw it inside of something', () => {
+  test('document the component even if its stories wrap it', () => {
     expect(Object.keys(tables.get('Components/Content/Table') ?? {})).toContain('columns');
     expect(Object.keys(tables.get('Components/Content/RichText') ?? {})).toEqual([
       'html',
@@ -172,14 +174,14 @@ describe('the props tables', () => {
     ]);
   });
 
-  test('show what a style sheet takes where nothing is said', () => {
+  test('show the default that a style sheet sets', () => {
     const { kind } = tables.get('Components/Actions/Button') ?? {};
     expect(kind?.table?.type?.summary).toBe("'main' | 'secondary' | 'quiet' | 'danger'");
     expect(kind?.table?.defaultValue?.summary).toBe("'secondary'");
   });
 });
 
-test('the sidebar begins with what a designer comes for', () => {
+test("sorts the sidebar in the order of a designer's review", () => {
   const shelves = storiesOf(builtStorybook).map(({ title }) => {
     const [root = '', group = ''] = title.split('/');
     return root === 'Components' ? `${root}/${group}` : root;
@@ -196,7 +198,7 @@ test('the sidebar begins with what a designer comes for', () => {
   ]);
 });
 
-test('a page of docs is as dark as the stories on it', async () => {
+test('shows a docs page in the scheme of its stories', async () => {
   const brightness = async (scheme: string) => {
     await site.showDocs('components-actions-button--docs', { scheme });
     return site.page.evaluate(() => {
@@ -209,8 +211,7 @@ test('a page of docs is as dark as the stories on it', async () => {
   expect(await brightness('dark')).toBeLessThan(60);
 });
 
-describe('the toolbar', () => {
-  /** The frames of a story in all stations, each scrolled to: they load as they come near. */
+describe('toolbar', () => {
   async function phones(id: string, globals: Record<string, string> = {}): Promise<Frame[]> {
     await site.show(id, { ...globals, view: 'all' });
     const frames: Frame[] = [];
@@ -224,7 +225,7 @@ describe('the toolbar', () => {
     return frames;
   }
 
-  test('all stations hang side by side, each a phone of its own with its own logo, number and theme', async () => {
+  test('shows all stations side by side with their own logo, registration number and theme', async () => {
     const seen = new Set<string>();
     for (const frame of await phones('screens-session-login--rest')) {
       expect(await frame.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844]);
@@ -243,7 +244,7 @@ describe('the toolbar', () => {
     expect(seen.size).toBe(stations.length);
   });
 
-  test('side by side no screen runs its test: nothing complains, and the page stays where it is', async () => {
+  test('runs no play function in the side-by-side view', async () => {
     const complaints: string[] = [];
     site.page.on('pageerror', ({ message }) => complaints.push(message));
     site.page.on('console', (message) => {
@@ -251,7 +252,6 @@ describe('the toolbar', () => {
     });
     const frames = await phones('screens-trophies-trophies--full');
     await site.page.evaluate(() => scrollTo(0, 0));
-    // Their tests would have run by then, and this one's.
     for (const frame of [...frames, site.page.mainFrame()]) await playedOut(frame);
     expect(await site.page.evaluate(() => scrollY)).toBe(0);
     site.page.removeAllListeners('pageerror');
@@ -259,7 +259,7 @@ describe('the toolbar', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('in grey nothing has a colour, on every phone', async () => {
+  test('removes every colour on all phones in grey mode', async () => {
     await phones('components-forms-textfield--rest', { grey: 'on' });
     const { data } = PNG.sync.read(await site.page.screenshot({ fullPage: true, animations: 'disabled' }));
     let coloured = 0;

@@ -1,12 +1,11 @@
 import { deriveTheme, formsOf, type Station, type Theme } from '@estacao/theming';
 
-/** A station in grey and one typeface: what is left is its shape. */
 export function greyTheme({ theme }: Pick<Station, 'theme'>): Theme {
   const { hero, card, home } = formsOf(theme);
   return deriveTheme({
     theme: {
       ...theme,
-      // What the brand had a say in stays as it was.
+      // These forms depend on the brand colour, so they are fixed before it becomes grey.
       hero,
       card,
       home,

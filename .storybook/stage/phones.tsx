@@ -2,7 +2,6 @@ import { type StorybookStation, stations } from 'virtual:stations';
 import { useEffect, useRef, useState } from 'react';
 import './phones.css';
 
-/** The screen that everything is drawn for first. */
 const width = 390;
 const height = 844;
 
@@ -10,11 +9,9 @@ interface Shown {
   id: string;
   scheme: string;
   grey: boolean;
-  /** Whether it fills a screen. What doesn't is as high as it is. */
   isScreen: boolean;
 }
 
-/** How high the story in a frame is. What floats over the page has no height of its own, and wants all there is. */
 function heightIn(root: Element): number {
   const { bottom, height: own } = root.getBoundingClientRect();
   return own === 0 ? height : Math.min(height, Math.ceil(bottom) + 16);
@@ -23,8 +20,8 @@ function heightIn(root: Element): number {
 function Phone({ found, id, scheme, grey, isScreen }: Shown & { found: StorybookStation }) {
   const { slug, name } = found.station;
   const globals = Object.entries({ station: slug, scheme, grey: grey ? 'on' : 'off', view: 'one' });
-  // What a screen's story does is its test: ten that type and press at once take the focus from each other, and the page
-  // with it. A component's opens what is to be seen.
+  // Embedding disables the play function of screens. Ten screens that type at once would steal each other's
+  // focus.
   const still = isScreen ? '&embed=true' : '';
   const address = `iframe.html?id=${id}&viewMode=story${still}&globals=${globals.map((pair) => pair.join(':')).join(';')}`;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -59,10 +56,7 @@ function Phone({ found, id, scheme, grey, isScreen }: Shown & { found: Storybook
   );
 }
 
-/**
- * A story in all stations: each in a document of its own, as wide and high as a phone, as a member of it would have it.
- * Those below the fold load as they come near.
- */
+/** Renders a story in every station, each in a phone-sized iframe. Frames below the fold load lazily. */
 export function Phones(shown: Shown) {
   return (
     <div className="phones">

@@ -5,11 +5,8 @@ import { Phones } from './phones.tsx';
 
 export type SchemeGlobal = 'station' | 'light' | 'dark' | 'auto';
 
-/** What a story says of itself. */
 export interface StationParameters {
-  /** In a station's section: the story that it is a copy of. */
   shared?: string;
-  /** It has a look of its own, and waits for nobody's style sheet. */
   ofNoStation?: boolean;
 }
 
@@ -29,16 +26,14 @@ function sheet(id: string): HTMLStyleElement {
   return made;
 }
 
-/** Fonts of a sheet that is written again are fetched again, so one with the same text is left as it is. */
+/** Rewriting a sheet fetches its fonts again, so an equal text is not written. */
 function write(id: string, css: string): void {
   const into = sheet(id);
   if (into.textContent !== css) into.textContent = css;
 }
 
-/** What no station chooses is grey then, too: what says that something went wrong, and pictures. */
 const ALL_GREY = 'html{filter:grayscale(1)}';
 
-/** Puts a station's theme on the page, the way the portal's host does: a style sheet and an attribute, nothing else. */
 export function applyStation(found: StorybookStation, scheme: SchemeGlobal, grey = false): void {
   const root = document.documentElement;
   root.setAttribute('data-theme-changing', '');
@@ -49,17 +44,17 @@ export function applyStation(found: StorybookStation, scheme: SchemeGlobal, grey
 }
 
 /**
- * Every letter of the station is there: what is measured from here on doesn't change with one that comes late. The
- * stand-ins are fonts of the device, of which it has some and lacks others.
+ * Waits for the station's fonts, so later measurements are stable. Local fallback fonts may be missing on the
+ * device.
  */
 export async function fontsLoaded(): Promise<void> {
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
 }
 
-/** Before a story renders: a play function measures with the station's own letters. */
+/** Loads fonts before a story renders, because play functions measure text. */
 export const withFonts: Loader = async ({ globals: { station, scheme, grey }, parameters }) => {
   if ((parameters as StationParameters).ofNoStation === true) return {};
-  // Compiled when it is first wanted: what comes before the first story waits for nothing that can be done meanwhile.
+  // Imported lazily, so that compiling it does not delay the first story.
   await import('../../packages/design-system/src/theme/base.css.ts');
   applyStation(stationOf(station), (scheme ?? 'station') as SchemeGlobal, grey === 'on');
   await fontsLoaded();
@@ -67,7 +62,6 @@ export const withFonts: Loader = async ({ globals: { station, scheme, grey }, pa
 };
 
 declare global {
-  /** What Storybook shows right now, as it is inside. */
   var __STORYBOOK_PREVIEW__:
     | {
         channel: { emit(event: 'setCurrentStory', shown: { storyId: string; viewMode: 'story' }): void };
@@ -76,7 +70,7 @@ declare global {
     | undefined;
 }
 
-/** Where all stations hang side by side a story's own test finds none of what it presses: it would only complain. */
+/** In the side-by-side view a play function would find none of its elements. */
 export const onWallAtRest: Loader = ({ globals, viewMode }) => {
   const options = globalThis.__STORYBOOK_PREVIEW__?.currentRender?.renderOptions;
   if (globals.view === 'all' && viewMode === 'story' && options !== undefined) options.autoplay = false;
@@ -102,7 +96,6 @@ export const onStage: Decorator = (Story, { globals, id, viewMode, parameters })
   const { station, scheme, view, grey } = globals;
   const look = (scheme ?? 'station') as SchemeGlobal;
   const isGrey = grey === 'on';
-  // A page of docs shows many stories, each of them once.
   const isWall = view === 'all' && viewMode === 'story';
   return (
     <Stage slug={station} scheme={look} grey={isGrey}>

@@ -22,7 +22,7 @@ import { greyTheme } from './grey.ts';
 const VIRTUAL = 'virtual:stations';
 const RESOLVED = `\0${VIRTUAL}`;
 
-// Fonts are dependencies of the engine, so they are found from there.
+// Fonts are dependencies of the engine, so they resolve from its folder.
 const fromTheming = createRequire(
   fileURLToPath(new URL('../../packages/theming/package.json', import.meta.url)),
 );
@@ -50,7 +50,6 @@ function sectionOf({ station }: FoundStation, all: readonly FoundStation[]): Sto
     ),
     passport: id('Passport'),
     screens: screens
-      // The first story of a screen shows it filled. The others are beside it in the sidebar.
       .filter(({ title }, place) => screens.findIndex((other) => other.title === title) === place)
       .map(({ title, exportName }) => ({ title: shelf(title), id: id(exportName, shelf(title)) })),
   };
@@ -97,8 +96,8 @@ function stationData(found: FoundStation, all: readonly FoundStation[], urlOf: U
 }
 
 /**
- * The stations as a module. A build imports each file as an address; the JSON marks where its variable goes. A server
- * serves files as they are: importing each picture would be two hundred requests before the first story.
+ * Generates the stations module. A build imports each file as a URL and fills in the marks. The dev server
+ * uses direct paths: importing each picture would cost two hundred requests.
  */
 function stationsModule(isServed: boolean): string {
   const { stations } = readStations();
@@ -116,7 +115,6 @@ function stationsModule(isServed: boolean): string {
   ].join('\n');
 }
 
-/** Gives Storybook the stations: as data (`virtual:stations`), and each token file as a file of stories. */
 export function storybookStations(): Plugin {
   let isServed = false;
   return {
@@ -127,7 +125,7 @@ export function storybookStations(): Plugin {
     },
     resolveId: (id) => (id === VIRTUAL || isStationModule(id) ? `\0${id}` : undefined),
     load(id) {
-      // `moduleType` keeps Vite from reading the result as the JSON that the file's name promises.
+      // `moduleType` stops Vite from parsing the result as JSON because of the file name.
       if (id === RESOLVED) return { code: stationsModule(isServed), moduleType: 'js' };
       if (isStationModule(id.slice(1))) return { code: stationModule(id.slice(1)), moduleType: 'js' };
       if (isStationFile(id)) return { code: refusedModule(id), moduleType: 'js' };
@@ -146,8 +144,8 @@ export function storybookStations(): Plugin {
       };
       const filesChanged = (file: string) => {
         changed(file);
-        // Storybook caches the index of a file until that file changes. A new screen belongs into every station's
-        // section, so all of them count as changed.
+        // Storybook caches a file's index until that file changes. A new screen appears in every section, so
+        // all token files are touched.
         if (file.endsWith('.stories.tsx')) {
           const now = new Date();
           for (const station of stationFiles()) utimesSync(station, now, now);

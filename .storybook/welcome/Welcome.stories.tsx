@@ -4,7 +4,6 @@ import { Welcome as Page } from './Welcome.tsx';
 const meta = {
   title: 'Welcome',
   tags: ['!autodocs'],
-  // It is of no station, and none of its colours are a theme's.
   parameters: { layout: 'fullscreen', pairs: false, ofNoStation: true },
   globals: { view: 'one' },
 } satisfies Meta;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './welcome.css';
 import { headerGroundOf, headerOf } from '@estacao/theming';
 
-/** A story beside this one: the sidebar goes along. */
+/** A link to another story; it navigates the whole Storybook window. */
 function To({ story, children }: { story: string; children: ReactNode }) {
   return (
     <a href={`./?path=/story/${story}`} target="_top">
@@ -22,7 +22,6 @@ function Swatch({ name, color }: { name: string; color: string }) {
   );
 }
 
-/** The title of a screen, where its area says the same. */
 function screenName(title: string): string {
   const [area = title, name = area] = title.split('/');
   return name;
@@ -77,7 +76,7 @@ function StationCard({ found: { station, pictures, colors, section } }: { found:
   );
 }
 
-/** Where a designer comes in: what there is, and in which order to look at it. */
+/** The entry page for designers, with the order of review. */
 export function Welcome() {
   const [first] = stations;
   return (

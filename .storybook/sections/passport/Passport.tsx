@@ -36,7 +36,6 @@ function Section({
   );
 }
 
-/** What one looks up: closed, until somebody does. It isn't printed. */
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="passport-folded">
@@ -46,7 +45,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Wide tables scroll by themselves; the keyboard has to reach what scrolls. */
+/** Wide tables scroll inside the page, so the keyboard must reach the scroll container. */
 function Scroll({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll here
@@ -67,7 +66,6 @@ async function gzip(text: string): Promise<number> {
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
 
-/** How many bytes a station's style sheet is, as it is sent. */
 export async function measurePassport(slug: string): Promise<number> {
   const { css } = stationOf(slug);
   const known = gzipSizes.get(css) ?? (await gzip(css));
@@ -117,8 +115,8 @@ function PairTable({ label, pairs, theme }: { label: string; pairs: readonly Mea
 const TIGHTEST = 10;
 
 /**
- * Everything about one station on one page: what it looks like, what was made of its file and why, and the proof. On
- * paper that is four sheets; what is folded stays on the screen.
+ * One page about a station: appearance, derived values with reasons, and the contrast proof. It prints on
+ * four sheets without the folded tables.
  */
 export function Passport({ slug, bytes }: { slug: string; bytes: number }) {
   const found = stationOf(slug);

@@ -24,7 +24,9 @@ import { Text } from '../../../packages/design-system/src/components/Text/Text.t
 import { TextField } from '../../../packages/design-system/src/components/TextField/TextField.tsx';
 import { stationContent } from '../../../packages/design-system/src/screens/testing/content.ts';
 
-/** A scheme for a part of the page: what a style sheet would say, said here, since both stand beside each other. */
+/**
+ * Inline tokens of one scheme: both schemes appear side by side, so the page's style sheet can't select one.
+ */
 function inScheme({ colors, schemeSizes }: Theme, scheme: Scheme): CSSProperties {
   return Object.fromEntries([
     ['colorScheme', scheme],
@@ -39,7 +41,6 @@ interface SpecimensProps {
   readonly scheme: Scheme;
 }
 
-/** One of each: header, type, buttons, fields, cards, and what speaks to the member. */
 export function Specimens({ found: { station, pictures }, theme, scheme }: SpecimensProps) {
   const isHeaderFilled = headerGroundOf(station.theme) !== 'plain';
   const plain = scheme === 'dark' ? (pictures.logoDark ?? pictures.logo) : pictures.logo;

@@ -1,9 +1,7 @@
 import { Agent, request } from 'node:http';
 
-// A client in a process of its own: what it costs to send doesn't count against the server, and a probe isn't held up
-// by what loads the server beside it.
+// Runs the load in its own process, so sending costs neither the server nor the probe.
 
-/** What the bench asks of this process. */
 export type Order =
   | { readonly kind: 'probe'; readonly port: number; readonly host: string; readonly path: string }
   | { readonly kind: 'times' }
@@ -15,7 +13,6 @@ export type Order =
       readonly token: string;
       readonly body: string;
       readonly count: number;
-      /** How many addresses the requests come from, as a trusted proxy names them. */
       readonly addresses: number;
     }
   | {
@@ -26,7 +23,7 @@ export type Order =
       readonly from: readonly { readonly host: string; readonly token: string }[];
     };
 
-/** How often each status came; 0 where the connection was closed without one. */
+/** Count per status; 0 means a connection closed without a response. */
 export type Statuses = Readonly<Record<number, number>>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
@@ -44,7 +41,7 @@ function send(sent: Sent, write: (out: ReturnType<typeof request>) => void): Pro
       answer.resume();
       answer.once('close', () => resolve(answer.statusCode ?? 0));
     });
-    // A server that refuses a body may hang up in the middle of it.
+    // A server that refuses a body may close the connection while receiving it.
     out.once('error', () => resolve(0));
     write(out);
   });
@@ -86,7 +83,6 @@ async function upload({ port, path, bytes, from }: Extract<Order, { kind: 'uploa
   const border = 'border-of-the-form';
   const head = `--${border}\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\nContent-Type: video/mp4\r\n\r\n`;
   const tail = `\r\n--${border}--\r\n`;
-  // The first box of an MP4; the rest is nothing.
   const begin = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
   const piece = Buffer.alloc(256 * 1024);
   const all = from.map(({ host, token }, index) => {

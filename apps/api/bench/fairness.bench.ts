@@ -15,17 +15,17 @@ import { openDatabase } from '../src/database/database.ts';
 import { startPostgres } from '../src/testing/postgres.ts';
 import type { Order, Statuses } from './client.ts';
 
-/** It brings up a PostgreSQL and sends gigabytes. */
 export const byName = true;
 
-/** One idle time differs from the next by a third: collections of garbage are about one in a hundred probes. */
+/**
+ * Idle times differ by a third between rounds, because garbage collection hits about one probe in a hundred.
+ */
 const ROUNDS = 3;
 const BURSTS = 10;
 const IDLE_MS = 8_000;
 const UPLOADS = 20;
 const UPLOAD_BYTES = 190_000_000;
 
-/** What has to hold. */
 const MOST_SLOWER = 3;
 const MOST_SLOWER_UPLOADING = 5;
 const MOST_MEMORY = 150;
@@ -56,13 +56,12 @@ function client(priority: number) {
 }
 type Client = ReturnType<typeof client>;
 
-/** A flood comes from other machines: sending it takes no core from the server or from the probe. */
+/** Load and probe run at different priorities, like remote clients that take no CPU from the server. */
 function clients(): readonly [load: Client, probe: Client] {
   const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
   return [client(PRIORITY_LOW), client(PRIORITY_NORMAL)];
 }
 
-/** An API as in production, but for samples to log in as. */
 async function startApi(variables: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/api/src/main.ts'], {
     env: { ...process.env, NODE_ENV: 'production', JOBS: '0', SAMPLES: '1', CAPTCHA: '0', ...variables },
@@ -73,7 +72,7 @@ async function startApi(variables: Record<string, string>): Promise<ChildProcess
     const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
     lines.on('line', (line) => {
       if (!line.includes('"listening"')) return;
-      // Nobody reads on: a line of the log costs as much as one that a file takes.
+      // Stops parsing log lines: reading each would slow down the bench.
       lines.close();
       child.stdout?.resume();
       resolve();
@@ -111,7 +110,6 @@ function text(statuses: Statuses): string {
     .join(', ');
 }
 
-/** Lines of a table, and what of it is beyond its bound. */
 interface Measured {
   readonly lines: readonly string[];
   readonly isWell: boolean;
@@ -123,7 +121,6 @@ async function idleTimes(probe: Client): Promise<number[]> {
   return probe.ask({ kind: 'times' });
 }
 
-/** One member's floods, and how long a visitor of another station waits meanwhile. */
 async function flood(port: number, actionId: number, addresses: number): Promise<Measured> {
   const [load, probe] = clients();
   try {
@@ -140,7 +137,7 @@ async function flood(port: number, actionId: number, addresses: number): Promise
         addresses,
       });
     probe.tell({ kind: 'probe', port, host: 'minerva.localhost', path: '/api/stations/26' });
-    // Both processes, and the server, have compiled what they run by then.
+    // Warm-up: afterwards both processes and the server have compiled their code.
     for (let count = 0; count < 3; count += 1) await burst();
     const each: number[] = [];
     const idle: number[] = [];
@@ -175,7 +172,6 @@ async function flood(port: number, actionId: number, addresses: number): Promise
   }
 }
 
-/** Videos that members send at once: what the process needs beside, and how long it takes to say that it is alive. */
 async function uploads(port: number, pid: number): Promise<Measured> {
   const [load, probe] = clients();
   try {
@@ -232,8 +228,8 @@ async function uploads(port: number, pid: number): Promise<Measured> {
 }
 
 /**
- * What one member can do to all others, on PostgreSQL: an API, what loads it and what measures it are processes of their
- * own. They share the machine's cores with PostgreSQL, so that ratios are what counts. Beyond a bound the exit code is 1.
+ * Measures how much one member can slow down all others on PostgreSQL. API, load and probe are separate
+ * processes on shared cores, so only ratios count. Exceeding a limit sets exit code 1.
  */
 export async function run(): Promise<string[]> {
   const postgres = await startPostgres();

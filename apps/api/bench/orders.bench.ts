@@ -3,7 +3,6 @@ import { type Buyer, insertActivity, insertProduct, manyBuyers, payPix } from '.
 import { startPostgres } from '../src/testing/postgres.ts';
 import { startTestApi, type TestApi } from '../src/testing/test-api.ts';
 
-/** It brings up a PostgreSQL. */
 export const byName = true;
 
 const BUYERS = 20;
@@ -21,7 +20,6 @@ function at(times: readonly number[], share: number): string {
   return (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
 }
 
-/** Every buyer, one order after the other, all buyers at once: held, ordered by PIX, and paid at the bank. */
 async function buyAll(
   api: TestApi,
   buyers: readonly Buyer[],
@@ -77,7 +75,7 @@ async function measure(api: TestApi, buyers: readonly Buyer[], isSame: boolean):
   ];
 }
 
-/** What it costs to buy, on PostgreSQL: twenty members at once who pay by PIX. */
+/** Measures purchases on PostgreSQL: twenty members at once pay by PIX. */
 export async function run(): Promise<string[]> {
   const postgres = await startPostgres();
   try {
@@ -87,7 +85,6 @@ export async function run(): Promise<string[]> {
     try {
       const buyers = await manyBuyers(api, BUYERS);
       for (const me of buyers) await me.balance(0);
-      // The first of them pay for what the engine compiles.
       await measure(api, buyers.slice(0, 4), false);
       return [...(await measure(api, buyers, false)), ...(await measure(api, buyers, true))];
     } finally {

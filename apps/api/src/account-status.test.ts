@@ -16,7 +16,6 @@ const memberCalls = calls.filter(({ audience }) => audience === 'member');
 const leaving = ['closeAccount', 'confirmPassword', 'exportMember', 'getClosure'];
 const session = ['getUser', 'logout', 'validateToken'];
 
-/** What each account status may call, of the calls that need a session. */
 const mayCall: Readonly<Record<Exclude<AccountStatus, 'active'>, readonly string[]>> = {
   pending: ['logout', 'validateToken'],
   unlinked: [...leaving, ...session],
@@ -27,13 +26,13 @@ const mayCall: Readonly<Record<Exclude<AccountStatus, 'active'>, readonly string
 type Kept = keyof typeof mayCall;
 const kept = Object.keys(mayCall) as Kept[];
 
-describe.each(kept)('the account status %s', (status) => {
-  test('opens the declared calls and no other', () => {
+describe.each(kept)('account status %s', (status) => {
+  test('allows only the declared calls', () => {
     const open = memberCalls.filter(({ evenIf = [] }) => evenIf.includes(status)).map(({ id }) => id);
     expect(open.sort()).toEqual([...mayCall[status]].sort());
   });
 
-  test('counts as a visitor on calls for anyone, except to activate a pending account', () => {
+  test('counts as a visitor on public calls, except to activate a pending account', () => {
     const caller = { status, stationId: 1, isCpfProven: true } as const;
     const known = calls
       .filter(({ audience, needs }) => audience === 'anyone' && needs === undefined)
@@ -42,10 +41,9 @@ describe.each(kept)('the account status %s', (status) => {
   });
 });
 
-onEachDatabase('the account status of a caller', {}, (running) => {
+onEachDatabase('account status of a caller', {}, (running) => {
   beforeAll(() => openEverything(running()));
 
-  /** The database has no members of a third kind, so that no caller is a stranger. */
   const stored: Readonly<
     Record<Exclude<Kept, 'stranger'>, { status?: Exclude<Kept, 'unlinked' | 'stranger'>; linked?: boolean }>
   > = {
@@ -74,11 +72,10 @@ onEachDatabase('the account status of a caller', {}, (running) => {
   test.each(memberCalls.map((call) => [call.id, call] as const))(
     'decides whether %s is refused, with the text of the pages',
     async (_, call) => {
-      /** A request that succeeds while the account is active, sent in another status. */
       const request = async () => {
         const me = await signInAs(running(), 'aurora');
         const parts = await successful(call, me, running());
-        // The scenario may have passed the session on to a member who may go.
+        // The scenario may have passed the session to another member.
         const id = await ownerOf(me.token);
         return async (status: keyof typeof stored) => {
           await set(id, stored[status]);
@@ -128,7 +125,7 @@ onEachDatabase('the account status of a caller', {}, (running) => {
     },
   );
 
-  test('is told before what is wrong with the request', async () => {
+  test("is checked before the request's parameters", async () => {
     const me = await signInAs(running(), 'aurora', 'renata');
     const answer = await running().fetch(`${running().url('aurora')}/users-points/nobody`, {
       headers: { Authorization: `Bearer ${me.token}` },

@@ -6,11 +6,10 @@ import { pgliteDatabases } from './testing/databases.ts';
 import { sharedPostgres } from './testing/shared-postgres.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
-/** `npm run prove` plays 50,000 moves on each database, `npm test` a sample on PGlite. */
+/** `npm run prove` plays 50,000 moves on each database; `npm test` plays a sample on PGlite. */
 const WHOLE = process.env.PROVE === 'true';
 const SEED = Number(process.env.ADVERSARY_SEED ?? process.env.SEED ?? 1);
 const COUNT = Number(process.env.ADVERSARY_COUNT ?? (WHOLE ? 50_000 : 150));
-/** The moves that a report gave: they alone are played then. */
 const REPLAY = process.env.ADVERSARY_REPLAY;
 
 const databases = [
@@ -18,7 +17,7 @@ const databases = [
   ...(WHOLE ? [['PostgreSQL', sharedPostgres] as const] : []),
 ];
 
-describe.each(databases)('an adversary who keeps whatever pays, on %s', (_, open) => {
+describe.each(databases)('adversary that repeats profitable moves, on %s', (_, open) => {
   async function on(work: (running: TestApi) => Promise<void>): Promise<void> {
     const running = await startTestApi({ database: await open().fresh() });
     try {
@@ -36,7 +35,7 @@ describe.each(databases)('an adversary who keeps whatever pays, on %s', (_, open
       if (REPLAY !== undefined) return replay(running, world, REPLAY);
       const { moves, gained, counts } = await hunt(running, world, { seed: SEED, count: COUNT });
       expect(moves).toBe(COUNT);
-      // An adversary who gains nothing within the limits would not find a way beyond them.
+      // An adversary that gains nothing within the limits would not find a way beyond them.
       expect(gained).toBeGreaterThan(0);
       if (process.env.ADVERSARY_COUNTS === '1')
         console.log(
@@ -46,7 +45,7 @@ describe.each(databases)('an adversary who keeps whatever pays, on %s', (_, open
             .join('\n'),
         );
       expect([...counts.keys()].filter((name) => / 5\d\d$/.test(name))).toEqual([]);
-      // So many rows take longer than the deadline of a request.
+      // Reading so many rows exceeds a request's deadline, so this uses the patient connection.
       expect(await brokenRules(running.database.patient)).toEqual([]);
     });
   });

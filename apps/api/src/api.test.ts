@@ -16,9 +16,9 @@ import { startTestApi } from './testing/test-api.ts';
 
 const HOUR = 60 * MINUTE;
 
-describe('a stop', () => {
-  test('lets running calls finish, takes no new ones, and closes the database', async () => {
-    // The captcha holds the call until the stop has been asked for.
+describe('stopping the API', () => {
+  test('lets running calls finish, rejects new ones, and closes the database', async () => {
+    // The captcha blocks the call until the test has requested the stop.
     let arrived = () => {};
     let release = (_solved: boolean) => {};
     const inside = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ describe('a stop', () => {
     await api.stop();
   });
 
-  test('over a port closes the port too', async () => {
+  test('closes the port', async () => {
     const api = await startTestApi();
     const server = await listen(api.api, { port: 0, hostname: '127.0.0.1' });
     const client = createClient({ api: `http://127.0.0.1:${server.port}/api` });
@@ -59,8 +59,8 @@ describe('a stop', () => {
   });
 });
 
-describe('an API that hasn’t started', () => {
-  longTest('answers that it isn’t ready', async () => {
+describe('API before its start', () => {
+  longTest('reports that it isn’t ready', async () => {
     const database = await pgliteDatabases().fresh();
     const api = createApi({ database, stations: [], log: () => {} });
     expect((await api.app.request('/readyz')).status).toBe(503);
@@ -71,7 +71,7 @@ describe('an API that hasn’t started', () => {
   });
 });
 
-describe('other stations than at the start', () => {
+describe('changing stations at run time', () => {
   const [model] = readStations().stations;
   if (model === undefined) throw new Error('there are no stations');
   const named = (id: number, slug: string): FoundStation => ({
@@ -79,7 +79,7 @@ describe('other stations than at the start', () => {
     station: { ...model.station, id, slug },
   });
 
-  longTest('a new one is called, filled and entered; one that is gone is known no more', async () => {
+  longTest('serves and seeds a new station, and forgets a removed one', async () => {
     const api = await startTestApi({ config: { samples: true } });
     const nova = named(9_001, 'nova');
     const origin = 'http://nova.localhost:4000';
@@ -107,7 +107,7 @@ describe('other stations than at the start', () => {
     await api.stop();
   });
 
-  longTest('that could not be written down are not worked with', async () => {
+  longTest('ignores new stations that could not be stored', async () => {
     const api = await startTestApi();
     await api.database.close();
     const mayCall = async () =>
@@ -122,8 +122,8 @@ describe('other stations than at the start', () => {
   });
 });
 
-describe('a captcha', () => {
-  test('that isn’t solved lets nobody log in', async () => {
+describe('captcha', () => {
+  test('rejects a login without a solved captcha', async () => {
     const api = await startTestApi({ captcha: async (solution) => solution === 'solved' });
     const attempt = (captcha?: string) =>
       api.client('aurora').call(login, {
@@ -144,8 +144,8 @@ describe('a captcha', () => {
   });
 });
 
-describe('an API on another origin', () => {
-  longTest('answers the pages it knows, and their preflight', async () => {
+describe('API on another origin', () => {
+  longTest('answers allowed origins and their preflight', async () => {
     const api = await startTestApi({
       config: {
         origins: ['https://clube.example'],
@@ -165,7 +165,6 @@ describe('an API on another origin', () => {
       'https://clube.example',
     );
     expect((await ask('https://clube.example', 'OPTIONS')).status).toBe(204);
-    // The portals of the stations are known without being named.
     const portal = 'https://aurora.portais.example';
     expect((await ask(portal)).headers.get('access-control-allow-origin')).toBe(portal);
     expect(
@@ -175,7 +174,7 @@ describe('an API on another origin', () => {
     await api.stop();
   });
 
-  test('lets them read what they have to know of an answer: when to come again, and whether to keep it', async () => {
+  test('exposes the headers for retries, offline caching and resumed uploads', async () => {
     const api = await startTestApi({ config: { origins: ['https://clube.example'] } });
     const { token } = await api.signIn('aurora');
     const { headers, status } = await api.fetch('http://aurora.localhost/api/user-shopping-cart', {
@@ -188,8 +187,8 @@ describe('an API on another origin', () => {
   });
 });
 
-describe('a session', () => {
-  test('is swept away a day after its end', async () => {
+describe('session', () => {
+  test('is removed a day after its end', async () => {
     const api = await startTestApi();
     const { token } = await api.signIn('aurora');
     await expect(api.client('aurora', () => token).call(validateToken)).resolves.toBeDefined();
@@ -201,7 +200,7 @@ describe('a session', () => {
   });
 });
 
-test('what areas do again and again is begun by a start, each at its own pace, and ended by a stop', async () => {
+test("repeats the areas' tasks at their intervals between start and stop", async () => {
   const going = new Map<number, () => Promise<void>>();
   const repeat: Repeat = (work, every) => {
     going.set(every, work);
@@ -223,7 +222,7 @@ test('what areas do again and again is begun by a start, each at its own pace, a
   expect(going.size).toBe(0);
 });
 
-describe('the sweep', () => {
+describe('sweep', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   });
@@ -231,7 +230,6 @@ describe('the sweep', () => {
     vi.useRealTimers();
   });
 
-  /** An API whose database outlives it, so that one can look at what it left. */
   const startOver = async () => {
     const database = await pgliteDatabases().fresh();
     const api = await startTestApi({
@@ -245,7 +243,7 @@ describe('the sweep', () => {
     return { api, sessions, close: () => database.close() };
   };
 
-  longTest('runs every hour from the start on, and a stop waits for it', async () => {
+  longTest('runs every hour from the start, and a stop waits for it', async () => {
     const { api, sessions, close } = await startOver();
     vi.advanceTimersByTime(HOUR - 1);
     expect(await sessions()).toHaveLength(1);
@@ -263,7 +261,7 @@ describe('the sweep', () => {
     await close();
   });
 
-  longTest('that fails is logged, and leaves what other areas sweep', async () => {
+  longTest('logs a failing area and still sweeps the others', async () => {
     const { api, close } = await startOver();
     const { db } = api.database;
     const over = { signature: 'a'.repeat(64), expires_at: new Date(0) };
@@ -277,8 +275,8 @@ describe('the sweep', () => {
   });
 });
 
-describe('the environment', () => {
-  test('names a folder or a database', () => {
+describe('environment variables', () => {
+  test('name a folder or a database', () => {
     expect(readEnvironment({})).toMatchObject({ port: 4001, config: { samples: true, rateLimits: true } });
     expect(readEnvironment({ DATABASE_URL: 'postgres://x' })).toMatchObject({
       database: { url: 'postgres://x' },
@@ -300,7 +298,7 @@ describe('the environment', () => {
     }
   });
 
-  test('says the same wherever the API runs', () => {
+  test('give the same configuration wherever the API runs', () => {
     const variables = { TRUST_PROXY: '1', CAPTCHA: '0', RATE_LIMITS: '0', ORIGINS: 'https://a.example' };
     const config = readConfig(variables);
     expect(config).toEqual({
@@ -317,7 +315,7 @@ describe('the environment', () => {
     expect(readEnvironment(variables).config).toEqual(config);
   });
 
-  test('has files beside the database, in another folder, or in a bucket', () => {
+  test('place files beside the database, in another folder, or in a bucket', () => {
     expect(readConfig({ DATA_DIR: '/srv/data' }).filesDir).toBe('/srv/data/files');
     expect(readConfig({ DATA_DIR: '/srv/data', FILES_DIR: '/srv/files' }).filesDir).toBe('/srv/files');
     const s3 = {
@@ -336,7 +334,7 @@ describe('the environment', () => {
     expect(() => readConfig({ ...s3, S3_BUCKET: '' })).toThrow('S3_ENDPOINT needs S3_BUCKET');
   });
 
-  test('holds nothing where a variable is empty', () => {
+  test('count as unset when empty', () => {
     const names = ['PORT', 'DATA_DIR', 'DATABASE_URL', 'SAMPLES', 'ORIGINS', 'TRUST_PROXY', 'STATION_URL'];
     const empty = Object.fromEntries(names.map((name) => [name, '']));
     expect(readEnvironment(empty)).toEqual(readEnvironment({}));

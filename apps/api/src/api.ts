@@ -65,62 +65,51 @@ import type { Member, RequestContext, Services } from './services.ts';
 import { singleFlight } from './single-flight.ts';
 
 const HOUR = 60 * 60_000;
-/** Sixty-four times cheaper than that of members: some milliseconds for all samples together. */
+/** 64 times cheaper than for members: a few milliseconds for all samples together. */
 const SAMPLE_COST = 9;
 
 const everyArea: readonly Area[] = Object.values(areas);
 
 export interface ApiSettings {
-  /** Opened by whoever starts the API, closed by its `stop`. */
+  /** The creator opens the database; `stop` closes it. */
   readonly database: Database;
   readonly stations: readonly FoundStation[];
   readonly clock?: Clock;
   readonly random?: Random;
-  /** Another provider, instead of our own. */
   readonly captcha?: Captcha;
-  /** What delivers mails. Without one they are kept in the sandbox; where that is off, none is sent. */
+  /** Default: the sandbox, or no mail without a sandbox. */
   readonly mailer?: Mailer;
-  /** What makes addresses shorter. Without one, the one that the configuration names; else the sandbox; else nothing. */
   readonly shortener?: Shortener;
-  /** Who takes money. Without one, the sandbox, which takes none; where that is off, nothing is paid but by the wallet. */
+  /** Payment gateway. Default: the sandbox, which takes no money. Without a sandbox, only the wallet pays. */
   readonly gateway?: Gateway;
-  /** The bank's side of it, where that is a sandbox too. */
   readonly bank?: SandboxBank;
-  /** Who serves the members of a union. Without one, the sandbox; where that is off, nobody. */
   readonly union?: UnionServices;
-  /** What knows where a CEP is. Without one, the sandbox, which makes streets up; where that is off, nobody. */
   readonly addresses?: Addresses;
-  /** Where members' files are. Without one, the store or the folder that the configuration names; else this process. */
   readonly files?: FileStore;
-  /** Who is handed what members ask to be changed of their registration. Without one, it is kept where it was written down. */
+  /**
+   * Receives members' requests to change their registration. Without an office, requests stay in the
+   * database.
+   */
   readonly office?: Office;
-  /** Another way to hash passwords: how many at once is seen to either way. */
+  /** The API bounds concurrent hashing for custom implementations, too. */
   readonly passwords?: Passwords;
-  /** Who knows which companies there are. Without one, the sandbox's list; where that is off, an operator approves. */
   readonly companies?: CompanyRegister;
   readonly log?: Log;
-  /** Looks at the stations at once, and resolves when what is there is served. Without it, they are found at the next look. */
+  /** Reloads the stations and resolves when they are served. Default: the next poll finds them. */
   readonly look?: () => Promise<void>;
-  /** How a thing is done again and again. Without one, by the time that goes by. */
   readonly repeat?: Repeat;
   readonly config?: Partial<Config>;
 }
 
-/** An API that can be hosted: `app.fetch` answers requests, over a port or in the same process. */
+/** `app.fetch` answers requests, over a port or in the same process. */
 export interface Api {
   readonly app: ReturnType<typeof createApp>;
-  /** Brings the database up to date, and sweeps it from then on. Until then, calls are answered with 503. */
+  /** Migrates the database and starts the background work. Until then calls return 503. */
   start(): Promise<void>;
-  /**
-   * Works with these stations from now on: they are written down, and new ones filled, before the first call meets
-   * them. Where it rejects, those before them stay.
-   */
+  /** Serves these stations. Registers and seeds new ones first; on failure the previous stations stay. */
   adopt(stations: readonly FoundStation[]): Promise<void>;
-  /** Lets running calls and a sweep finish, then closes the database. */
   stop(): Promise<void>;
-  /** Removes what is long over. Done every hour between `start` and `stop`. */
   sweep(): Promise<void>;
-  /** Does once what is done again and again: mails on their way, payments that are waited for. */
   work(): Promise<void>;
 }
 
@@ -208,7 +197,7 @@ export function createApi(settings: ApiSettings): Api {
     { stationId, address }: RequestContext,
   ): Promise<Member | undefined> => {
     const member = await sessionOf(token, address);
-    // A token of one station is worth nothing at another's address.
+    // A token is valid only at its own station's address.
     const elsewhere = stationId !== undefined && stationId !== member?.stationId;
     return elsewhere ? undefined : member;
   };
@@ -255,7 +244,6 @@ export function createApi(settings: ApiSettings): Api {
       limiter.sweep(),
       sweepEvents(database, clock()),
     ]);
-    // One area that fails leaves the others swept.
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   };
 
@@ -283,17 +271,18 @@ export function createApi(settings: ApiSettings): Api {
     await registerStations(services, newcomers);
     for (const { adopt } of everyArea) await adopt?.(services, all);
     if (!config.samples) return;
-    // Somebody's own station is theirs to fill, also once it is a file.
+    // A station stored in the database belongs to its owner: samples never fill it, even after an export to a
+    // file.
     const stored = await storedIds(database.patient);
     const unowned = newcomers.filter(({ station }) => !stored.has(station.id));
-    // Everyone knows the samples' password. A cheap hash keeps the first start quick; the first login makes a costly one.
+    // The samples' password is public. A cheap hash keeps the first start fast; the first login rehashes it.
     const passwords = createPasswords(Math.min(config.passwordCost, SAMPLE_COST), random);
     await seedSamples(everyArea, { ...services, passwords }, unowned, (station, error) =>
       failed('samples failed', error, { station }),
     );
   };
   let asking: Promise<boolean> | undefined;
-  /** However many ask at once, the database is asked once. */
+  /** Single-flight: concurrent readiness checks share one query. */
   const isReady = () => {
     asking ??= database.isWell().finally(() => {
       asking = undefined;
@@ -341,7 +330,7 @@ export function createApi(settings: ApiSettings): Api {
     stop() {
       stopped ??= (async () => {
         traffic.open = false;
-        // Each of them is a connection that would stay for minutes.
+        // Open streams would delay the stop for minutes.
         await streams.close();
         await Promise.allSettled(traffic.running);
         await stopRepeating();
@@ -364,7 +353,7 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
   ? All
   : never;
 
-/** Of every area: `bind` doesn't take them where a call of the table has none. */
+/** `bind` rejects this at compile time if a call has no handler. */
 function handlersOf(services: Services): Together<Handlers> {
   const handlers = everyArea.map((area) => area.handlers(services) as object);
   return Object.assign({}, ...handlers) as Together<Handlers>;

@@ -9,13 +9,12 @@ export interface SeedContext {
   readonly found: FoundStation;
   readonly content: SampleContent;
   readonly now: number;
-  /** Hashes the password that all sample members share, each time with a salt of its own. */
+  /** Hashes the samples' shared password with a new salt on each call. */
   readonly hashPassword: () => Promise<string>;
 }
 
-/** Fills stations with sample content. It leaves alone every station that has anything of its kind already. */
 export interface Seeder {
-  /** Areas whose samples this one's point at: they are there first. */
+  /** Areas that must be seeded first, because this area's samples refer to them. */
   readonly after?: readonly string[];
   readonly filled: (db: Db) => Promise<readonly { station_id: number }[]>;
   readonly fill: (context: SeedContext) => Promise<void>;
@@ -24,11 +23,14 @@ export interface Seeder {
 export interface ContentTarget {
   readonly trx: Trx;
   readonly found: FoundStation;
-  /** Whether what isn't given goes. Otherwise it stays, behind what is. */
+  /** Whether missing entries are deleted. Otherwise they stay, after the written ones. */
   readonly prune: boolean;
 }
 
-/** A list of a station's content as files have it, each entry under its key. What is read and written again is the same. */
+/**
+ * One list of a station's content files, keyed per entry. Reading back written entries must return the same
+ * entries.
+ */
 export interface ContentPart<List extends keyof SampleContent = keyof SampleContent> {
   readonly list: List;
   read(db: Db, found: FoundStation): Promise<readonly ContentEntry<List>[]>;
@@ -40,20 +42,19 @@ export function defineContent<List extends keyof SampleContent>(part: ContentPar
 }
 
 export interface Task {
-  /** In milliseconds. */
   readonly every: number;
   readonly run: (services: Services) => Promise<void>;
 }
 
 /**
- * What one process does for all of them, in the background: the renewals of subscriptions. Done twice at once it is right as well;
- * it would only be done in vain.
+ * A background task for one process, such as renewing subscriptions. It must be safe to run twice: the lease
+ * only saves work.
  */
 export interface Job extends Task {
   readonly name: string;
 }
 
-/** `forged`: the signature is not theirs. `unknown`: nobody here listens to them. */
+/** `forged`: the signature is invalid. `unknown`: no area handles this provider. */
 export type Webhook = (
   provider: string,
   body: string,
@@ -62,22 +63,20 @@ export type Webhook = (
 
 export interface Area<Handlers = unknown> {
   readonly name: string;
-  /** Typed by the calls of the area: `HandlersOf<typeof pointsCalls>`. */
   readonly handlers: (services: Services) => Handlers;
-  /** What of it files bring and take. */
   readonly content?: readonly ContentPart[];
   readonly seeders?: readonly Seeder[];
-  /** Its tables with rows of members: what they download, and what closing the account does. A test names those that lack. */
+  /**
+   * Tables with members' rows: how to export them, and how to erase them when the account closes. A test
+   * finds missing tables.
+   */
   readonly personal?: Personal;
-  /** Writes down what transactions have to know of the stations' files: at the start, and whenever those change. */
+  /** Stores station settings that transactions need, at the start and whenever the stations change. */
   readonly adopt?: (services: Services, stations: readonly FoundStation[]) => Promise<void>;
-  /** Removes what is long over, every hour. */
   readonly sweep?: (services: Services) => Promise<void>;
-  /** Done again and again while the API runs, whether anybody asks for anything or not. */
   readonly tasks?: readonly Task[];
-  /** Done again and again by one process alone. */
   readonly jobs?: readonly Job[];
-  /** Takes what somebody outside tells, as it came: outside of the contract's table. */
+  /** Handles raw calls from outside services, outside of the contract. */
   readonly webhook?: (services: Services) => Webhook;
 }
 

@@ -8,7 +8,7 @@ import * as areas from './index.ts';
 
 const all: readonly Area[] = Object.values(areas);
 
-test('every area’s folder has its line in the list, under its name', () => {
+test("lists every area's folder under its name", () => {
   const folders = readdirSync(fileURLToPath(new URL('.', import.meta.url)), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
@@ -16,8 +16,7 @@ test('every area’s folder has its line in the list, under its name', () => {
   for (const [name, area] of Object.entries(areas)) expect(area.name).toBe(name);
 });
 
-test('every call is answered by one area', () => {
-  // Making handlers asks nothing of what they are made with.
+test('assigns every call to exactly one area', () => {
   const services = { database: {} } as Services;
   const answered = all.flatMap((area) => Object.keys(area.handlers(services) as object));
   expect(answered.sort()).toEqual(Object.keys(table).sort());

@@ -24,7 +24,6 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import * as areas from '../index.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
-/** The smallest picture there is. */
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -33,7 +32,6 @@ const exported = [...personal].flatMap(([table, declared]) =>
   'title' in declared ? [[table, declared] as const] : [],
 );
 
-/** Columns of every table that say nothing to a person. */
 const technical = ['id', 'member_id', 'station_id'];
 
 function sessionOf(api: TestApi, person: Person) {
@@ -55,13 +53,12 @@ async function tablesOf({ database: { db } }: TestApi, column: string): Promise<
   return rows.map(({ name }) => name);
 }
 
-/** Four digits alone would also be met in what is drawn by chance, such as the number of a session. */
+/** Four digits alone also occur in random values such as session ids. */
 function tells(text: string, value: string): boolean {
   if (/^\d{4}$/.test(value)) return new RegExp(`(?<![\\w-])${value}(?![\\w-])`).test(text);
   return text.toLowerCase().includes(value.toLowerCase());
 }
 
-/** Every row of every table that has one of these somewhere. */
 async function rowsWith({ database: { db } }: TestApi, values: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT table_name::text AS name FROM information_schema.tables
@@ -76,7 +73,7 @@ async function rowsWith({ database: { db } }: TestApi, values: readonly string[]
   return found;
 }
 
-onEachDatabase('an account', {}, (running) => {
+onEachDatabase('account data', {}, (running) => {
   const db = () => running().database.db;
   let me: Person;
   beforeEach(async () => {
@@ -84,7 +81,7 @@ onEachDatabase('an account', {}, (running) => {
   });
   const own = () => sessionOf(running(), me);
 
-  test('every table with rows of members is declared by its area', async () => {
+  test("has a declaration for every table with members' rows", async () => {
     const owned = ['member', ...(await tablesOf(running(), 'member_id'))];
     expect(
       owned
@@ -98,7 +95,7 @@ onEachDatabase('an account', {}, (running) => {
     ).toEqual([]);
   });
 
-  test.each(exported)('every column of %s is downloaded or declared technical', async (table, declared) => {
+  test.each(exported)('exports or declares as technical every column of %s', async (table, declared) => {
     const { rows } = await sql<{ name: string }>`
       SELECT column_name::text AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND table_name = ${table}`.execute(db());
@@ -107,7 +104,7 @@ onEachDatabase('an account', {}, (running) => {
     expect(rows.map(({ name }) => name).sort()).toEqual([...expected].sort());
   });
 
-  test('is downloaded by whoever types its password, for a quarter of an hour', async () => {
+  test('can be downloaded for a quarter of an hour after a password check', async () => {
     await expect(own().download()).rejects.toMatchObject({ failure: { status: 403 } });
     await expect(own().confirm('Errada123')).rejects.toMatchObject({
       failure: { status: 422, fields: { password: ['Senha incorreta.'] } },
@@ -122,7 +119,6 @@ onEachDatabase('an account', {}, (running) => {
     expect((whole.Pedidos as unknown[]).length).toBeGreaterThan(0);
     running().clock.advance(1);
     await expect(own().download()).rejects.toMatchObject({ failure: { status: 403 } });
-    // The proof is this session's alone.
     await own().confirm(SAMPLE_PASSWORD);
     const elsewhere = await signInAs(running(), 'aurora');
     await expect(sessionOf(running(), elsewhere).download()).rejects.toMatchObject({
@@ -130,7 +126,7 @@ onEachDatabase('an account', {}, (running) => {
     });
   });
 
-  test('has in its file what is the member’s, and nothing of anybody else', async () => {
+  test("contains only the member's own data", async () => {
     const other = await signInAs(running(), 'aurora', 'paulo');
     await own().confirm(SAMPLE_PASSWORD);
     const text = JSON.stringify(await own().download());
@@ -143,7 +139,7 @@ onEachDatabase('an account', {}, (running) => {
     expect(text).not.toContain(password_hash);
   });
 
-  test('has the newest 5,000 rows of a table in its file, and says that there are more', async () => {
+  test('is limited to the newest 5,000 rows of a table, with a note', async () => {
     await sql`
       INSERT INTO points_notice (member_id, station_id, days_before, day, told_at)
       SELECT ${me.user.id}, ${me.user.station.id}, 7, date '2000-01-01' + number, timestamptz '2000-01-01' + number * interval '1 day'
@@ -158,7 +154,7 @@ onEachDatabase('an account', {}, (running) => {
     await db().deleteFrom('points_notice').where('member_id', '=', me.user.id).execute();
   });
 
-  test('is not closed by a wrong password', async () => {
+  test('stays open after a wrong password', async () => {
     await expect(own().close('Errada123')).rejects.toMatchObject({ failure: { status: 422 } });
     expect((await own().client.call(listSessions)).sessions.length).toBeGreaterThan(0);
   });
@@ -184,10 +180,10 @@ const planted = {
   comment: 'Plantado comentário, aqui é a Zulmira',
 } as const;
 
-onEachDatabase('a closed account', {}, (running) => {
+onEachDatabase('closed account', {}, (running) => {
   const db = () => running().database.db;
 
-  /** The sample member with the most, and something unique wherever there is something of a person. */
+  /** Sets every personal column of a sample member to a unique value. */
   async function plant(): Promise<Person> {
     const { user } = await signInAs(running(), 'aurora');
     const { id, station } = user;
@@ -240,7 +236,7 @@ onEachDatabase('a closed account', {}, (running) => {
       .where('station_id', '=', station.id)
       .limit(1)
       .executeTakeFirstOrThrow();
-    // Others have answered it: its place stays.
+    // Other members replied, so the comment's row must stay.
     let parent_id: number | null = null;
     for (const [member_id, description] of [
       [id, planted.comment],
@@ -289,7 +285,7 @@ onEachDatabase('a closed account', {}, (running) => {
     return { ...(await signInAs(api, 'aurora', 'paulo')), token, user: { ...user, email } };
   }
 
-  longTest('leaves nothing of whose it was, and what goes on ends', async () => {
+  longTest('leaves no personal data and ends everything in progress', async () => {
     const me = await plant();
     const values = Object.values(planted);
     const before = await rowsWith(running(), values);
@@ -322,19 +318,16 @@ onEachDatabase('a closed account', {}, (running) => {
     expect(
       await count(sql`SELECT coalesce(sum(amount), 0)::int AS n FROM points_entry WHERE member_id = ${id}`),
     ).toBe(0);
-    // What was bought is in the books still.
     expect(
       await count(sql`SELECT count(*)::int AS n FROM product_order WHERE member_id = ${id}`),
     ).toBeGreaterThan(0);
     expect(await brokenRules(db())).toEqual([]);
-    // A last mail went out, and doesn't say to whom.
     const mails = await db().selectFrom('sandbox_mail').select(['recipient', 'subject']).execute();
     expect(mails).toContainEqual({
       recipient: expect.stringMatching(/^\S*\*+\S*@exemplo\.test$/),
       subject: 'Sua conta foi encerrada.',
     });
 
-    // The address and the CPF are free.
     const next = await insertMember(running(), 'aurora');
     await db()
       .updateTable('member')
@@ -349,7 +342,6 @@ onEachDatabase('a closed account', {}, (running) => {
           body: { email: `${id}@conta-encerrada.invalid`, password: SAMPLE_PASSWORD },
         }),
     ).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
-    // Whatever goes on in the background finds nobody to write to.
     const mail = { stationId: me.user.station.id, to: 'x@exemplo.test', subject: 'Oi', paragraphs: ['Oi'] };
     const at = new Date(running().clock.now());
     await db()
@@ -361,7 +353,7 @@ onEachDatabase('a closed account', {}, (running) => {
     expect(written).toEqual([]);
   });
 
-  test('takes no mails of others along whose words hold the name', async () => {
+  test("keeps other members' mails that contain the name inside a word", async () => {
     const api = running();
     const { id, stationId } = await insertMember(api, 'aurora');
     await sql`
@@ -395,7 +387,7 @@ onEachDatabase('a closed account', {}, (running) => {
     for (const subject of ['Convite de Só.', 'Sua conta']) expect(mails).not.toContainEqual({ subject });
   });
 
-  test('takes what was sent along with it, out of the store as well', async () => {
+  test('deletes uploaded files from the store', async () => {
     const api = running();
     const { id, stationId } = await insertMember(api, 'aurora');
     await sql`
@@ -417,7 +409,7 @@ onEachDatabase('a closed account', {}, (running) => {
     expect(await db().selectFrom('file_removal').select('key').execute()).toEqual([]);
   });
 
-  test('is closed although strangers sign up with addresses of closed accounts', async () => {
+  test('closes although strangers sign up with addresses of closed accounts', async () => {
     const me = await signInAs(running(), 'aurora', 'paulo');
     const address = `${me.user.id}@conta-encerrada.invalid`;
     const { id } = await insertMember(running(), 'aurora');
@@ -429,8 +421,8 @@ onEachDatabase('a closed account', {}, (running) => {
   });
 });
 
-describe('guesses at a password', () => {
-  test('count wherever it is typed', async () => {
+describe('password guesses', () => {
+  test('share one limit across all password fields', async () => {
     const api = await startTestApi({ config: { rateLimits: true } });
     const me = await signInAs(api, 'aurora');
     const { confirm, close } = sessionOf(api, me);
@@ -440,13 +432,12 @@ describe('guesses at a password', () => {
       await guess.catch(({ failure }) => outcomes.push(failure.status));
     }
     expect(outcomes).toEqual([...Array(9).fill(422), 429]);
-    // The login waits as well.
     await expect(signInAs(api, 'aurora')).rejects.toMatchObject({ failure: { status: 429 } });
     await api.stop();
   });
 });
 
-test('an account whose password changes while the old one is verified stays open', async () => {
+test('keeps an account open if its password changes during verification', async () => {
   let meanwhile = async () => {};
   const passwords: Passwords = {
     hash: async (password) => `hash of ${password}`,

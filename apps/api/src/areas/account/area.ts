@@ -39,7 +39,7 @@ export const account = defineArea({
   name: 'account',
   handlers: accountHandlers,
   personal: {
-    // Of no area: `live/` writes it.
+    // `live/` writes this table; no area owns it.
     member_event: { withoutExport: 'what a page was told in the last hour', onClose: 'delete' },
   },
 });

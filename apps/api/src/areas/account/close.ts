@@ -54,7 +54,6 @@ export async function closureOf(db: Db, memberId: number, now: Date): Promise<Cl
   };
 }
 
-/** What is under way is ended as its areas end it: stock comes back, nothing more is charged. */
 async function endWhatGoesOn(trx: Trx, { id, station_id }: MemberRow, now: Date): Promise<void> {
   await supersede(trx, id, now);
   const subscriptions = await trx
@@ -109,12 +108,11 @@ async function erase({ personal, random }: Services, trx: Trx, member: MemberRow
   for (const eraseTable of byTheirAreas) await eraseTable({ trx, member, now, random });
 }
 
-/** As a regular expression: by itself, not as a part of other words. */
 function wholeWords(value: string): string {
   return `(^|[^[:alnum:]])${value.replaceAll(/[^\p{Letter}\p{Number}\s]/gu, '\\$&')}([^[:alnum:]]|$)`;
 }
 
-/** Mails that the sandbox keeps are the member's too: those to them, and those to others that name them. */
+/** Deletes sandbox mails to the member, and mails to others that name the member. */
 async function forgetMails(db: Db, { station_id, email, name, cpf }: MemberRow): Promise<void> {
   const names = (value: string | null) =>
     value === null ? sql`false` : sql`mail::text ~* ${wholeWords(value)}`;
@@ -123,7 +121,6 @@ async function forgetMails(db: Db, { station_id, email, name, cpf }: MemberRow):
       AND (${names(email)} OR ${names(name)} OR ${names(cpf)})`.execute(db);
 }
 
-/** The last mail to an address that is nobody's any more. Where the sandbox keeps it, it doesn't say whose it was. */
 async function sayGoodbye({ database: { db }, mailer, report }: Services, { station_id, email }: MemberRow) {
   try {
     await mailer.send({
@@ -146,7 +143,7 @@ async function sayGoodbye({ database: { db }, mailer, report }: Services, { stat
     .execute();
 }
 
-/** Ends an account, whose password was just typed. Done twice, it is done once. */
+/** Closes an account after a password check. Idempotent. */
 export async function closeAccount(services: Services, proven: MemberRow): Promise<void> {
   const { database, clock } = services;
   const { db } = database;
@@ -154,7 +151,7 @@ export async function closeAccount(services: Services, proven: MemberRow): Promi
   const closed = await db.transaction().execute(async (trx) => {
     const member = await lockAnyMember(trx, proven.id);
     if (member === undefined || member.closed_at !== null) return undefined;
-    // A new password was chosen while this one was verified.
+    // The member changed the password during verification.
     if (member.password_hash !== proven.password_hash) throw new Refusal(401, refusalTexts.unauthorized);
     const now = new Date(clock());
     await endWhatGoesOn(trx, member, now);

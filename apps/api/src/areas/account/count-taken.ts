@@ -6,7 +6,10 @@ import { participationCount } from '../activities/participations.ts';
 import type { MemberRow } from '../members/user.ts';
 import { invitationsIn } from '../points/rewards.ts';
 
-/** Counts what has a limit for each member, before the account is closed. The next account of the person has the same limits. */
+/**
+ * Stores the member's use of limited offers before the account closes. A new account of the same person keeps
+ * the limits.
+ */
 export async function countTaken(
   trx: Trx,
   { id, station_id: stationId }: MemberRow,

@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { ExportedTable, PersonalTables } from '../../personal.ts';
 
-/** Rows of a table that one file has: the process can do nothing else while it writes them. */
+/** Limits the file, because writing it blocks the process. */
 const MOST_ROWS = 5_000;
 
 const newestOnly = `Só os ${MOST_ROWS.toLocaleString('pt-BR')} registros mais recentes. Para receber os outros, fale com a equipe.`;
 
-/** The rows of a table that are a member's, as a person reads them. */
 async function rowsOf(
   db: Db,
   table: string,
@@ -35,7 +34,6 @@ function writtenRow(row: Readonly<Record<string, unknown>>, columns: ExportedTab
   );
 }
 
-/** As a person reads it, where the column does not say more. */
 function writtenFor(value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return formatDateTime(value);

@@ -8,8 +8,8 @@ import { guessNames } from '../session/login.ts';
 const LASTS = 15 * 60_000;
 
 /**
- * The member, whose password this is. Whoever tries passwords here tries as few as at the login, and those there count
- * here. A wrong one ends no session: 401 would.
+ * Verifies the password and returns the member. Shares the guess limits of the login. Returns 422, because
+ * 401 would end the session.
  */
 export async function proveAgain(
   services: Services,
@@ -30,7 +30,6 @@ export async function proveAgain(
   return member;
 }
 
-/** For a quarter of an hour this session may do what asks for the password. */
 export async function rememberProof(
   { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
   { sessionId }: Pick<Member, 'sessionId'>,
@@ -42,7 +41,6 @@ export async function rememberProof(
     .execute();
 }
 
-/** Refuses a session in which nobody has typed the password just now. */
 export async function mustBeProven(
   { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
   { sessionId }: Pick<Member, 'sessionId'>,

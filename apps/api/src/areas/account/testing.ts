@@ -10,7 +10,7 @@ function typed() {
   return { body: { password: SAMPLE_PASSWORD } };
 }
 
-/** Somebody who is there to go, in the session of whoever calls: the sample members are needed by others. */
+/** Moves the caller's session to a new disposable member, because other tests need the sample members. */
 async function leaving({ token, user, slug }: Person, api: TestApi) {
   const { db } = api.database;
   const { id } = await insertMember(api, slug);

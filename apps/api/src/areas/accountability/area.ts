@@ -6,7 +6,6 @@ import type { HandlersOf } from '../../services.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** What a station accounts for its money with. */
     transparency_document: {
       id: Generated<number>;
       station_id: number;

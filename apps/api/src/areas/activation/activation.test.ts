@@ -17,13 +17,13 @@ const counted: typeof passwords = {
   },
 };
 
-test('a code is six digits, also where it begins with noughts', () => {
+test('creates codes of six digits, including leading zeros', () => {
   expect(newCode((size) => Buffer.alloc(size))).toBe('000000');
   expect(newCode((size) => Buffer.alloc(size, 255))).toMatch(/^\d{6}$/);
 });
 
 onEachDatabase(
-  'a code by mail',
+  'activation code by mail',
   { passwords: counted, config: { rateLimits: true, trustProxy: true } },
   (running) => {
     let asked = 0;
@@ -49,7 +49,7 @@ onEachDatabase(
         .where('status', '=', 'pending')
         .executeTakeFirstOrThrow();
 
-    test('goes to an account that awaits its activation, and is kept as a hash', async () => {
+    test('is sent to a pending account and stored as a hash', async () => {
       const { email, id } = await inactive();
       expect((await ask(` ${email.toUpperCase()} `)).status).toBe(200);
       const [mail] = await mails();
@@ -65,7 +65,7 @@ onEachDatabase(
       expect(stored.expires_at.getTime() - stored.sent_at.getTime()).toBe(15 * MINUTE);
     });
 
-    test('the last one counts, and the sweep takes what is over', async () => {
+    test('replaces the previous code, and the sweep removes expired ones', async () => {
       const { email } = await inactive();
       await ask(email);
       const codes = () => running().database.db.selectFrom('activation_code').select('code_hash').execute();
@@ -75,7 +75,7 @@ onEachDatabase(
       expect(await codes()).toEqual([]);
     });
 
-    test('nothing tells whether there is such an account: not the answer, its headers, nor the work', async () => {
+    test('reveals no account by response, headers or work', async () => {
       const { email } = await inactive();
       const seen = async (to: string) => {
         hashes = 0;
@@ -93,9 +93,9 @@ onEachDatabase(
       expect(await mails()).toHaveLength(before + 1);
     });
 
-    describe('is limited', () => {
+    describe('rate limit', () => {
       test.each(['existing', 'invented'])(
-        'for an %s account: five from one address, twenty from all',
+        'allows an %s account five mails per address and twenty in total',
         async (kind) => {
           running().clock.advance(16 * MINUTE);
           const email = kind === 'existing' ? (await inactive()).email : 'inventado@aurora.test';
@@ -115,7 +115,7 @@ onEachDatabase(
       );
     });
 
-    test('asks for an address or a token', async () => {
+    test('requires an address or a token', async () => {
       const answer = await running().fetch(`${running().url('aurora')}/auth/resend-confirmation-email`, {
         method: 'POST',
         body: JSON.stringify({ station_id: 1 }),

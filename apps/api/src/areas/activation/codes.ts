@@ -4,12 +4,10 @@ import type { SignUp } from './sign-ups.ts';
 
 export const CODE_LASTS = 15 * 60_000;
 
-/** Six digits, each as likely as another. */
 export function newCode(random: Random): string {
   return String(random(6).readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
-/** Replaces the code and the link of a sign-up. */
 export async function storeCode(
   { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
   { id: signup_id }: Pick<SignUp, 'id'>,

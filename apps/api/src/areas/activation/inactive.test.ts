@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
 
-onEachDatabase('an account of public mode that awaits its activation', {}, (running) => {
+onEachDatabase('pending account at a station in public mode', {}, (running) => {
   const inactiveMailbox = async () => {
     const { email } = await running()
       .database.db.selectFrom('member')
@@ -23,13 +23,13 @@ onEachDatabase('an account of public mode that awaits its activation', {}, (runn
       .where('email', '=', email)
       .execute();
 
-  test('is let in, and told apart by its user', async () => {
+  test('can log in and reports its pending status', async () => {
     const { user, isFirstLogin } = await signIn();
     expect(user).toMatchObject({ status: 'pending', email: expect.stringMatching(/@capital\.test$/) });
     expect(isFirstLogin).toBe(true);
   });
 
-  test('its one-time token opens nothing, and its session the whole portal once it is activated', async () => {
+  test('rejects its one-time token, and its session opens the portal after activation', async () => {
     const { token, ticket, user } = await signIn();
     const client = running().client('capital', () => token);
     await expect(client.call(loginWithToken, {}, { token: ticket })).rejects.toMatchObject({
@@ -39,7 +39,7 @@ onEachDatabase('an account of public mode that awaits its activation', {}, (runn
     expect(await client.call(getUser, { params: { id: user.id } })).toMatchObject({ status: 'active' });
   });
 
-  test('elsewhere such an account is not let in', async () => {
+  test('cannot log in at a station in another mode', async () => {
     const body = { email: 'gustavo@aurora.test', password: 'Estacao1' };
     const { db } = running().database;
     const { email } = await db
@@ -63,7 +63,7 @@ onEachDatabase('an account of public mode that awaits its activation', {}, (runn
     ).toEqual([]);
   });
 
-  test('the token that comes with the refusal stands for the account, for a day, and at its own station', async () => {
+  test('lets the token from the refusal resend the code, for a day and at its own station', async () => {
     const { db } = running().database;
     const { email } = await db
       .selectFrom('member')

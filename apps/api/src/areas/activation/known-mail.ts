@@ -4,7 +4,7 @@ import type { Mail } from '../../ports.ts';
 
 type Named = Pick<Station, 'id' | 'name'>;
 
-/** To an address that has an account, after a sign-up with this address. */
+/** For the owner of an address, after a sign-up with this address. */
 export function knownMail(station: Named, to: string): Mail {
   return mail(
     station,
@@ -13,7 +13,7 @@ export function knownMail(station: Named, to: string): Mail {
   );
 }
 
-/** To the address on file of a CPF, after a sign-up with this CPF and another address. */
+/** For the owner of a CPF, after a sign-up with this CPF and another address. */
 export function knownCpfMail(station: Named, to: string): Mail {
   return mail(
     station,

@@ -14,8 +14,8 @@ interface Sent {
 }
 
 /**
- * Mails a new code and a new link for the sign-up that is named. An address that has an account reads that instead. The
- * caller learns neither: each sign-up gets one mail, and its own address alone reads which.
+ * Mails a new code and link for a sign-up. An active account's address gets a notice instead. The response is
+ * the same in both cases, so the caller learns nothing about accounts.
  */
 export function codeSender(services: Services) {
   const { database, clock, random, passwords, limits, mailer, config } = services;
@@ -33,14 +33,14 @@ export function codeSender(services: Services) {
     const account = `${station.id}:${to ?? hashToken(token ?? '')}`;
     if (own === undefined) await limits.admitMail(account, address);
     else await limits.admitCodeMail(own.id, account, address);
-    // Hashes for every address, so that the time doesn't tell who has an account.
+    // Hashes for every address, so response time does not reveal which accounts exist.
     const code = newCode(random);
     const link = newToken(random);
     const hashes = { code_hash: await passwords.hash(code, address), link_hash: hashToken(link) };
     if (to === undefined) return;
     const member = await memberAt(db, station.id, to);
     const isPending = member?.status === 'pending';
-    // Without a token, an account from before comes first: a stranger's sign-up must not stand in its way.
+    // Without a token, an existing pending account has priority over a stranger's sign-up.
     const signup =
       own ?? (isPending ? await signUpFor(db, member, now) : await latestSignUp(db, station.id, 'email', to));
     if (signup === undefined) return;

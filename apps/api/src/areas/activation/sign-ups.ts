@@ -6,7 +6,7 @@ import type { MemberRow } from '../members/user.ts';
 
 export type SignUp = Selectable<Tables['signup']>;
 
-/** A sign-up by its address, or by its own token where the address is known in part only. */
+/** Identifies a sign-up by address, or by token where the page shows only part of the address. */
 export interface Named {
   readonly email: string | undefined;
   readonly token: string | undefined;
@@ -38,7 +38,6 @@ export async function signUpOf(
     .executeTakeFirst();
 }
 
-/** The latest of the sign-ups that brought this address, or this CPF. */
 export function latestSignUp(
   db: Db | Trx,
   stationId: number,
@@ -55,13 +54,13 @@ export function latestSignUp(
     .executeTakeFirst();
 }
 
-/** The sign-up by which a pending account is activated as it is. An account from a file has none until it needs one. */
+/** The sign-up that activates a pending account. Imported accounts get one when they first need it. */
 export async function signUpFor(db: Db | Trx, member: MemberRow, at: Date): Promise<SignUp> {
   return (
     db
       .insertInto('signup')
       .values({ member_id: member.id, station_id: member.station_id, email: member.email, created_at: at })
-      // Answers the row that is there.
+      // The no-op update makes `RETURNING` return the existing row.
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ email: member.email }))
       .returningAll()
       .executeTakeFirstOrThrow()

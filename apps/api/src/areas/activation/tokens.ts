@@ -3,10 +3,8 @@ import { hashToken, newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
 import type { SignUp } from './sign-ups.ts';
 
-/** Long enough to look for one's mail, and to be interrupted. */
 const LASTS = 24 * 60 * 60_000;
 
-/** A further token of a sign-up, for a device that proved its password. */
 export async function newActivationToken(
   { database: { db }, clock, random }: Pick<Services, 'database' | 'clock' | 'random'>,
   signup: Pick<SignUp, 'id'>,

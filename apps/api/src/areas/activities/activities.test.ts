@@ -72,11 +72,10 @@ onEachDatabase('activities', {}, (running) => {
   });
   const unavailable = refused(404, participationTexts.unavailable);
 
-  describe('of the samples', () => {
-    test.each(['aurora', 'orvalho'])('%s has everything that its file says', async (slug) => {
+  describe('sample activities', () => {
+    test.each(['aurora', 'orvalho'])('%s lists everything in its content file', async (slug) => {
       const person = await signInAs(running(), slug);
       const list = await client(person).call(listMemberActivities, { params: { id: person.user.id } });
-      // What whoever signs up is given, nobody takes part in.
       const activities = contentOf(slug).activities.filter(({ kind }) => kind !== 'sign-up-reward');
       expect(list.map(({ name }) => name)).toEqual(activities.map(({ name }) => name));
       const done = activities.filter(
@@ -96,7 +95,7 @@ onEachDatabase('activities', {}, (running) => {
         expect((await detail(one.id, person)).products.length).toBeGreaterThan(0);
     });
 
-    test('say of a shop what there is, and where it goes', async () => {
+    test("describe a shop's products and delivery", async () => {
       const list = await client().call(listMemberActivities, { params: { id: me.user.id } });
       const shop = list.find(({ carouselPlace }) => carouselPlace === 1);
       const found = await detail(shop?.id ?? 0);
@@ -125,7 +124,7 @@ onEachDatabase('activities', {}, (running) => {
       ]);
     });
 
-    test('count as gone what was ordered and what somebody else holds, but not what this member does', async () => {
+    test("count orders and other members' reservations as gone, but not the member's own", async () => {
       const other = await signInAs(running(), 'aurora', contentOf('aurora').members[1]?.mailbox);
       const id = await openActivity(me, running(), 'coupon');
       const station = { station_id: me.user.station.id };
@@ -160,12 +159,12 @@ onEachDatabase('activities', {}, (running) => {
     });
   });
 
-  describe('one that isn’t there', () => {
+  describe('unavailable activity', () => {
     test.each([
       ['taken away', () => ({ deleted_at: moved(-1) })],
       ['not published', () => ({ is_published: false })],
       ['over', () => ({ over_at: moved(0) })],
-    ])('is %s, for everybody and in every way', async (_, set) => {
+    ])('is hidden from members and visitors when %s', async (_, set) => {
       const id = await openActivity(me, running(), 'coupon', 0);
       expect(await visit(id)).toMatchObject({ id });
       await change(id, set());
@@ -178,7 +177,7 @@ onEachDatabase('activities', {}, (running) => {
       expect(open.map((one) => one.id)).not.toContain(id);
     });
 
-    test('is another station’s, or nobody’s', async () => {
+    test('includes activities of another station and unknown ids', async () => {
       const other = await signInAs(running(), 'minerva');
       const id = await openActivity(other, running(), 'coupon', 0);
       for (const one of [id, 2_000_000_000]) {
@@ -188,7 +187,7 @@ onEachDatabase('activities', {}, (running) => {
       }
     });
 
-    test('has a page that says what signing up is worth, and nothing to do there', async () => {
+    test('shows a page for the sign-up reward, without an action', async () => {
       const id = await openActivity(me, running(), 'sign-up-reward');
       await change(id, { has_comments: true });
       expect([(await detail(id)).kind, (await visit(id)).kind]).toEqual(['sign-up-reward', 'sign-up-reward']);
@@ -200,14 +199,14 @@ onEachDatabase('activities', {}, (running) => {
       await expect(agreeTo(id, true)).rejects.toMatchObject(unavailable);
     });
 
-    test('is for members only, where a visitor asks', async () => {
+    test('is hidden from visitors when it is for members only', async () => {
       const id = await openActivity(me, running(), 'coupon', 0);
       await change(id, { open_to_visitors: false });
       await expect(visit(id)).rejects.toMatchObject(unavailable);
       expect(await detail(id)).toMatchObject({ id });
     });
 
-    test('is still there the moment before it is over', async () => {
+    test('stays available until the moment it is over', async () => {
       const id = await openActivity(me, running(), 'coupon', 0);
       await change(id, { over_at: new Date(running().clock.now() + 1) });
       expect(await detail(id)).toMatchObject({ id });
@@ -218,14 +217,14 @@ onEachDatabase('activities', {}, (running) => {
     ['content', 'Leia'],
     ['content-participation', null],
     ['video', null],
-  ] as const)('a visitor gets of %s no more than they may look at', async (kind, content) => {
+  ] as const)('shows a visitor only the public part of %s', async (kind, content) => {
     const { action } = await openPlaylist(me, running());
     await change(action, { type_id: activityType(kind), content: 'Leia' });
     expect(await detail(action)).toMatchObject({ kind, content: 'Leia', videos: [{ name: 'Vídeo 1' }] });
     expect(await visit(action)).toMatchObject({ kind, content, videos: [] });
   });
 
-  test('a visitor sees no member’s participation, and nobody another’s', async () => {
+  test('keeps participations private from visitors and other members', async () => {
     const id = await openActivity(me, running(), 'coupon', 0);
     await buy(id);
     expect((await detail(id)).participations).toBe(1);
@@ -234,8 +233,8 @@ onEachDatabase('activities', {}, (running) => {
     expect((await detail(id, other)).participations).toBe(0);
   });
 
-  describe('buying', () => {
-    test('takes the price, brings points and cashback, and answers a code nobody can guess', async () => {
+  describe('buying a coupon', () => {
+    test('takes the price, credits points and cashback, and returns an unguessable code', async () => {
       const id = await openActivity(me, running(), 'coupon', 1000);
       await change(id, { points: 300, additional_cashback: 250 });
       const before = await balance();
@@ -248,7 +247,7 @@ onEachDatabase('activities', {}, (running) => {
       expect(latest).toMatchObject({ price: 1000, reward: 0 });
     });
 
-    test('twice with one key is bought once, with the same code', async () => {
+    test('repeats the same code for one idempotency key', async () => {
       const id = await openActivity(me, running(), 'coupon', 700);
       const before = await balance();
       const first = await buy(id, 'one attempt');
@@ -257,7 +256,7 @@ onEachDatabase('activities', {}, (running) => {
       expect((await detail(id)).participations).toBe(1);
     });
 
-    test('twice at once with one key is bought once', async () => {
+    test('buys once for two simultaneous requests with one key', async () => {
       const id = await openActivity(me, running(), 'coupon', 700);
       const before = await balance();
       const ready = barrier(2);
@@ -272,7 +271,7 @@ onEachDatabase('activities', {}, (running) => {
       expect((await detail(id)).participations).toBe(1);
     });
 
-    test('is answered by its key also when there is nothing more to be bought', async () => {
+    test('returns the stored response for its key although the limit is reached', async () => {
       const id = await openActivity(me, running(), 'coupon', 0);
       await change(id, { limit_per_user: 1 });
       const first = await buy(id, 'the last one');
@@ -281,7 +280,7 @@ onEachDatabase('activities', {}, (running) => {
       expect(await buy(id, 'the last one')).toEqual(first);
     });
 
-    test('with the key of something else is refused, and takes nothing', async () => {
+    test('refuses a key that another request used, and takes nothing', async () => {
       const [one, other] = [
         await openActivity(me, running(), 'coupon', 100),
         await openActivity(me, running(), 'coupon', 100),
@@ -295,7 +294,7 @@ onEachDatabase('activities', {}, (running) => {
       for (const id of [other, agreement]) expect((await detail(id)).participations).toBe(0);
     });
 
-    test('that was refused may be tried again with its key', async () => {
+    test('accepts the key again after a refusal', async () => {
       const id = await openActivity(me, running(), 'coupon', 0);
       await change(id, { starts_at: moved(1), ends_at: moved(2) });
       await expect(buy(id, 'too early')).rejects.toMatchObject({ failure: { status: 422 } });
@@ -303,7 +302,7 @@ onEachDatabase('activities', {}, (running) => {
       expect(await buy(id, 'too early')).toMatchObject({ price: 0 });
     });
 
-    test('with a key is forgotten after a day', async () => {
+    test('forgets a key after a day', async () => {
       const id = await openActivity(me, running(), 'coupon', 0);
       const first = await buy(id, 'of yesterday');
       const sweep = async (ago: number) => {
@@ -321,13 +320,13 @@ onEachDatabase('activities', {}, (running) => {
       expect((await buy(id, 'of yesterday')).code).not.toBe(first.code);
     });
 
-    test('of one key of two members is two purchases', async () => {
+    test('keeps equal keys of two members apart', async () => {
       const other = await signInAs(running(), 'aurora', contentOf('aurora').members[1]?.mailbox);
       const id = await openActivity(me, running(), 'coupon', 0);
       expect((await buy(id, 'the same')).code).not.toBe((await buy(id, 'the same', other)).code);
     });
 
-    test('with too little is refused, says how much is lacking, and takes nothing', async () => {
+    test('refuses a price above the balance, names the difference, and takes nothing', async () => {
       const before = await balance();
       const id = await openActivity(me, running(), 'coupon', before + 1250);
       await expect(buy(id)).rejects.toMatchObject(refused(422, shortTexts.balance(1250)));
@@ -335,7 +334,7 @@ onEachDatabase('activities', {}, (running) => {
       expect((await detail(id)).participations).toBe(0);
     });
 
-    test('to the last cent is enough', async () => {
+    test('accepts a price equal to the balance', async () => {
       const other = await signInAs(running(), 'aurora', contentOf('aurora').members[1]?.mailbox);
       const before = await balance(other);
       const id = await openActivity(other, running(), 'coupon', before);
@@ -343,7 +342,7 @@ onEachDatabase('activities', {}, (running) => {
       expect(await balance(other)).toBe(0);
     });
 
-    test('what is sold in a shop, or isn’t sold at all, is refused', async () => {
+    test('refuses activities that are sold in a shop or not at all', async () => {
       for (const kind of ['coupon', 'quiz', 'course', 'agreement'] as const) {
         const id = await openActivity(me, running(), kind, kind === 'coupon' ? null : 0);
         await expect(buy(id)).rejects.toMatchObject({ failure: { status: 422 } });
@@ -351,11 +350,11 @@ onEachDatabase('activities', {}, (running) => {
     });
   });
 
-  describe('the rules', () => {
+  describe('participation rules', () => {
     test.each([
       ['before it opens', 1, 2],
       ['after it closed', -2, -1],
-    ])('refuse %s, and say when it is', async (_, start, end) => {
+    ])('refuse %s, and name the dates', async (_, start, end) => {
       const id = await openActivity(me, running(), 'coupon', 0);
       const window = { starts_at: moved(start), ends_at: moved(end) };
       await change(id, window);
@@ -363,7 +362,7 @@ onEachDatabase('activities', {}, (running) => {
       await expect(buy(id)).rejects.toMatchObject(refused(422, text));
     });
 
-    test('let in at both bounds', async () => {
+    test('accept both bounds of the window', async () => {
       for (const window of [
         { starts_at: moved(0), ends_at: moved(1) },
         { starts_at: moved(-1), ends_at: moved(0) },
@@ -375,7 +374,7 @@ onEachDatabase('activities', {}, (running) => {
       }
     });
 
-    test('refuse whoever has reached the limit, also two at once', async () => {
+    test('refuse participation beyond the limit, even for simultaneous requests', async () => {
       const id = await openActivity(me, running(), 'coupon', 100);
       await change(id, { limit_per_user: 2, points: 50 });
       const before = await balance();
@@ -392,7 +391,7 @@ onEachDatabase('activities', {}, (running) => {
       expect(await balance()).toBe(before - 200 + 100);
     });
 
-    test('refuse the second of two at once also where nobody names an attempt', async () => {
+    test('refuse simultaneous requests without an idempotency key', async () => {
       const id = await openActivity(me, running(), 'coupon', 0);
       await change(id, { limit_per_user: 1 });
       const ready = barrier(5);
@@ -409,14 +408,14 @@ onEachDatabase('activities', {}, (running) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
     });
 
-    test('take a limit of nought for none', async () => {
+    test('treat a limit of zero as no limit', async () => {
       const id = await openActivity(me, running(), 'coupon', 0);
       await change(id, { limit_per_user: 0 });
       expect(await buy(id)).toBeDefined();
       expect(await buy(id)).toBeDefined();
     });
 
-    test('ask for what has to be done first, until it is', async () => {
+    test('require the prerequisites', async () => {
       const first = await openActivity(me, running(), 'coupon', 0);
       const second = await openActivity(me, running(), 'coupon', 0);
       await change(first, { name: 'Antes' });
@@ -430,8 +429,8 @@ onEachDatabase('activities', {}, (running) => {
     });
   });
 
-  describe('agreeing', () => {
-    test('is free, and brings its points once for each time', async () => {
+  describe('accepting an agreement', () => {
+    test('is free and credits its points once', async () => {
       const id = await openActivity(me, running(), 'agreement');
       await change(id, { points: 150 });
       const before = await balance();
@@ -439,7 +438,7 @@ onEachDatabase('activities', {}, (running) => {
       expect(await balance()).toBe(before + 150);
     });
 
-    test('with a price is paid for, once for each attempt', async () => {
+    test('charges its price once for each attempt', async () => {
       const id = await openActivity(me, running(), 'agreement', 2000);
       const before = await balance();
       const first = await agreeTo(id, true, 'to agree');
@@ -448,7 +447,7 @@ onEachDatabase('activities', {}, (running) => {
       expect(await balance()).toBe(before - 2000);
     });
 
-    test.each([false, undefined])('with %s is refused', async (agreement) => {
+    test.each([false, undefined])('is refused with %s', async (agreement) => {
       const id = await openActivity(me, running(), 'agreement');
       await expect(agreeTo(id, agreement)).rejects.toMatchObject({ failure: { status: 422 } });
       expect((await detail(id)).participations).toBe(0);
@@ -466,7 +465,7 @@ onEachDatabase('activities', {}, (running) => {
       return client().call(enrol, { body: { ...wanted, dependentes, ...consents } }, { idempotencyKey });
     };
 
-    test('takes the price and gives a voucher, which stands with the others', async () => {
+    test('takes the price and adds a voucher to the list', async () => {
       const course = await openCourse(me, running(), 1500);
       await db()
         .updateTable('course')
@@ -492,7 +491,7 @@ onEachDatabase('activities', {}, (running) => {
       expect(purchase).toMatchObject({ price: 900, name: 'Atividade de teste' });
     });
 
-    test('lets the own family in, where the activity does, and nobody else', async () => {
+    test("admits the member's own family if the activity does, and refuses strangers", async () => {
       const course = await openCourse(me, running());
       const own = await client().call(listDependents, { params: { id: me.user.id } });
       expect(own).toEqual(contentOf('aurora').members[0].dependents);
@@ -504,7 +503,7 @@ onEachDatabase('activities', {}, (running) => {
       expect(await enrolIn(course, [...own])).toMatchObject({ isFamily: true, dependents: own });
     });
 
-    test('lets in all of the family that is known here, however much of it is named', async () => {
+    test('admits the whole registered family regardless of the named dependents', async () => {
       const course = await openCourse(me, running());
       await change(course.activityId, { is_family: true });
       const own = await client().call(listDependents, { params: { id: me.user.id } });
@@ -514,7 +513,7 @@ onEachDatabase('activities', {}, (running) => {
       expect(await enrolIn(course)).toMatchObject({ isFamily: false, dependents: [] });
     });
 
-    test('with the key of another course is refused; who comes along makes no other attempt', async () => {
+    test('refuses the key of another course; named dependents do not change an attempt', async () => {
       const [one, other] = [await openCourse(me, running()), await openCourse(me, running())];
       await change(one.activityId, { is_family: true });
       const own = await client().call(listDependents, { params: { id: me.user.id } });
@@ -525,7 +524,7 @@ onEachDatabase('activities', {}, (running) => {
       expect(await enrolIn(one, [...own], 'of the one course')).toEqual(voucher);
     });
 
-    test('is over once the course has begun', async () => {
+    test('is refused once the course has begun', async () => {
       const course = await openCourse(me, running());
       await db()
         .updateTable('course')
@@ -539,7 +538,7 @@ onEachDatabase('activities', {}, (running) => {
       [{ rules_accepted: false, data_use_accepted: true }, [consentTexts.noRules]],
       [{ rules_accepted: true }, [consentTexts.noData]],
       [{}, [consentTexts.noRules, consentTexts.noData]],
-    ])('with %j is refused, and says what is missing', async (consents, messages) => {
+    ])('refuses %j and names the missing consents', async (consents, messages) => {
       const course = await openCourse(me, running());
       await expect(enrolIn(course, [], undefined, consents)).rejects.toMatchObject({
         failure: { kind: 'http', status: 422, messages },
@@ -547,14 +546,14 @@ onEachDatabase('activities', {}, (running) => {
       expect((await detail(course.activityId)).participations).toBe(0);
     });
 
-    test('keeps when it was agreed to', async () => {
+    test('stores the time of consent', async () => {
       const course = await openCourse(me, running());
       const { code } = await enrolIn(course);
       const kept = await db().selectFrom('voucher').selectAll().where('code', '=', code).executeTakeFirst();
       expect(kept).toMatchObject({ consented_at: new Date(running().clock.now()) });
     });
 
-    test('says its rules before: its own, and of fuel that there are those of the course', async () => {
+    test('shows its own rules, or refers fuel activities to the rules of their course', async () => {
       const { activityId, courseId } = await openCourse(me, running());
       const rules = async (set: object, ofCourse: string | null) => {
         await change(activityId, { rules: null, is_full_tank: false, ...set });
@@ -568,14 +567,14 @@ onEachDatabase('activities', {}, (running) => {
       expect(await rules({ is_full_tank: true }, null)).toEqual([null, null]);
     });
 
-    test('in a course of another activity is none', async () => {
+    test('refuses a course of another activity', async () => {
       const [one, other] = [await openCourse(me, running()), await openCourse(me, running())];
       await expect(enrolIn({ ...one, courseId: other.courseId })).rejects.toMatchObject(unavailable);
     });
   });
 
-  describe('the family', () => {
-    test('is found by one’s own CPF, however it is written, and by no other', async () => {
+  describe('family', () => {
+    test("is returned only for the member's own CPF, in any notation", async () => {
       const find = (cpf: string) => client().call(findDependents, { query: { 'where[cpf]': cpf } });
       const cpf = me.user.cpf ?? '';
       expect(await find(cpf)).toEqual(contentOf('aurora').members[0].dependents);
@@ -587,7 +586,7 @@ onEachDatabase('activities', {}, (running) => {
     });
   });
 
-  test('is found by a part of its name, whatever the case and the accents', async () => {
+  test('finds an activity by part of its name, ignoring case and accents', async () => {
     const id = await openActivity(me, running(), 'coupon', 0);
     await change(id, { name: 'Feirão de Orgânicos' });
     const find = async (name: string) =>
@@ -605,7 +604,7 @@ onEachDatabase('activities', {}, (running) => {
     expect(await find('%_%')).toEqual([]);
   });
 
-  test('prices are those of the member’s own station', async () => {
+  test('lists only prices of the member’s own station', async () => {
     const id = await openActivity(me, running(), 'coupon', 1250);
     const list = await client().call(listCoupons, { params: { id: me.user.station.id } });
     expect(list).toContainEqual({ id, activityId: id, price: 1250 });
@@ -613,7 +612,7 @@ onEachDatabase('activities', {}, (running) => {
     await expect(other).rejects.toMatchObject({ failure: { status: 404 } });
   });
 
-  test('an animation is a Lottie file, or there is none', async () => {
+  test('returns a Lottie file for each animation, and 404 for others', async () => {
     for (const id of [1, 2, 3, 4])
       expect(await client().call(getAnimation, { params: { id } })).toMatchObject({
         animation: { v: expect.any(String), fr: 60, layers: expect.any(Array) },

@@ -12,10 +12,7 @@ function isThereAtTheEnd({ ks: { o } }: Layer): boolean {
   return last !== undefined && last > 0;
 }
 
-test.each([...animations.values()])(
-  '$name leaves something to look at once it has ended',
-  ({ animation }) => {
-    const layers = animation.layers as readonly Layer[];
-    expect(layers.some(isThereAtTheEnd)).toBe(true);
-  },
-);
+test.each([...animations.values()])('$name ends with something visible', ({ animation }) => {
+  const layers = animation.layers as readonly Layer[];
+  expect(layers.some(isThereAtTheEnd)).toBe(true);
+});

@@ -1,5 +1,3 @@
-// What is shown to whoever took part, as Lottie has it: small drawings of our own, a second and a half long.
-
 type Keyframes = readonly (readonly [frame: number, value: readonly number[]])[];
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -107,14 +105,13 @@ function papers(): readonly Drawn[] {
   });
 }
 
-/** Comes up larger than it is, and settles. */
 const popUp = moving([
   [0, [0, 0, 100]],
   [30, [120, 120, 100]],
   [45, [100, 100, 100]],
 ]);
 
-/** What stays once the papers are gone: nobody is left with a hole. */
+/** Stays visible after the confetti, so the animation never ends empty. */
 const tick: readonly Drawn[] = [
   {
     shape: {
@@ -193,7 +190,6 @@ const heart: Drawn = {
   scale: popUp,
 };
 
-/** Drops that fall one after another: it didn't go as they hoped. */
 function rain(): readonly Drawn[] {
   return Array.from({ length: 9 }, (_, index) => {
     const [x, begin] = [28 + index * 18, (index * 17) % 40];
@@ -225,7 +221,6 @@ function puff(x: number, y: number, size: number): Drawn {
 
 const cloud = [puff(66, 76, 64), puff(104, 60, 80), puff(140, 78, 60)];
 
-/** By the numbers that activities name. */
 export const animations: ReadonlyMap<
   number,
   { readonly name: string; readonly animation: Record<string, unknown> }
@@ -233,6 +228,6 @@ export const animations: ReadonlyMap<
   [1, { name: 'confete', animation: animation('confete', confetti()) }],
   [2, { name: 'estrela', animation: animation('estrela', [star]) }],
   [3, { name: 'coracao', animation: animation('coracao', [heart]) }],
-  // Of a quiz that was lost. In front of the rain, what it falls from.
+  // For a lost quiz. The cloud layers come first, so they cover the rain.
   [4, { name: 'chuva', animation: animation('chuva', [...cloud, ...rain()]) }],
 ]);

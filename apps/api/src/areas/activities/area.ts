@@ -33,7 +33,6 @@ import { activitySeeder, dependentSeeder, participationSeeder } from './seed.ts'
 import { checksOf } from './video-checks.ts';
 import './tables.ts';
 
-/** The error for a participant who does not accept the terms. */
 const mustAgree = 'É preciso concordar para participar desta atividade.';
 const courseIsOver = 'As inscrições para este curso estão encerradas.';
 const notOfFamily = 'Só os seus dependentes podem acompanhar você.';
@@ -86,7 +85,7 @@ function activitiesHandlers(services: Services): HandlersOf<typeof activitiesCal
         at,
         offered: (ids) => offered(db, visitor, ids, at),
       });
-      // Only a member who may take part sees media whose viewing counts as taking part.
+      // A visitor sees no media whose viewing counts as taking part.
       return { ...found, videos: [], content: found.kind === 'content' ? found.content : null };
     },
 
@@ -121,7 +120,7 @@ function activitiesHandlers(services: Services): HandlersOf<typeof activitiesCal
         const activity = await mustBeThere(trx, { id: body.activity, stationId: caller.stationId }, at);
         const isSoldHere =
           activityKind(activity.type_id) === 'coupon' && !(await sellsProducts(trx, activity.id));
-        // Products are bought by the cart, which knows how many there are and where they go.
+        // The cart sells products, because it checks stock and delivery.
         if (!isSoldHere || activity.price === null) throw new Refusal(422, participationTexts.unavailable);
         const { price } = activity;
         const source = { source: 'coupon', sourceId: newId(random) } as const;
@@ -152,7 +151,7 @@ function activitiesHandlers(services: Services): HandlersOf<typeof activitiesCal
       if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
       mustConsent({ rules: body.rules_accepted === true, data: body.data_use_accepted === true });
       const { dependentes: named = [], ...wanted } = body;
-      // Who comes along isn't asked for: naming them, or not, is the same attempt.
+      // The attempt excludes dependents, so naming them or not makes no new attempt.
       return attempt({ caller, key, call: 'enrol', body: wanted }, async (trx, at) => {
         const activity = await mustBeThere(trx, { id: body.action_id, stationId: caller.stationId }, at);
         const course = await trx
@@ -229,7 +228,6 @@ function mustConsent({ rules, data }: CourseConsents): void {
   throw new Refusal(422, first, { others, fields });
 }
 
-/** The server knows the companions of a member. It refuses a request that names others. */
 function mustBeAmong(family: readonly Dependent[], named: readonly Dependent[], activity: ActivityRow): void {
   if (named.length === 0) return;
   if (!isForFamily(activity)) throw new Refusal(422, noFamily, { fields: { dependentes: [noFamily] } });

@@ -12,14 +12,14 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { activityContent } from './content.ts';
 import { lockProducts } from './stock.ts';
 
-// PGlite does one thing after another: nobody gets into anybody's way there.
+// Needs PostgreSQL: PGlite serialises transactions, so no race can occur.
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ database: await sharedPostgres().fresh() });
 });
 afterAll(() => api.stop());
 
-/** A transaction that goes on when it is told to. */
+/** A transaction that pauses after `begin` until the test resumes it. */
 function held(
   begin: (trx: Trx) => Promise<unknown>,
   end: (trx: Trx) => Promise<unknown> = async () => undefined,
@@ -45,11 +45,11 @@ function now(): Date {
   return new Date(api.clock.now());
 }
 
-test('products that a file moves are locked in the order in which buyers lock them', async () => {
+test('locks products that a file moves in the same order as buyers do', async () => {
   const { db } = api.database;
   const actionId = await insertActivity(api, 'aurora');
   const [one, two] = [await insertProduct(api, actionId), await insertProduct(api, actionId)];
-  // As a file does that moves the first behind the second. By either index an update meets it last.
+  // A file that moves the first product behind the second. An update by index reaches it last.
   await db.updateTable('product').set({ position: 9, key: 'z' }).where('id', '=', one).execute();
   const rows = await db
     .selectFrom('product')
@@ -62,7 +62,7 @@ test('products that a file moves are locked in the order in which buyers lock th
   const table = { table: 'product', owner: 'activity_id' } as const;
   const written = outcomeOf(
     db.transaction().execute(async (trx) => {
-      // Otherwise it meets them as they lie, and their places depend on what was deleted before.
+      // Forces the index. A sequential scan follows the physical order, which depends on earlier deletions.
       await sql`SELECT set_config(name, 'off', true) FROM unnest(ARRAY['enable_seqscan', 'enable_bitmapscan']) AS name`.execute(
         trx,
       );
@@ -76,7 +76,7 @@ test('products that a file moves are locked in the order in which buyers lock th
   expect(await Promise.all([first.over, written, bought])).toEqual(['done', 'done', 'done']);
 });
 
-test('a file that is written while somebody buys waits for them, and they don’t wait for it', async () => {
+test('writing a file waits for a purchase that does not wait for the file', async () => {
   const { db } = api.database;
   const found = readStations().stations.find(({ station }) => station.slug === 'aurora');
   if (found === undefined) throw new Error('there is no such station');
@@ -85,7 +85,7 @@ test('a file that is written while somebody buys waits for them, and they don’
   const entries = await activityContent.read(db, found);
   const buying = held(
     (trx) => lockProducts(trx, [productId], now()),
-    // As a row does that points at it: an order.
+    // An order that references the activity takes this lock.
     (trx) => sql`SELECT id FROM activity WHERE id = ${actionId} FOR KEY SHARE`.execute(trx),
   );
   await buying.begun();
@@ -97,18 +97,16 @@ test('a file that is written while somebody buys waits for them, and they don’
   expect(await Promise.all([buying.over, written])).toEqual(['done', 'done']);
 });
 
-/** As a file does with each product of its station, in the order of their numbers. */
 function lockForFile(trx: Trx, id: number): Promise<unknown> {
   return sql`SELECT id FROM product WHERE id = ${id} FOR UPDATE`.execute(trx);
 }
 
-/** As a file does that has it no more. */
 function prune(trx: Trx, id: number): Promise<unknown> {
   return sql`DELETE FROM product WHERE id = ${id}`.execute(trx);
 }
 
 longTest(
-  'whoever chooses another product of which one alone is sold locks it before what they hold',
+  'choosing another product of a single-product activity locks it before the reservation',
   async () => {
     const me = await buyer(api, 'aurora', 'paulo');
     const actionId = await insertActivity(api, 'aurora', { is_one_product: true });
@@ -128,7 +126,7 @@ longTest(
   },
 );
 
-test('whoever takes out of their cart what a file takes away as well waits for it', async () => {
+test('removing a product from the cart waits for a file that deletes it', async () => {
   const me = await buyer(api, 'aurora', 'paulo');
   const actionId = await insertActivity(api, 'aurora');
   const id = await insertProduct(api, actionId);

@@ -22,7 +22,8 @@ const productsTable: KeyedTable = {
   owner: 'activity_id',
   updates: {
     image: pictureToWrite('product'),
-    // What was sold is on hand no more, and what is held for somebody stays theirs.
+    // A file's stock includes sold products. Reserved products stay reserved, even if the file lowers the
+    // stock.
     on_hand: sql`greatest(excluded.on_hand - product.sold, CASE WHEN excluded.on_hand IS NOT NULL THEN product.reserved END)`,
   },
 };
@@ -35,7 +36,6 @@ type SampleLocation = NonNullable<SampleActivity['deliveryLocations']>[number];
 type SampleVideo = NonNullable<SampleActivity['videos']>[number];
 type SampleCourse = NonNullable<SampleActivity['course']>;
 
-/** A file's amount, in cents. */
 function cents(amount: number | undefined): number | null {
   return amount === undefined ? null : (centsFromDecimal(amount) ?? null);
 }
@@ -140,7 +140,6 @@ function videoOf(row: ContentRow['videos'][number]): SampleVideo {
   });
 }
 
-/** Everything that an activity is, but for what was done of it. */
 export const activityContent = defineContent({
   list: 'activities',
 
@@ -216,8 +215,8 @@ export const activityContent = defineContent({
   async write(target, activities) {
     const { trx, found, prune } = target;
     const { id: stationId } = found.station;
-    // Before their activities, and all of them in the order of their numbers: whoever buys has locked products, and then writes
-    // down orders that point at activities.
+    // Locks all products first, by ascending id. Buyers lock products before they write orders that reference
+    // activities.
     await sql`SELECT id FROM product WHERE station_id = ${stationId} ORDER BY id FOR UPDATE`.execute(trx);
     const known = await trx
       .selectFrom('activity')
@@ -226,7 +225,7 @@ export const activityContent = defineContent({
       .where('activity.station_id', '=', stationId)
       .execute();
     const knownOf = new Map(known.map((row) => [row.key, row]));
-    // What a sample counts from the first start is set with it, and stays.
+    // A sample's relative date is resolved at the first start, then kept.
     const when = (at: string | undefined, inDays: number | undefined, set: Date | null | undefined) =>
       at === undefined ? (inDays === undefined ? null : (set ?? null)) : new Date(at);
 
@@ -273,7 +272,7 @@ export const activityContent = defineContent({
       agreement_checkbox: activity.agreement?.checkbox ?? null,
       agreement_button: activity.agreement?.button ?? null,
     }));
-    // What members did of it points at it: it goes from all pages, and is kept.
+    // Participations reference the activity, so it is only marked as deleted.
     const idOf = await writeKeyed(trx, activitiesTable, stationId, rows, false);
     if (prune) {
       const given = activities.map(({ key }) => key);

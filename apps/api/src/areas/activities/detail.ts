@@ -13,18 +13,15 @@ import { surveyOf } from './survey-of.ts';
 
 interface SeenBy {
   readonly participations: number;
-  /** Whether the activity has rewarded the member as often as it may: then it promises nothing more. */
   readonly hasRewarded?: boolean;
   readonly at: Date;
   readonly isFlat?: boolean;
   readonly watched?: (activityId: number) => Promise<readonly VideoCheck[]>;
-  /** The member's own code, where the activity invites others. */
   readonly codeOf?: (activityId: number) => Promise<string>;
-  /** How products stand for whoever looks, by their numbers. Without it, as they are written down. */
+  /** Products from the viewer's perspective, by id. Defaults to the stored numbers. */
   readonly offered?: (ids: readonly number[]) => Promise<ReadonlyMap<number, { readonly product: Product }>>;
 }
 
-/** Everything that the page of an activity shows. `isFlat` leaves out what makes it long. */
 export async function detailOf(
   db: Db | Trx,
   row: ActivityRow,
@@ -61,7 +58,7 @@ export async function detailOf(
   return {
     ...cardOf(row),
     description: row.description,
-    // Those of its course stand in for them, where it is fuel.
+    // An empty text means that the fuel course's rules apply.
     rules: row.rules ?? (row.is_full_tank && course?.rules ? '' : null),
     content: row.content,
     hasComments: row.has_comments,

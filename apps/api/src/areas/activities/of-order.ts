@@ -9,7 +9,7 @@ interface PaidOrder {
   readonly at: Date;
 }
 
-/** Whoever bought something of an activity took part in it. Done again, it counts once. There are no vouchers by it. */
+/** Records that an order's buyer took part. Idempotent. Creates no vouchers. */
 export async function takePartByOrder(
   trx: Trx,
   { id, memberId, stationId, activityId, at }: PaidOrder,

@@ -13,15 +13,13 @@ import { missingNames, participationCount } from './participations.ts';
 import { deliveryLocationOf, productOf } from './rows.ts';
 
 export interface Offered {
-  /** Of its activity: by the cart it is sold where that is one to buy, and subscribed to elsewhere. */
+  /** Only the kind `coupon` is sold by the cart; subscriptions have their own flow. */
   readonly kind: ActivityKind;
   readonly product: Product;
   readonly action: CartAction;
   readonly window: ParticipationWindow;
   readonly limitPerUser: number | null;
-  /** How often this member has taken part in its activity. */
   readonly participations: number;
-  /** What they have to do before they may, by name. */
   readonly missing: readonly string[];
   readonly reward: number;
 }
@@ -57,7 +55,7 @@ interface Row {
 
 const bought = sql`('confirmed', 'partlyRefunded', 'sent', 'delivered')`;
 
-/** How many of a `product` a member has bought, of all that they may ever have: where it is counted, it is counted like this. */
+/** How many of a `product` a person has bought for the limit, under closed accounts too. */
 export function orderedBy(memberId: number): RawBuilder<number> {
   return sql`((SELECT coalesce(sum(quantity), 0)::int FROM order_line
     JOIN product_order ON product_order.id = order_line.order_id
@@ -65,10 +63,7 @@ export function orderedBy(memberId: number): RawBuilder<number> {
     + ${takenBefore(memberId, sql`'bought-' || product.id`)})`;
 }
 
-/**
- * The products of a station by their numbers, as far as they are sold. What a member holds counts as free for them, and
- * what was held for too long is free for everybody.
- */
+/** A station's products on sale, by id. The member's own reservations and expired ones count as free. */
 export async function offered(
   db: Db | Trx,
   { memberId, stationId }: { readonly memberId: number; readonly stationId: number },

@@ -18,7 +18,7 @@ import { standingOf } from './participations.ts';
 import { rewardParticipation } from './reward.ts';
 import { type ActivityRow, type Beholder, seenAt, thereAt } from './rows.ts';
 
-/** What a participation comes of. Booked twice, it counts once. */
+/** Identifies the cause of a participation; the same source counts once. */
 export interface Source {
   readonly source: string;
   readonly sourceId: string;
@@ -28,9 +28,7 @@ export interface Participation extends Source {
   readonly source: ParticipationSource;
   readonly member: Beholder;
   readonly activity: ActivityRow;
-  /** What it costs, of the balance. */
   readonly price: Cents;
-  /** The reward where it isn't the activity's own. */
   readonly reward?: Cents;
   readonly at: Date;
 }
@@ -52,7 +50,6 @@ interface Place {
   readonly stationId: number;
 }
 
-/** One whose page members of this station may look at; anything else isn't there at all. */
 export async function mustBeSeen(
   db: Db | Trx,
   { id, stationId }: Place,
@@ -68,7 +65,6 @@ export function mustBeThere(db: Db | Trx, place: Place, now: Date): Promise<Acti
   return mustBeSeen(db, place, now, thereAt);
 }
 
-/** One of a kind. To whoever asks for that, others aren't there. */
 export async function mustBeOf(
   kind: ActivityKind,
   db: Db | Trx,
@@ -90,7 +86,7 @@ function findParticipation(trx: Trx, { source, sourceId }: Source) {
     .executeTakeFirst();
 }
 
-/** Throws, with why, where the rules let nobody, or not this member, take part. */
+/** Throws a refusal with its reason if the rules forbid taking part. */
 export async function mustBeOpen(
   trx: Trx,
   { memberId }: Beholder,
@@ -107,10 +103,7 @@ export async function mustBeOpen(
     throw new Refusal(422, participationTexts.limit);
 }
 
-/**
- * Takes part in an activity, inside a transaction: every rule is checked while the member's row is held, the price leaves
- * the balance, and the reward comes in.
- */
+/** Checks every rule under the lock on the member's row, takes the price and credits the reward. */
 export async function participate(
   trx: Trx,
   participation: Participation,
@@ -143,7 +136,7 @@ async function pay(
   }
 }
 
-/** Writes down that somebody took part; nothing is checked, and nothing credited. Of one source it counts once. */
+/** Records a participation without checks or reward. Idempotent per source. */
 export async function recordParticipation(
   trx: Trx,
   { member, activityId, source, sourceId, at }: Recorded,

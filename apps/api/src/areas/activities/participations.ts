@@ -3,11 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { takenBefore } from '../points/rewards.ts';
 
-// What somebody took part in, as all that asks for it counts it: pages, limits, and what has to be done first.
+// Pages, limits and prerequisites all count participations by these rules.
 
 type ActivityId = number | RawBuilder<unknown>;
 
-/** Those of a member that count: no order that was refunded whole, and no cancelled delivery. */
 function ofMember(memberId: number, activityId: ActivityId): RawBuilder<unknown> {
   return sql`
     FROM participation
@@ -20,22 +19,19 @@ function ofMember(memberId: number, activityId: ActivityId): RawBuilder<unknown>
         ELSE true END`;
 }
 
-/** Beyond this the database counts no further: a member may take part without a limit. */
+/** An upper bound for counting: activities without a limit can have many participations. */
 const MOST_COUNTED = 10_000;
 
-/** How often a person has taken part in an activity, under closed accounts too. */
 export function participationCount(memberId: number, activityId: ActivityId): RawBuilder<number> {
   const before = takenBefore(memberId, sql`'taken-' || ${activityId}`);
   const counted = sql`(SELECT 1 ${ofMember(memberId, activityId)} LIMIT ${MOST_COUNTED}) AS counted`;
   return sql<number>`((SELECT count(*)::int FROM ${counted}) + ${before})`;
 }
 
-/** Whether a person has taken part in an activity at all, under closed accounts too. */
 export function hasTakenPart(memberId: number, activityId: ActivityId): RawBuilder<boolean> {
   return sql<boolean>`(${participationCount(memberId, activityId)} > 0)`;
 }
 
-/** What has to be done before an activity, and isn't, by name. */
 export function missingNames(memberId: number, activityId: ActivityId): RawBuilder<string[]> {
   return sql<string[]>`(
     SELECT coalesce(json_agg(required.name ORDER BY prerequisite.position), '[]'::json)

@@ -7,7 +7,7 @@ type ActivityReward = Omit<Reward, 'subject'> & {
   readonly subject: Extract<RewardSubject, `${string}-${number}`>;
 };
 
-/** Rewards a member for taking part in something, and with the first such reward their inviter. Answers what the member earned. */
+/** Rewards a participation and returns the amount. A member's first such reward also pays the inviter. */
 export async function rewardParticipation(trx: Trx, reward: ActivityReward): Promise<Cents> {
   const earned = await bookReward(trx, reward);
   if (earned > 0) await payInviter(trx, reward.memberId, reward.at);

@@ -65,10 +65,9 @@ export function deliveryLocationOf(row: Selectable<Tables['delivery_location']>)
   };
 }
 
-/** Nobody takes part in it: whoever signs up is given it. */
+/** Members receive it by signing up, so it allows no participation. */
 const SIGN_UP_REWARD = activityType('sign-up-reward') ?? 0;
 
-/** The activities of a station that have a page: published, not over, and not taken away. */
 export function seenAt(db: Db | Trx, stationId: number, now: Date) {
   return db
     .selectFrom('activity')
@@ -89,7 +88,6 @@ export interface Beholder {
   readonly stationId: number;
 }
 
-/** What there is to take part in, with what this member did of it, in the order of the station. */
 export async function memberActivities(
   db: Db | Trx,
   { memberId, stationId }: Beholder,
@@ -139,7 +137,7 @@ export async function memberActivities(
   });
 }
 
-/** Whether an activity sells products. Then it is the cart that sells, whatever price it has besides. */
+/** The cart sells an activity with products, even if it also has a price. */
 export async function sellsProducts(db: Db | Trx, activityId: number): Promise<boolean> {
   const found = await db
     .selectFrom('product')
@@ -155,7 +153,6 @@ type ProductRow = Pick<
   'id' | 'name' | 'image' | 'description' | 'value' | 'discount' | 'member_limit' | 'on_hand' | 'sold'
 >;
 
-/** `taken` are held, and out of reach for whoever looks; `ordered` are those that they have bought themselves. */
 export function productOf(row: ProductRow, taken: number, ordered: number): Product {
   return {
     id: row.id,

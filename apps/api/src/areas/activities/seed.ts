@@ -9,10 +9,9 @@ import { activityContent } from './content.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Brasília has no daylight saving time: a clock there is always three hours behind. */
+/** Brasília is always three hours behind UTC, without daylight saving time. */
 const BEHIND = 3 * 60 * 60_000;
 
-/** So many days from now, at an hour of the clock in Brasília. */
 function at(now: number, days: number, hour: number): Date {
   const midnight = Math.floor((now - BEHIND) / DAY) * DAY + BEHIND;
   return new Date(midnight + days * DAY + hour * 60 * 60_000);
@@ -56,7 +55,6 @@ export const dependentSeeder: Seeder = {
     const idOf = await sampleIds(trx, station.id);
     const rows = content.members.flatMap(({ mailbox, dependents = [] }) => {
       const id = idOf.get(sampleEmail(station.slug, mailbox));
-      // A station that has members of its own was given no samples.
       if (id === undefined) return [];
       return dependents.map((dependent, position) => ({
         member_id: id,
@@ -69,7 +67,6 @@ export const dependentSeeder: Seeder = {
   },
 };
 
-/** What the demo member took part in, with what they have of it. */
 export const participationSeeder: Seeder = {
   after: ['members'],
   filled: (db) => db.selectFrom('participation').select('station_id').distinct().execute(),
@@ -109,7 +106,6 @@ async function takePart(
     .returning('id')
     .executeTakeFirstOrThrow();
   const price = row.course_price === null ? row.price : coursePrice(row.course_price, row.discount_price);
-  // A course that is free is given away, and not bought.
   if (price !== null && (price > 0 || row.course_id === null))
     await trx
       .insertInto('purchase')

@@ -29,7 +29,7 @@ function refused(message: string) {
   return { failure: { kind: 'http', status: 422, messages: [message] } };
 }
 
-onEachDatabase('what an activity sells by the cart', {}, (running) => {
+onEachDatabase('cart sales of an activity', {}, (running) => {
   const db = () => running().database.db;
 
   async function newBuyer(): Promise<Buyer> {
@@ -81,7 +81,7 @@ onEachDatabase('what an activity sells by the cart', {}, (running) => {
     );
   }
 
-  describe('has to be earned where something has to be done first:', () => {
+  describe('prerequisites', () => {
     const text = shortTexts.prerequisites(['Antes']);
 
     async function locked(me: Buyer) {
@@ -91,7 +91,7 @@ onEachDatabase('what an activity sells by the cart', {}, (running) => {
       return { ...own, lock, unlock: () => buy(me, first) };
     }
 
-    test('it comes into no cart before, and then it does', async () => {
+    test('keep a product out of the cart until they are done', async () => {
       const me = await newBuyer();
       const { lock, unlock, products } = await locked(me);
       await lock();
@@ -102,7 +102,7 @@ onEachDatabase('what an activity sells by the cart', {}, (running) => {
       expect(await me.cart()).toHaveLength(1);
     });
 
-    test('what is in the cart already is neither more, nor held', async () => {
+    test('block raising the quantity and reserving', async () => {
       const me = await newBuyer();
       const { lock, unlock, products, productId } = await locked(me);
       await me.add(products);
@@ -118,7 +118,7 @@ onEachDatabase('what an activity sells by the cart', {}, (running) => {
       expect(await me.reserve(products)).toMatchObject({ products });
     });
 
-    test('what is held already is not ordered', async () => {
+    test('block ordering reserved products', async () => {
       const me = await newBuyer();
       const { lock, unlock, products, groups } = await locked(me);
       await me.add(products);
@@ -130,7 +130,7 @@ onEachDatabase('what an activity sells by the cart', {}, (running) => {
     });
   });
 
-  test('isn’t sold past the cart, whatever price the activity has besides', async () => {
+  test('are sold only by the cart, even if the activity has a price', async () => {
     const me = await newBuyer();
     const { actionId } = await shop({ price: 100 });
     await expect(buy(me, actionId)).rejects.toMatchObject(refused(participationTexts.unavailable));
@@ -140,7 +140,7 @@ onEachDatabase('what an activity sells by the cart', {}, (running) => {
     expect(coupons.map(({ activityId }) => activityId)).not.toContain(actionId);
   });
 
-  test('has a voucher for each thing, also of more things than one query can write down', async () => {
+  test('create a voucher for each unit, even beyond the limit of one query', async () => {
     const me = await newBuyer();
     const actionId = await insertActivity(running(), 'aurora', { sells_vouchers: true });
     const products: ProductQuantity[] = [];
@@ -167,8 +167,8 @@ onEachDatabase('what an activity sells by the cart', {}, (running) => {
     expect(mail.paragraphs.at(-1)).toBe('E mais 5900, em Meus vouchers.');
   });
 
-  describe('counts each order', () => {
-    test('until all of it is given back: on its page, in the cart, and for what comes after it', async () => {
+  describe('participation by order', () => {
+    test('counts until a full refund, on the page, in the cart and for prerequisites', async () => {
       const me = await newBuyer();
       const own = await shop({ name: 'Antes', limit_per_user: 1 });
       const after = await insertActivity(running(), 'aurora', { price: 0 });
@@ -194,7 +194,7 @@ onEachDatabase('what an activity sells by the cart', {}, (running) => {
       await isClosed();
     });
 
-    test('together with whatever else somebody took part by', async () => {
+    test('counts together with other participations', async () => {
       const me = await newBuyer();
       const actionId = await insertActivity(running(), 'aurora', { price: 0, limit_per_user: 1 });
       await buy(me, actionId);
@@ -204,7 +204,7 @@ onEachDatabase('what an activity sells by the cart', {}, (running) => {
       );
     });
 
-    longTest('and what is paid late counts the others in the same way', async () => {
+    longTest('counts other participations before it accepts a late payment', async () => {
       const me = await newBuyer();
       const late = async (limit_per_user: number, meanwhile: (own: Shop) => Promise<unknown>) => {
         await me.balance(0);
@@ -242,7 +242,6 @@ onEachDatabase('what an activity sells by the cart', {}, (running) => {
       expect(await late(1, async (own) => giveBack(me, (await another(own)).id))).toBe(
         'Pagamento confirmado',
       );
-      // No limit is none.
       expect(await late(0, another)).toBe('Pagamento confirmado');
       expect(await brokenRules(db())).toEqual([]);
     });

@@ -2,8 +2,8 @@ import type { ProductQuantity } from '@estacao/domain';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 
-// Everything that changes what is held or sold of a product goes through here, while the rows of all the products that it is
-// about are locked, in the order of their numbers.
+// All changes to reserved or sold stock go through this module. The caller locks the rows of all products
+// first, by ascending id.
 
 export interface Owner {
   readonly memberId: number;
@@ -16,7 +16,6 @@ export interface HeldLine extends ProductQuantity {
   readonly chargeId: number | null;
 }
 
-/** What is held for a member, overdue or not. */
 export async function heldBy(trx: Trx, memberId: number): Promise<readonly HeldLine[]> {
   const rows = await trx
     .selectFrom('reservation')
@@ -34,7 +33,7 @@ export async function heldBy(trx: Trx, memberId: number): Promise<readonly HeldL
   }));
 }
 
-/** Locks products, always in the same order, and lets go of whatever of them was held for too long. */
+/** Locks products by ascending id and releases their expired reservations. */
 export async function lockProducts(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   const wanted = [...new Set(ids)].sort((a, b) => a - b);
   if (wanted.length === 0) return;
@@ -51,7 +50,7 @@ export async function lockProducts(trx: Trx, ids: readonly number[], now: Date):
   await giveBack(trx, overdue);
 }
 
-/** Locks what is held for a member together with other products, and lets go of what they hold for too long. */
+/** Locks a member's reserved products together with others, and releases expired reservations. */
 export async function lockOwn(
   trx: Trx,
   memberId: number,
@@ -63,7 +62,6 @@ export async function lockOwn(
   return heldBy(trx, memberId);
 }
 
-/** Lets go of what is held, of products that are locked. */
 export async function release(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const released = await trx
@@ -76,7 +74,6 @@ export async function release(trx: Trx, ids: readonly number[]): Promise<void> {
   await giveBack(trx, released);
 }
 
-/** Holds so many of a product that is locked; false where there aren't that many. */
 export async function hold(
   trx: Trx,
   { memberId, stationId }: Owner,
@@ -112,8 +109,8 @@ async function reserveStock(trx: Trx, productId: number, quantity: number): Prom
 }
 
 /**
- * Sells what a charge pays for, of products that are locked: what is still held for it, and of the rest what is free. All of
- * it, or nothing: then false, and nothing has changed but what was tried in this transaction's savepoint.
+ * Sells a charge's products, which must be locked: its reservations first, then free stock. Returns false and
+ * changes nothing if any line is insufficient. Runs in the caller's savepoint.
  */
 export async function commitLines(
   trx: Trx,
@@ -130,7 +127,7 @@ export async function commitLines(
     .execute();
   const heldOf = new Map(held.map((one) => [one.product_id, one]));
   const missing = lines.filter(({ productId }) => !heldOf.has(productId));
-  // What they hold of the same things for a purchase to come is this purchase's.
+  // Uses the member's open reservations of the same products for this purchase.
   const own = await trx
     .selectFrom('reservation')
     .select('id')
@@ -181,7 +178,6 @@ export async function commitLines(
   return true;
 }
 
-/** Whether there is enough of each, counting what would be let go of. */
 async function isThere(
   trx: Trx,
   lines: readonly ProductQuantity[],
@@ -200,7 +196,7 @@ async function isThere(
   });
 }
 
-/** In the order of their numbers, as they were locked. */
+/** By ascending id, the order of the locks. */
 async function giveBack(
   trx: Trx,
   released: readonly { readonly product_id: number; readonly quantity: number }[],
@@ -217,10 +213,8 @@ async function giveBack(
   }
 }
 
-/** What something is sold by that no charge pays for. */
 type SoldBy = { readonly subscription_id: number } | { readonly order_id: number };
 
-/** Sells products that are locked without a charge of the cart's; false where there aren't that many. */
 async function sellBy(
   trx: Trx,
   owner: Owner,
@@ -249,7 +243,6 @@ async function sellBy(
   return true;
 }
 
-/** Sells products that are locked to whoever subscribes to them, until they give that up; false where there aren't that many. */
 export function sellToSubscriber(
   trx: Trx,
   owner: Owner,
@@ -260,7 +253,6 @@ export function sellToSubscriber(
   return sellBy(trx, owner, { subscription_id: subscriptionId }, lines, now);
 }
 
-/** Sells products that are locked by an order that is settled on delivery; false where there aren't that many. */
 export function sellOnDelivery(
   trx: Trx,
   owner: Owner,
@@ -271,7 +263,6 @@ export function sellOnDelivery(
   return sellBy(trx, owner, { order_id: orderId }, lines, now);
 }
 
-/** Frees what a cancelled subscription or delivery had sold. */
 export async function giveBackSold(
   trx: Trx,
   of: { readonly subscription_id: number } | { readonly order_id: number },

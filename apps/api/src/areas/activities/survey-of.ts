@@ -1,6 +1,5 @@
 import type { Db, Trx } from '../../database/database.ts';
 
-/** What an activity asks. Of several it is the first. */
 export function surveyOf(db: Db | Trx, activityId: number) {
   return db
     .selectFrom('survey')

@@ -9,18 +9,16 @@ import { eventContent, eventSeeder } from './content.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** What stands in a station's calendar. */
     schedule: {
       id: Generated<number>;
       station_id: number;
       key: string;
       position: number;
       name: string;
-      /** May hold HTML. */
+      /** May contain HTML. */
       description: string | null;
       image: string | null;
       starts_at: Date;
-      /** Null: the duration is unknown. */
       ends_at: Date | null;
     };
   }

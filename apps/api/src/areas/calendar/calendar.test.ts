@@ -8,7 +8,7 @@ import { stationBySlug } from '../../testing/test-api.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-onEachDatabase('the calendar', {}, (running) => {
+onEachDatabase('calendar', {}, (running) => {
   const clientOf = async (slug: string) => {
     const { token } = await signInAs(running(), slug);
     return running().client(slug, () => token);
@@ -17,7 +17,7 @@ onEachDatabase('the calendar', {}, (running) => {
     (await clientOf(slug)).call(listSchedules, { query: { 'where[station_id]': station } });
 
   test.each(['aurora', 'noturno', 'orvalho'])(
-    'of %s holds what the station invites to, the earliest first',
+    "of %s lists the station's events, earliest first",
     async (slug) => {
       const now = running().clock.now();
       const expected = contentOf(slug)
@@ -36,14 +36,13 @@ onEachDatabase('the calendar', {}, (running) => {
       expect(found).toHaveLength(expected.length);
       const starts = found.map(({ start }) => Number(new Date(start)));
       expect(starts).toEqual(starts.toSorted((one, other) => one - other));
-      // Whenever one starts it, there is something to see: over, near and far.
       expect(starts.some((start) => start < now - 5 * DAY)).toBe(true);
       expect(starts.some((start) => Math.abs(start - now) < 3 * DAY)).toBe(true);
       expect(starts.some((start) => start > now + 25 * DAY)).toBe(true);
     },
   );
 
-  test('one of them says its days in words', async () => {
+  test("describes an event's days in words", async () => {
     const client = await clientOf('aurora');
     const all = await list('aurora');
     const course = all.find(({ name }) => name === 'Curso presencial de primeiros socorros');
@@ -52,7 +51,7 @@ onEachDatabase('the calendar', {}, (running) => {
     expect(await client.call(getSchedule, { params: { id: course.id } })).toEqual(course);
   });
 
-  test('on the wire it is what the specification names', async () => {
+  test('matches the specification on the wire', async () => {
     const { token, user } = await signInAs(running(), 'aurora');
     const headers = { authorization: `Bearer ${token}` };
     const ask = (path: string) => running().api.app.request(`${running().url('aurora')}${path}`, { headers });
@@ -71,7 +70,7 @@ onEachDatabase('the calendar', {}, (running) => {
     expect(await (await ask(`/schedules/${first?.id}`)).json()).toEqual(first);
   });
 
-  test('what another station invites to is not there, nor what nobody does', async () => {
+  test('excludes events of another station and unknown ids', async () => {
     const client = await clientOf('aurora');
     const [theirs] = await list('pampa');
     for (const id of [theirs?.id ?? 0, 2_000_000_000])
@@ -83,7 +82,7 @@ onEachDatabase('the calendar', {}, (running) => {
     });
   });
 
-  test('is kept from the members of a station that shows them no events', async () => {
+  test('is unavailable at a station without events', async () => {
     await expect(list('minerva')).rejects.toMatchObject({ failure: { status: 403 } });
     const client = await clientOf('minerva');
     await expect(client.call(getSchedule, { params: { id: 1 } })).rejects.toMatchObject({

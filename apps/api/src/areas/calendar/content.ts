@@ -12,8 +12,8 @@ const schedules: KeyedTable = {
 };
 
 /**
- * Events with their times. A sample's are counted from a day: whoever fills a station says which. Without it one that is there
- * keeps its times, and one that isn't has no place in a calendar.
+ * Sample events have dates relative to `now`. Without `now`, existing events keep their times and new ones
+ * are skipped.
  */
 async function writeEvents(
   { trx, found: { station }, found, prune }: ContentTarget,
@@ -65,7 +65,6 @@ export const eventContent = defineContent({
   write: (target, events) => writeEvents(target, events),
 });
 
-/** Around the day of the first start: some are over, some are near, others are far. */
 export const eventSeeder: Seeder = {
   filled: (db) => db.selectFrom('schedule').select('station_id').distinct().execute(),
   fill: ({ trx, found, content, now }) => writeEvents({ trx, found, prune: false }, content.events, now),

@@ -5,7 +5,7 @@ import { newChallenge, sweepCaptcha } from './captcha.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** Solutions that were handed in, until they would have expired anyway. */
+    /** Used solutions, kept until they expire, to prevent replays. */
     captcha_used: { signature: string; expires_at: Date };
   }
 }

@@ -27,19 +27,19 @@ onEachDatabase('captcha', { captcha: 'real' }, (running) => {
       });
   const refused = { failure: { kind: 'http', status: 422, fields: { captcha: [expect.any(String)] } } };
 
-  test('a solved one lets in, once', async () => {
+  test('accepts a solution once', async () => {
     const solution = await solve(await challenge());
     await expect(logIn(solution)).resolves.toHaveProperty('token');
     await expect(logIn(solution)).rejects.toMatchObject(refused);
   });
 
-  test('of two that hand in the same at once, one gets in', async () => {
+  test('accepts one of two simultaneous uses of a solution', async () => {
     const solution = await solve(await challenge());
     const all = await Promise.allSettled([logIn(solution), logIn(solution), logIn(solution)]);
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('a wrong password spends it too', async () => {
+  test('uses up a solution even with a wrong password', async () => {
     const captcha = await solve(await challenge());
     const body = { email: 'membro@aurora.test', password: 'Errada123', captcha };
     const wrong = running()
@@ -49,13 +49,13 @@ onEachDatabase('captcha', { captcha: 'real' }, (running) => {
     await expect(logIn(captcha)).rejects.toMatchObject(refused);
   });
 
-  test('an old one does not', async () => {
+  test('rejects an expired solution', async () => {
     const solution = await solve(await challenge());
     running().clock.advance(11 * MINUTE);
     await expect(logIn(solution)).rejects.toMatchObject(refused);
   });
 
-  test('neither does none, nonsense, an unsolved one, or one of somebody’s own making', async () => {
+  test('rejects missing, malformed, unsolved and forged solutions', async () => {
     const given = await challenge();
     const eternal = { ...given.parameters, data: { expires: given.parameters.data.expires * 2 } };
     const easy = { ...given.parameters, keyPrefix: '00' };

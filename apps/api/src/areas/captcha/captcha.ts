@@ -5,17 +5,16 @@ import type { Services } from '../../services.ts';
 
 const LASTS = 10 * 60_000;
 
-/** With as many tries as is usual: half a second for a computer, two for a cheap phone, and as much for each try of a machine. */
+/** Costs half a second on a computer and two on a cheap phone, for each attempt of a bot too. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000 } as const;
 
 type Needs = Pick<Services, 'database' | 'clock' | 'random' | 'keyring'>;
 
-/** Every process with the same secret key signs alike, and the database has nothing to forge challenges with. */
+/** Derived from the secret key, so all processes sign alike and a database dump can't forge challenges. */
 function keyOf({ keyring }: Pick<Needs, 'keyring'>): string {
   return keyring.digest('captcha', 'key of the challenges');
 }
 
-/** Work for a browser. Whoever brings it back solved has spent some time, which is dear to those who try a million times. */
 export async function newChallenge(needs: Needs, fewestTries: number): Promise<CaptchaChallenge> {
   const { clock, random } = needs;
   const counter = fewestTries + (random(4).readUInt32BE() % (2 * fewestTries));
@@ -23,14 +22,13 @@ export async function newChallenge(needs: Needs, fewestTries: number): Promise<C
     ...work,
     counter,
     deriveKey,
-    // Its own word for the end of it: the library would ask the system's clock.
+    // The library's own expiry would use the system clock.
     data: { expires: clock() + LASTS },
     hmacSignatureSecret: keyOf(needs),
   });
   return captchaChallenge.parse(challenge);
 }
 
-/** Whether the work was done, in time, and for the first time. */
 export async function isSolved(needs: Needs, solution: string | undefined): Promise<boolean> {
   const parsed = captchaSolution.safeParse(decode(solution));
   if (!parsed.success) return false;

@@ -9,14 +9,12 @@ import { isSealed, keyOf, sealFor, sealKeys } from './seal.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** What a station seals its members' cards with: made when it is first needed, and the same from then on. */
     card_key: {
       station_id: number;
-      /** The point on P-256, in base64url: everybody may know it. */
       public_key: string;
-      /** PKCS #8, in base64url, sealed by the keyring. */
+      /** PKCS #8 in base64url, encrypted by the keyring. */
       private_key: string;
-      /** False for a key that was made before keys were sealed. The sweep seals it. */
+      /** False for keys stored before encryption. The sweep encrypts them. */
       is_sealed: Generated<boolean>;
       created_at: Date;
     };
@@ -37,7 +35,7 @@ function cardHandlers(services: Services): HandlersOf<typeof cardCalls> {
     const member = await findMember(db, memberId);
     if (member === undefined || accountStatusOfRow(member) !== 'active') return false;
     const stationId = member.station_id;
-    // At another station's portal it is nothing; a partner's host is no station's.
+    // A card is invalid at another station's portal. A partner's host belongs to no station.
     if (visited !== undefined && visited !== stationId) return false;
     const found = stations.byId(stationId);
     if (found === undefined || !parts.virtualCard(found.station.features)) return false;
@@ -67,5 +65,5 @@ export const card = defineArea({
   name: 'card',
   handlers: cardHandlers,
   sweep: sealKeys,
-  // At a door many are looked at from one network; whoever forges signatures needs more than that.
+  // No rate limit: many members may be checked at one door. Forging signatures needs far more attempts.
 });

@@ -22,7 +22,7 @@ function plainText(key: KeyObject): string {
   return key.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
 }
 
-onEachDatabase('cards', {}, (running) => {
+onEachDatabase('member cards', {}, (running) => {
   const services = () => ({
     database: running().database,
     keyring: testKeyring,
@@ -38,7 +38,7 @@ onEachDatabase('cards', {}, (running) => {
   const set = (change: object) =>
     db().updateTable('member').set(change).where('id', '=', me.user.id).execute();
 
-  test('a card is sealed until the end of the month, and is good', async () => {
+  test('seals a card until the end of the month', async () => {
     expect(await sealOf(running(), me)).toEqual({
       validUntil: '2026-03-31',
       now: new Date(running().clock.now()).toISOString(),
@@ -47,7 +47,7 @@ onEachDatabase('cards', {}, (running) => {
     expect(await check(good)).toBe(true);
   });
 
-  test('anybody can tell by the public half of the key, and by nothing that is secret', async () => {
+  test('lets anyone verify a card by the public key alone', async () => {
     const { key } = await running()
       .client('aurora')
       .call(getCardKey, { params: { stationId: me.user.station.id } });
@@ -68,7 +68,7 @@ onEachDatabase('cards', {}, (running) => {
     expect(isRight(sealedText(me.user.station.id, me.user.id, '2027-03-31'))).toBe(false);
   });
 
-  test('none is good without a seal, with a forged one, or with another’s', async () => {
+  test('rejects missing, forged and foreign seals', async () => {
     const other = await signInAs(running(), 'aurora', 'paulo');
     const theirs = (await sealOf(running(), other)).seal;
     const changed = good.slice(0, -2) + (good.endsWith('AA') ? 'BA' : 'AA');
@@ -78,12 +78,11 @@ onEachDatabase('cards', {}, (running) => {
     expect(await check(good, 2_000_000_000)).toBe(false);
   });
 
-  test('none is good at another station, nor with another station’s seal', async () => {
+  test('rejects a card at another station, or with another station’s seal', async () => {
     const elsewhere = await signInAs(running(), 'cerrado');
     const theirs = (await sealOf(running(), elsewhere)).seal;
     expect(await check(good, me.user.id, 'cerrado')).toBe(false);
     expect(await check(theirs, elsewhere.user.id, 'cerrado')).toBe(true);
-    // What the other station would have said of this member.
     const key = await keyOf(services(), elsewhere.user.station.id, new Date());
     const holder = { stationId: me.user.station.id, memberId: me.user.id };
     expect(await check(writeSeal(sealFor(key, holder, '2026-03-31')))).toBe(false);
@@ -94,22 +93,21 @@ onEachDatabase('cards', {}, (running) => {
     { status: 'deactivated' },
     { status: 'pending' },
     { linked: false },
-  ] as const)('none is good of a member who is %j', async (change) => {
+  ] as const)('rejects the card of a member who is %j', async (change) => {
     await set(change);
     expect(await check(good)).toBe(false);
     await set({ status: 'active', linked: true });
     expect(await check(good)).toBe(true);
   });
 
-  test('two processes that need a key at once have the same', async () => {
+  test('creates one key for two simultaneous processes', async () => {
     await db().deleteFrom('card_key').execute();
     const keys = await Promise.all([1, 2, 3, 4].map(() => keyOf(services(), me.user.station.id, new Date())));
     expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1);
-    // What an older key has sealed is worth nothing.
     expect(await check(good)).toBe(false);
   });
 
-  test('a dump of the database holds no key that forges cards, and older keys are sealed as they are', async () => {
+  test('keeps usable keys out of a database dump, and encrypts older keys in place', async () => {
     await sealOf(running(), me);
     const station_id = me.user.station.id;
     const stored = () =>
@@ -129,7 +127,7 @@ onEachDatabase('cards', {}, (running) => {
     expect(await check(seal)).toBe(true);
   });
 
-  test('the secret half is in no answer', async () => {
+  test('never returns the private key', async () => {
     const { privateKey } = await keyOf(services(), me.user.station.id, new Date());
     const secret = plainText(privateKey);
     const paths = [`/card-key/${me.user.station.id}`, `/users/${me.user.id}/validation?s=${good}`];
@@ -140,15 +138,15 @@ onEachDatabase('cards', {}, (running) => {
     }
   });
 
-  test('where there are no cards none is good, and nobody is given one', async () => {
+  test('rejects and issues no card at a station without cards', async () => {
     await changeStations(running(), ({ features }) => ({ features: { ...features, virtualCard: 'off' } }));
     expect(await check(good)).toBe(false);
     await expect(sealOf(running(), me)).rejects.toMatchObject({ failure: { status: 404 } });
     await changeStations(running(), () => ({}));
   });
 
-  // The last, for the clock goes on.
-  test('a card ends with the month, in São Paulo', async () => {
+  // Runs last, because it advances the clock.
+  test('expires a card with the month in São Paulo', async () => {
     const ends = Date.parse('2026-04-01T03:00:00Z');
     running().clock.advance(ends - 1 - running().clock.now());
     expect(await check(good)).toBe(true);
@@ -159,8 +157,8 @@ onEachDatabase('cards', {}, (running) => {
   });
 });
 
-describe('whoever asks again and again', () => {
-  test('is told to wait', async () => {
+describe('repeated checks', () => {
+  test('are rate limited', async () => {
     const api = await startTestApi({ config: { rateLimits: true } });
     let failed: unknown;
     for (let count = 0; count <= 240 && failed === undefined; count += 1)

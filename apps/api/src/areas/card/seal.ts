@@ -12,7 +12,7 @@ import type { Database } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 
 export interface CardKey {
-  /** The point on P-256, in base64url. */
+  /** The public point on P-256, in base64url. */
   readonly publicKey: string;
   readonly privateKey: KeyObject;
 }
@@ -24,14 +24,14 @@ export interface CardHolder {
   readonly memberId: number;
 }
 
-/** Both numbers of a signature side by side, as browsers write and read them. */
+/** Browsers use this signature encoding. */
 const dsaEncoding = 'ieee-p1363';
 
 function purposeOf(stationId: number): string {
   return `card key of station ${stationId}`;
 }
 
-/** The keys that a station seals with. Of two processes that make them at once, the first one's count. */
+/** Creates the station's key on first use. If two processes race, the first insert wins. */
 export async function keyOf(services: Needs, stationId: number, now: Date): Promise<CardKey> {
   const { database, keyring } = services;
   const known = async (): Promise<CardKey | undefined> => {
@@ -67,7 +67,7 @@ export async function keyOf(services: Needs, stationId: number, now: Date): Prom
   return kept;
 }
 
-/** Seals the keys that were made before keys were sealed. Cards keep their value: the keys are the same. */
+/** Encrypts keys stored as plain text. Existing cards stay valid. */
 export async function sealKeys({ database: { patient }, keyring }: Pick<Services, 'database' | 'keyring'>) {
   const plain = await patient.selectFrom('card_key').selectAll().where('is_sealed', '=', false).execute();
   for (const { station_id, private_key } of plain) {
@@ -90,7 +90,6 @@ export function sealFor(
   return { validUntil, signature: signature.toString('base64url') };
 }
 
-/** Whether a seal is this station's, for this member's card. */
 export function isSealed(
   { privateKey }: CardKey,
   { stationId, memberId }: CardHolder,

@@ -23,7 +23,7 @@ function cardHandlers(services: Services): HandlersOf<typeof cardsCalls> {
       .where('member_id', '=', memberId)
       .where('is_saved', '=', true)
       .where('removed_at', 'is', null)
-      // What another gateway knows pays for nothing here.
+      // Cards of another gateway cannot be charged here.
       .where('provider', '=', gateway.provider)
       .orderBy('id', 'desc')
       .execute();

@@ -6,7 +6,7 @@ import { type Buyer, buyer, goodCard, insertActivity, insertProduct } from '../.
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { orderTexts } from '../orders/place.ts';
 
-onEachDatabase('cards', {}, (running) => {
+onEachDatabase('payment cards', {}, (running) => {
   async function newBuyer() {
     const me = await buyer(running(), 'aurora', 'paulo');
     await me.balance(0);
@@ -29,7 +29,7 @@ onEachDatabase('cards', {}, (running) => {
   };
   const refused = { failure: { status: 422, messages: [orderTexts.noCard] } };
 
-  test('one that was not to be saved is listed nowhere, and pays for a day', async () => {
+  test('hides an unsaved card from the list and accepts it for a day', async () => {
     const me = await newBuyer();
     const [saved, typed] = [await type(me, true), await type(me, false)];
     const listed = await me.client.call(listCards, { params: { userId: me.memberId } });
@@ -42,7 +42,7 @@ onEachDatabase('cards', {}, (running) => {
     expect(await buy(me, saved)).toBe('Pagamento confirmado');
   });
 
-  test('one that another gateway knows pays for nothing here', async () => {
+  test('rejects a card of another gateway', async () => {
     const me = await newBuyer();
     const saved = await type(me, true);
     const { db } = running().database;
@@ -52,7 +52,7 @@ onEachDatabase('cards', {}, (running) => {
     expect(listed.map(({ id }) => id)).not.toContain(saved);
   });
 
-  test('one that was not to be saved is forgotten, but for what it has paid', async () => {
+  test('deletes an unsaved card unless it was charged', async () => {
     const me = await newBuyer();
     const [saved, typed, used] = [await type(me, true), await type(me, false), await type(me, false)];
     await buy(me, used);

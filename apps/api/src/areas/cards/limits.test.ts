@@ -7,9 +7,8 @@ import { type Person, signInAs } from '../../testing/person.ts';
 const HOUR = 60 * MINUTE;
 const config = { rateLimits: true, trustProxy: true };
 
-onEachDatabase('whoever tries cards out', { config }, (running) => {
+onEachDatabase('card limits', { config }, (running) => {
   let from = 0;
-  /** Sends each card from another address. */
   const save = async ({ token, slug }: Person, own: Partial<typeof goodCard> = {}) => {
     from += 1;
     const answer = await running().fetch(`${running().url(slug)}/user-credit-cards`, {
@@ -20,9 +19,8 @@ onEachDatabase('whoever tries cards out', { config }, (running) => {
     return { status: answer.status, body: (await answer.json()) as { messages?: string[] } };
   };
 
-  test('gets five answers an hour, from however many addresses, and refusals count', async () => {
+  test('allow five attempts an hour across all addresses, refusals included', async () => {
     const me = await signInAs(running(), 'aurora', 'paulo');
-    // What the form refuses never reaches the gateway.
     expect((await save(me, { cvv: '1' })).status).toBe(400);
     const tried = [];
     for (let index = 0; index < 8; index += 1) tried.push((await save(me)).status);
@@ -33,7 +31,7 @@ onEachDatabase('whoever tries cards out', { config }, (running) => {
     expect((await save(me)).status).toBe(200);
   });
 
-  test('keeps twenty cards at most, and may remove one for another', async () => {
+  test('allow twenty saved cards, and a new one after a removal', async () => {
     const me = await signInAs(running(), 'minerva');
     const { db } = running().database;
     const mine = () =>

@@ -3,7 +3,6 @@ import type { Services } from '../../services.ts';
 import { UNSAVED_LASTS } from './sweep.ts';
 import './tables.ts';
 
-/** Whether somebody may pay by this card: it is theirs, this gateway knows it, and it is listed, or was typed just now; it wasn't removed. */
 export async function isOwnCard(
   { gateway }: Pick<Services, 'gateway'>,
   trx: Trx,

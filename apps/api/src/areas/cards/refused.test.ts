@@ -5,7 +5,7 @@ import { goodCard } from '../../testing/commerce.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
 
-onEachDatabase('a card', {}, (running) => {
+onEachDatabase('card form', {}, (running) => {
   async function me() {
     const { user, token } = await signInAs(running(), 'aurora');
     const client = running().client('aurora', () => token);
@@ -16,7 +16,7 @@ onEachDatabase('a card', {}, (running) => {
     };
   }
 
-  test('one is known by its brand and last digits from then on', async () => {
+  test('identifies a saved card by brand and last digits', async () => {
     const { save, list } = await me();
     const { id } = await save({});
     expect((await list())[0]).toEqual({ id, brand: 'Visa', lastDigits: '1111' });
@@ -25,7 +25,6 @@ onEachDatabase('a card', {}, (running) => {
     expect(await list()).toHaveLength(count);
   });
 
-  // It is the second of March in 2026.
   test.each([
     ['birthday', '2026-03-03', messages.cardDate],
     ['birthday', '1890-01-01', messages.cardDate],
@@ -37,7 +36,7 @@ onEachDatabase('a card', {}, (running) => {
     ['street', 'CEP inválido', messages.required],
     ['state', ' ', messages.required],
     ['street_number', ' ', messages.required],
-  ])('with the %s "%s" is not taken', async (field, value, message) => {
+  ])('rejects the %s "%s"', async (field, value, message) => {
     const { save, list } = await me();
     const before = await list();
     await expect(save({ [field]: value })).rejects.toMatchObject({
@@ -46,7 +45,7 @@ onEachDatabase('a card', {}, (running) => {
     expect(await list()).toEqual(before);
   });
 
-  test('all that is wrong with one is said at once', async () => {
+  test('reports all mistakes at once', async () => {
     const { save } = await me();
     await expect(save({ name: ' ', city: 'Carregando...', birthday: '2026-03-03' })).rejects.toMatchObject({
       failure: {

@@ -10,7 +10,6 @@ export const removalTexts = {
   inUse: 'Este cartão paga uma assinatura. Escolha outro cartão para ela antes de remover este.',
 } as const;
 
-/** Whether a plan of the member's is going to be paid by a card: it can't be removed before. */
 async function isInUse(trx: Trx, cardId: number): Promise<boolean> {
   const paid = await trx
     .selectFrom('subscription')
@@ -22,7 +21,7 @@ async function isInUse(trx: Trx, cardId: number): Promise<boolean> {
   return paid !== undefined;
 }
 
-/** Removes a card of a member's, once: who comes again finds it done. An order that is being placed by it comes before or after. */
+/** Removes a card. Idempotent. The member's lock serialises it with orders. */
 export async function removeCard(
   { clock, database: { db } }: Pick<Services, 'clock' | 'database'>,
   { memberId }: Pick<Owner, 'memberId'>,

@@ -8,7 +8,7 @@ import { insertPlan, subscriberOf } from '../../testing/subscribers.ts';
 import { orderTexts } from '../orders/place.ts';
 import { removalTexts } from './remove.ts';
 
-onEachDatabase('a card that is removed', {}, (running) => {
+onEachDatabase('removed card', {}, (running) => {
   async function newBuyer(mailbox = 'paulo') {
     const me = await buyer(running(), 'aurora', mailbox);
     await me.balance(0);
@@ -33,7 +33,7 @@ onEachDatabase('a card that is removed', {}, (running) => {
   }
   const refused = { failure: { status: 422, messages: [orderTexts.noCard] } };
 
-  test('is listed no more; the answer is what is left', async () => {
+  test('disappears from the list in the response', async () => {
     const me = await newBuyer();
     const [kept, gone] = [await me.card(), await me.card()];
     const left = await remove(me, gone);
@@ -42,7 +42,7 @@ onEachDatabase('a card that is removed', {}, (running) => {
     expect(await list(me)).not.toContain(gone);
   });
 
-  test('is removed as well for whoever asks twice, also at once', async () => {
+  test('is removed once for repeated and simultaneous requests', async () => {
     const me = await newBuyer();
     const card = await me.card();
     const left = await Promise.all([remove(me, card), remove(me, card), remove(me, card)]);
@@ -50,7 +50,7 @@ onEachDatabase('a card that is removed', {}, (running) => {
     await expect(remove(me, card)).resolves.toEqual(left[0]);
   });
 
-  test('pays for nothing more, saved or typed for an order of the same day', async () => {
+  test('pays for nothing more, saved or unsaved', async () => {
     const me = await newBuyer();
     const order = await held(me);
     for (const card of [await me.card(), await typed(me)]) {
@@ -60,7 +60,7 @@ onEachDatabase('a card that is removed', {}, (running) => {
     expect((await order(await me.card()))[0]?.status).toBe('Pagamento confirmado');
   });
 
-  test('is somebody else’s: 404, and it stays', async () => {
+  test("returns 404 for another member's card and keeps it", async () => {
     const [me, other] = [await newBuyer(), await newBuyer('membro')];
     const card = await other.card();
     await expect(remove(me, card)).rejects.toMatchObject({ failure: { status: 404 } });
@@ -68,7 +68,7 @@ onEachDatabase('a card that is removed', {}, (running) => {
     await expect(remove(me, 2_000_000_000)).rejects.toMatchObject({ failure: { status: 404 } });
   });
 
-  test('refuses while the card pays for a plan', async () => {
+  test('is refused while the card pays for a plan', async () => {
     const me = subscriberOf(await newBuyer());
     const card = await me.card();
     await me.buyPlan(await insertPlan(running()), { selected_card: card });
@@ -80,8 +80,8 @@ onEachDatabase('a card that is removed', {}, (running) => {
     expect((await remove(me, card)).map(({ id }) => id)).not.toContain(card);
   });
 
-  describe('what was charged points at it', () => {
-    test('and keeps it; others are forgotten', async () => {
+  describe('card with charges', () => {
+    test('stays stored, while others are deleted', async () => {
       const me = await newBuyer();
       const order = await held(me);
       const [used, unused] = [await me.card(), await me.card()];

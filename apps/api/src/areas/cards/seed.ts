@@ -9,7 +9,6 @@ export const cardSeeder: Seeder = {
 
   async fill({ trx, found: { station }, now }) {
     const id = (await sampleIds(trx, station.id)).get(sampleEmail(station.slug, DEMO_MAILBOX));
-    // A station that has members of its own was given no samples.
     if (id === undefined) return;
     await trx
       .insertInto('saved_card')

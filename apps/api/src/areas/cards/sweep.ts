@@ -1,13 +1,13 @@
 import type { Services } from '../../services.ts';
 import './tables.ts';
 
-/** A card that isn't saved is for the order that it was typed for: so long it may pay for it. */
+/** How long an unsaved card may pay for the order it was entered for. */
 export const UNSAVED_LASTS = 24 * 60 * 60_000;
 
-/** Forgets cards that were not to be saved, and those that were removed. What was charged points at its card, and keeps it, though it pays for nothing more. */
+/** Deletes unsaved and removed cards. Cards with charges or subscriptions stay, but cannot pay. */
 export async function sweepCards({ clock, database: { patient } }: Services): Promise<void> {
   const now = clock();
-  // Whoever is just about to pay by it has found it still good.
+  // Twice the lifetime, because an order in progress may have validated the card just before.
   const over = new Date(now - 2 * UNSAVED_LASTS);
   await patient
     .deleteFrom('saved_card')

@@ -13,7 +13,7 @@ import { type AreaLimit, QUARTER } from '../../limits/limits.ts';
 import type { Services } from '../../services.ts';
 import './tables.ts';
 
-/** Cards that one member has the gateway take on, refused or not: a stolen list is not to be tried out here. */
+/** Limits gateway attempts per member, refused ones included, against testing of stolen cards. */
 const cardLimit: AreaLimit = { name: 'card', windows: [{ most: 5, within: 4 * QUARTER }] };
 
 interface Holder {
@@ -22,8 +22,8 @@ interface Holder {
 }
 
 /**
- * Has the gateway take a card on, and answers the number that it is paid by. What is wrong with it is told by the names that the
- * call gives its fields. Its number and CVV are handed on, and kept nowhere.
+ * Tokenises a card at the gateway and returns its id. Errors use the call's field names. Number and CVV are
+ * never stored.
  */
 export async function takeCard(
   { clock, database: { db }, gateway, limits }: Services,
@@ -31,7 +31,6 @@ export async function takeCard(
   card: CardForm,
   names: Readonly<Partial<Record<CardField, string>>>,
 ): Promise<number> {
-  // What the form says of a card, it is told here as well.
   refuseWrong(wrongInCard(card, dateOf(clock())), names);
   if (card.save) await mustHaveRoom(db, memberId);
   await limits.admitOwn(cardLimit, memberId);
@@ -39,7 +38,7 @@ export async function takeCard(
   const taken = await gateway.tokeniseCard({ number, name, cpf, expiry, cvv });
   if ('refused' in taken) throw new Refusal(422, taken.refused);
   return db.transaction().execute(async (trx) => {
-    // Of several at once each counts those before it.
+    // The lock makes simultaneous requests count each other.
     await lockMember(trx, memberId);
     if (card.save) await mustHaveRoom(trx, memberId);
     const { id } = await trx

@@ -8,7 +8,7 @@ interface Range {
   readonly state: string;
 }
 
-/** The five first digits of the capitals' ranges, as the post office gives them, and of some larger cities. */
+/** First five digits of CEP ranges: the capitals and some larger cities. */
 const ranges: readonly Range[] = [
   { from: 1000, to: 5999, city: 'São Paulo', state: 'SP' },
   { from: 6000, to: 6299, city: 'Osasco', state: 'SP' },
@@ -59,10 +59,9 @@ const ranges: readonly Range[] = [
   { from: 95000, to: 95129, city: 'Caxias do Sul', state: 'RS' },
 ];
 
-/** Where nobody knows: addresses are typed. */
 export const noAddresses: Addresses = { find: async () => undefined };
 
-/** Finds the city of a CEP without the post office. The street is made up, always the same, and says so. */
+/** Finds the city of a CEP without the post office. The invented street is stable and recognisable. */
 export const sandboxAddresses: Addresses = {
   async find(cep): Promise<FoundAddress | undefined> {
     const prefix = Number(cep.slice(0, 5));

@@ -31,7 +31,6 @@ import { sweepHolds } from './sweep.ts';
 import './tables.ts';
 
 interface Change extends Pick<Attempt, 'call' | 'body' | 'key'> {
-  /** Those that it is about. */
   readonly products: readonly number[];
 }
 
@@ -40,8 +39,9 @@ function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
   const now = () => new Date(clock());
 
   /**
-   * Changes a member's cart, once for each attempt, and answers it as it is then. It locks all products of the change and of the
-   * reservation first, in the order that the content loader uses. Locking a row of the cart before its product could deadlock.
+   * Changes a member's cart once for each attempt and returns the new cart. Locks the products of the change
+   * and of the reservation first, in the content loader's order. Locking a cart row before its product could
+   * deadlock.
    */
   async function change(
     caller: Member,
@@ -77,7 +77,7 @@ function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
           .where('member_id', '=', caller.memberId)
           .where('product_id', '=', params.id)
           .execute();
-        // What a payment waits for stays held: it is paid for as it was ordered.
+        // A pending payment keeps its reservation, because it pays for the order as placed.
         const own = held.filter(({ productId, chargeId }) => productId === params.id && chargeId === null);
         await release(
           trx,
@@ -132,7 +132,6 @@ function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
       const { memberId } = caller;
       const forgotten = await database.db.transaction().execute(async (trx) => {
         await lockMember(trx, memberId);
-        // Reservations change under the locks of their products.
         await lockOwn(trx, memberId, [], now());
         return markEndsRead(trx, memberId, now());
       });
@@ -190,7 +189,6 @@ function itemsOf(trx: Trx, memberId: number) {
     .execute();
 }
 
-/** Adds to what is there. Of an activity that sells one product alone, the new choice is the only one. */
 async function add(
   trx: Trx,
   caller: Member,
@@ -236,7 +234,7 @@ async function add(
         .map(({ id }) => id),
     );
   }
-  // In the order of their numbers, as whoever changes products locks them.
+  // By ascending id, like every lock on products.
   for (const { productId, quantity } of wanted.sort((a, b) => a.productId - b.productId)) {
     await trx
       .insertInto('cart_item')

@@ -31,7 +31,7 @@ function refused(...messages: string[]) {
   return { failure: { kind: 'http', status: 422, messages } };
 }
 
-onEachDatabase('the cart', {}, (running) => {
+onEachDatabase('cart', {}, (running) => {
   afterEach(async () => {
     expect(running().log.filter(({ level }) => level === 'error')).toEqual([]);
     expect(await brokenRules(running().database.db)).toEqual([]);
@@ -44,7 +44,6 @@ onEachDatabase('the cart', {}, (running) => {
       { idempotencyKey: nextName() },
     );
 
-  /** A member with nothing in the cart. */
   async function newBuyer(mailbox = 'paulo') {
     const me = await buyer(running(), 'aurora', mailbox);
     for (const { product } of await me.cart())
@@ -98,7 +97,7 @@ onEachDatabase('the cart', {}, (running) => {
     );
   });
 
-  test('every reason is told where several things can’t be had', async () => {
+  test('reports every reason when several products are unavailable', async () => {
     const me = await newBuyer();
     const one = await shop({}, { name: 'Um', on_hand: 1 });
     const none = await shop({}, { name: 'Dois', on_hand: 0 });
@@ -112,7 +111,7 @@ onEachDatabase('the cart', {}, (running) => {
     expect(await me.cart()).toEqual([]);
   });
 
-  test('what was ordered counts against the limit', async () => {
+  test('counts earlier orders against the limit', async () => {
     const me = await newBuyer();
     await me.balance(100_000);
     const { actionId, productId } = await shop({}, { member_limit: 2 });
@@ -125,7 +124,7 @@ onEachDatabase('the cart', {}, (running) => {
     );
   });
 
-  test('of an activity with one product alone, the new choice is the only one', async () => {
+  test('replaces the previous product of a single-product activity', async () => {
     const me = await newBuyer();
     const { actionId, productId } = await shop({ is_one_product: true });
     const other = await insertProduct(running(), actionId);
@@ -146,7 +145,7 @@ onEachDatabase('the cart', {}, (running) => {
     ).rejects.toMatchObject({ failure: { status: 422 } });
   });
 
-  test('a new choice of an activity with one product replaces nothing of other activities', async () => {
+  test('keeps products of other activities when a single-product choice changes', async () => {
     const me = await newBuyer();
     const { actionId, productId } = await shop({ is_one_product: true });
     const chosen = await insertProduct(running(), actionId);
@@ -167,7 +166,7 @@ onEachDatabase('the cart', {}, (running) => {
     expect(await reservedOf(productId)).toBe(0);
   });
 
-  test('a change of one product leaves other products and other members as they were', async () => {
+  test("keeps other products and other members' carts when one product changes", async () => {
     const [me, other] = [await newBuyer(), await newBuyer('membro')];
     const [first, second] = [await shop(), await shop()];
     const wanted = [first, second].map(({ productId }) => ({ productId, quantity: 2 }));
@@ -197,7 +196,7 @@ onEachDatabase('the cart', {}, (running) => {
     expect(await reservedOf(first.productId)).toBe(2);
   });
 
-  test('a reservation holds what it names, and nothing else of the cart', async () => {
+  test('reserves only the named products of the cart', async () => {
     const me = await newBuyer();
     const [held, left] = [await shop(), await shop()];
     const wanted = [held, left].map(({ productId }) => ({ productId, quantity: 3 }));
@@ -208,7 +207,7 @@ onEachDatabase('the cart', {}, (running) => {
     expect(await reservedOf(left.productId)).toBe(0);
   });
 
-  test('a change of the cart takes nothing from an order that is paid', async () => {
+  test('keeps a paid order when the cart changes', async () => {
     const me = await newBuyer();
     await me.balance(100_000);
     const { actionId, productId } = await shop({}, { on_hand: 5 });
@@ -227,7 +226,7 @@ onEachDatabase('the cart', {}, (running) => {
     await expect(update(other, productId, 4)).rejects.toMatchObject(refused('Restam apenas 3 de Cesta.'));
   });
 
-  test('a reservation that is refused keeps the one before it', async () => {
+  test('keeps the previous reservation when a new one is refused', async () => {
     const me = await newBuyer();
     const { productId } = await shop({}, { on_hand: 5 });
     await me.add([{ productId, quantity: 3 }]);
@@ -240,7 +239,7 @@ onEachDatabase('the cart', {}, (running) => {
     expect(await reservedOf(productId)).toBe(3);
   });
 
-  test('nothing is sold outside of its dates, or without any', async () => {
+  test('refuses products outside of their dates or without valid dates', async () => {
     const me = await newBuyer();
     const now = running().clock.now();
     const window = { start: new Date(now + DAY).toISOString(), end: new Date(now + 2 * DAY).toISOString() };
@@ -267,7 +266,7 @@ onEachDatabase('the cart', {}, (running) => {
     });
   });
 
-  test('whoever is at the limit of an activity buys no more of it', async () => {
+  test("refuses more products at the activity's limit", async () => {
     const me = await newBuyer();
     await me.balance(100_000);
     const { actionId, productId } = await shop({ limit_per_user: 1 });
@@ -278,7 +277,7 @@ onEachDatabase('the cart', {}, (running) => {
     await expect(me.add(products)).rejects.toMatchObject(refused(participationTexts.limit));
   });
 
-  test('what is held is held for a quarter of an hour, found again, and free after', async () => {
+  test('reserves products for a quarter of an hour, then frees them', async () => {
     const me = await newBuyer();
     const { productId } = await shop({}, { on_hand: 2 });
     const products = [{ productId, quantity: 2 }];
@@ -296,7 +295,6 @@ onEachDatabase('the cart', {}, (running) => {
     const again = await buyer(running(), 'aurora', 'paulo');
     const find = () => again.client.call(getReservation, { params: { userId: me.memberId } });
     expect(await find()).toMatchObject({ expiresAt: held.expiresAt, products });
-    // What is mine counts as free for me, and as taken for others.
     expect(await me.cart()).toMatchObject([{ product: { stock: 2, ordered: 0 } }]);
     const other = await newBuyer('membro');
     await expect(other.add([{ productId, quantity: 1 }])).rejects.toMatchObject(
@@ -314,7 +312,7 @@ onEachDatabase('the cart', {}, (running) => {
     await expect(me.reserve(products)).rejects.toMatchObject(refused('Resta apenas 1 de Cesta.'));
   });
 
-  test('holding again replaces what was held, and the time starts anew; the same attempt holds nothing anew', async () => {
+  test('replaces a reservation and restarts its time, but not for the same attempt', async () => {
     const me = await newBuyer();
     const { productId } = await shop({}, { on_hand: 5 });
     await me.add([{ productId, quantity: 4 }]);
@@ -336,7 +334,7 @@ onEachDatabase('the cart', {}, (running) => {
     expect(reserved).toBe(5);
   });
 
-  test('all of it is held, or nothing', async () => {
+  test('reserves all products or none', async () => {
     const me = await newBuyer();
     const much = await shop({}, { on_hand: 5 });
     const little = await shop({}, { on_hand: 1 });
@@ -353,7 +351,7 @@ onEachDatabase('the cart', {}, (running) => {
     expect(found.products).toEqual([]);
   });
 
-  test('only what is in the cart is held, and only for oneself', async () => {
+  test("reserves only products in the member's own cart", async () => {
     const me = await newBuyer();
     const { productId } = await shop();
     await expect(me.reserve([{ productId, quantity: 1 }])).rejects.toMatchObject(
@@ -365,7 +363,7 @@ onEachDatabase('the cart', {}, (running) => {
     });
   });
 
-  test('a sweep releases a reservation at its end, and not a moment before', async () => {
+  test('releases a reservation exactly at its end', async () => {
     const me = await newBuyer();
     const { productId } = await shop();
     await me.add([{ productId, quantity: 2 }]);
@@ -378,7 +376,7 @@ onEachDatabase('the cart', {}, (running) => {
     expect(await reservedOf(productId)).toBe(0);
   });
 
-  test('a sweep forgets a released reservation after thirty days, and none that is sold', async () => {
+  test('deletes a released reservation after thirty days and keeps sold ones', async () => {
     const me = await newBuyer();
     await me.balance(1_000);
     const { actionId, productId } = await shop();
@@ -406,7 +404,7 @@ onEachDatabase('the cart', {}, (running) => {
     expect(await states()).toEqual([{ state: 'committed' }]);
   });
 
-  test('instalments are offered where the activity allows them', async () => {
+  test('offers instalments only if the activity allows them', async () => {
     const me = await newBuyer();
     const ask = async (allows: boolean, amount: number) => {
       const { actionId } = await shop({ allows_installments: allows });
@@ -451,7 +449,7 @@ onEachDatabase('the cart', {}, (running) => {
       },
     });
 
-  test('a coupon takes off the things, whatever case it is typed in, down to nothing', async () => {
+  test('applies a coupon in any case, down to a total of zero', async () => {
     const me = await newBuyer();
     const { actionId, productId } = await shop();
     const code = await coupon();
@@ -469,7 +467,7 @@ onEachDatabase('the cart', {}, (running) => {
     });
   });
 
-  test('a coupon that is not good says why', async () => {
+  test('explains why a coupon is refused', async () => {
     const me = await newBuyer();
     const { actionId, productId } = await shop();
     const other = await shop();
@@ -489,7 +487,7 @@ onEachDatabase('the cart', {}, (running) => {
       );
   });
 
-  test('a coupon is good from its first to its last moment, for the activity that it names', async () => {
+  test('accepts a coupon from its first to its last moment, for its own activity', async () => {
     const me = await newBuyer();
     const { actionId, productId } = await shop();
     const now = running().clock.now();
@@ -508,7 +506,7 @@ onEachDatabase('the cart', {}, (running) => {
       );
   });
 
-  test('the uses of a coupon are counted for each member, in all, and for no other coupon', async () => {
+  test("counts a coupon's uses per member and in total", async () => {
     const [me, other] = [await newBuyer(), await newBuyer('membro')];
     const { actionId, productId } = await shop({}, { on_hand: null, member_limit: 100 });
     const use = async (one: Buyer, code: string) => {
@@ -533,7 +531,7 @@ onEachDatabase('the cart', {}, (running) => {
     expect((await tryCoupon(other, another, actionId, productId)).totals.after).toBe(300);
   });
 
-  test('a coupon with a limit for each member is refused to an account without a CPF that may be anybody', async () => {
+  test('refuses a limited coupon to an account without a verified CPF', async () => {
     const me = await newBuyer();
     const { actionId, productId } = await shop();
     const code = await coupon({ limit_per_member: 1 });
@@ -555,7 +553,7 @@ onEachDatabase('the cart', {}, (running) => {
     }
   });
 
-  test('a coupon is held by an order and used when that is paid, no more often than it may be', async () => {
+  test('holds a coupon for an order and uses it at payment, within its limit', async () => {
     const [me, other] = [await newBuyer(), await newBuyer('membro')];
     await me.balance(0);
     await other.balance(0);
@@ -572,7 +570,6 @@ onEachDatabase('the cart', {}, (running) => {
     await expect(other.order(groups, { type: 'pix' }, { coupon: code })).rejects.toMatchObject(
       refused('Este cupom esgotou.'),
     );
-    // While it is theirs they may choose another way to pay.
     expect((await tryCoupon(me, code, actionId, productId)).totals.after).toBe(300);
     running().clock.advance(40 * MINUTE);
     await running().api.work();
@@ -580,19 +577,17 @@ onEachDatabase('the cart', {}, (running) => {
     const [second] = await other.order(groups, { type: 'pix' }, { coupon: code });
     await payPix(running(), second?.pix?.code ?? '');
     expect((await other.find(second?.id ?? 0)).status).toBe('Pagamento confirmado');
-    // It comes late, and the coupon is somebody else's by now.
     await payPix(running(), order?.pix?.code ?? '');
     expect((await me.find(order?.id ?? 0)).status).toBe('Expirado');
     const { points } = await me.client.call(getPoints, { params: { userId: me.memberId } });
     expect(points).toBe(300);
   });
 
-  test('a CEP is found in its city, always in the same street; others are not there', async () => {
+  test("finds a CEP's city with a stable street, and 404 for others", async () => {
     const client = running().client('aurora');
     const find = (zipcode: string) => client.call(findAddress, { body: { zipcode } });
     const found = await find('01310100');
     expect(found).toMatchObject({ cep: '01310100', city: 'São Paulo', state: 'SP' });
-    // A made-up street says that it is one.
     expect(found).toMatchObject({ street: 'Rua de Teste 100', neighborhood: 'Bairro de Teste' });
     expect(await find('01310100')).toEqual(found);
     expect(await find('70040010')).toMatchObject({ city: 'Brasília', state: 'DF' });

@@ -19,8 +19,8 @@ export const couponTexts = {
 } as const;
 
 /**
- * A coupon that is good for this cart, or why it isn't. Whoever orders with it waits for its row, so that it is used no more
- * often than it may be.
+ * Finds a coupon that is valid for this cart, or returns the reason why not. Orders lock its row, so that
+ * simultaneous orders respect its limits.
  */
 export async function findCoupon(
   db: Db | Trx,
@@ -48,7 +48,7 @@ export async function findCoupon(
       fn.count<number>('charge_id').filterWhere('member_id', '=', memberId).as('own'),
     ])
     .where('coupon_id', '=', coupon.id)
-    // One that they hold for a payment under way is free again once they order anew.
+    // A new order releases the member's own pending use.
     .where(({ eb, or }) =>
       or([eb('state', '=', 'used'), eb.and([eb('state', '=', 'held'), eb('member_id', '<>', memberId)])]),
     )
@@ -59,7 +59,7 @@ export async function findCoupon(
       .select(['type_id', 'cpf', 'closed_at'])
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow();
-    // One person may have any number of accounts without a CPF.
+    // A person could create any number of accounts without a CPF.
     if (!isRewarded(member)) return couponTexts.withoutCpf;
   }
   const before = await timesRewarded(db, memberId, `coupon-${coupon.id}`);

@@ -26,7 +26,7 @@ const REFUSED = '4000 0000 0000 0002';
 const REVIEWED = '4000 0000 0000 0259';
 const bend: Bend = {};
 
-onEachDatabase('a purchase with a pending payment', { bend }, (running) => {
+onEachDatabase('purchase with a pending payment', { bend }, (running) => {
   let buyers: Buyer[] = [];
   beforeAll(async () => {
     buyers = [...(await manyBuyers(running(), 24))];
@@ -57,7 +57,6 @@ onEachDatabase('a purchase with a pending payment', { bend }, (running) => {
     return me;
   }
 
-  /** One product of 10,00, held for the member. */
   async function heldFor(me: Buyer) {
     const actionId = await insertActivity(running(), 'aurora');
     const productId = await insertProduct(running(), actionId, { on_hand: 3 });
@@ -83,7 +82,7 @@ onEachDatabase('a purchase with a pending payment', { bend }, (running) => {
     await me.client.call(decideSandboxCharge, { params: { id }, body: { decision } });
   }
 
-  test('gives up a PIX: the wallet gets its part back and the products are held for the full time', async () => {
+  test("abandons a PIX: refunds the wallet's part and reserves the products for the full time", async () => {
     const me = await newBuyer(300);
     const held = await heldFor(me);
     const pix = await orderPix(me, held);
@@ -94,12 +93,11 @@ onEachDatabase('a purchase with a pending payment', { bend }, (running) => {
     expect(new Date(after.expiresAt ?? 0).getTime() - new Date(after.now).getTime()).toBe(15 * MINUTE);
     expect((await me.find(pix.id)).status).toBe(orderStatuses.cancelled);
     expect(await points(me)).toBe(300);
-    // The same products can be paid in another way at once.
     const [order] = await me.order(held.groups, { type: 'credit_card', card: await me.card() });
     expect(order?.status).toBe(orderStatuses.confirmed);
   });
 
-  test('gives up a card that its issuer is still reviewing, and a later approval goes to the wallet', async () => {
+  test('abandons a card under review, and credits a later approval to the wallet', async () => {
     const me = await newBuyer();
     const held = await heldFor(me);
     const [order] = await me.order(held.groups, { type: 'credit_card', card: await me.card(REVIEWED) });
@@ -109,7 +107,7 @@ onEachDatabase('a purchase with a pending payment', { bend }, (running) => {
     expect(await points(me)).toBe(1_000);
   });
 
-  test('credits the wallet when a PIX is paid after it was given up', async () => {
+  test('credits the wallet when a PIX is paid after it was abandoned', async () => {
     const me = await newBuyer();
     const pix = await orderPix(me, await heldFor(me));
     await giveUp(me, pix.id);
@@ -118,7 +116,7 @@ onEachDatabase('a purchase with a pending payment', { bend }, (running) => {
     expect(await points(me)).toBe(1_000);
   });
 
-  test('confirms the order when it was paid before the payment is given up', async () => {
+  test('confirms the order when it was paid before the payment is abandoned', async () => {
     const me = await newBuyer();
     const pix = await orderPix(me, await heldFor(me));
     await payPix(running(), pix.code);
@@ -151,7 +149,7 @@ onEachDatabase('a purchase with a pending payment', { bend }, (running) => {
     expect((await reservation(me)).pendingOrders).toEqual([pix.id]);
   });
 
-  test('gives up a payment once when it is asked twice, also at the same time', async () => {
+  test('abandons a payment once for repeated and simultaneous requests', async () => {
     const me = await newBuyer(300);
     const pix = await orderPix(me, await heldFor(me));
     const key = nextName();
@@ -160,7 +158,7 @@ onEachDatabase('a purchase with a pending payment', { bend }, (running) => {
     expect(await points(me)).toBe(300);
   });
 
-  test('leaves a newer payment alone when an older one is given up', async () => {
+  test('leaves a newer payment alone when an older one is abandoned', async () => {
     const me = await newBuyer();
     const held = await heldFor(me);
     const older = await orderPix(me, held);
@@ -170,7 +168,7 @@ onEachDatabase('a purchase with a pending payment', { bend }, (running) => {
     expect((await me.find(newer.id)).status).toBe(orderStatuses.awaiting);
   });
 
-  test('does not let a member give up the payment of another member', async () => {
+  test('does not let a member abandon the payment of another member', async () => {
     const [me, other] = [await newBuyer(), await newBuyer()];
     const pix = await orderPix(me, await heldFor(me));
     await expect(giveUp(other, pix.id)).rejects.toMatchObject({ failure: { status: 404 } });
@@ -186,7 +184,6 @@ onEachDatabase('a purchase with a pending payment', { bend }, (running) => {
         failure: { status: 422 },
       });
     expect(await listed(me)).toEqual([orderStatuses.refused]);
-    // The member goes back to the cart, on again, and pays by PIX after all.
     await me.reserve(held.products);
     const pix = await orderPix(me, held);
     expect(await listed(me)).toEqual([orderStatuses.awaiting]);
@@ -207,13 +204,12 @@ onEachDatabase('a purchase with a pending payment', { bend }, (running) => {
     expect(await listed(me)).toEqual([orderStatuses.awaiting, orderStatuses.refused]);
   });
 
-  test('says how a purchase ended until the member has read it', async () => {
+  test('reports how a purchase ended until the member has read it', async () => {
     const me = await newBuyer();
     const held = await heldFor(me);
     expect(await endOf(me)).toBeNull();
     running().clock.advance(16 * MINUTE);
     expect(await endOf(me)).toEqual({ kind: 'hold', orders: [] });
-    // The sweep that frees the stock changes nothing about it.
     await running().api.work();
     expect(await endOf(me)).toEqual({ kind: 'hold', orders: [] });
     const forget = () => me.client.call(forgetPurchaseEnd, { params: { userId: me.memberId } });
@@ -223,7 +219,6 @@ onEachDatabase('a purchase with a pending payment', { bend }, (running) => {
 
     await me.reserve(held.products);
     const expired = await orderPix(me, held);
-    // Nothing has ended yet, so nothing can be read in advance.
     await forget();
     running().clock.advance(33 * MINUTE);
     expect(await endOf(me)).toEqual({ kind: 'pix', orders: [expired.id] });
@@ -237,7 +232,7 @@ onEachDatabase('a purchase with a pending payment', { bend }, (running) => {
     expect(await endOf(me)).toBeNull();
   });
 
-  test('says that a reviewed card was refused while its products are still held', async () => {
+  test('reports a refused card review while the products are still reserved', async () => {
     const me = await newBuyer();
     const held = await heldFor(me);
     const [order] = await me.order(held.groups, { type: 'credit_card', card: await me.card(REVIEWED) });
@@ -248,7 +243,7 @@ onEachDatabase('a purchase with a pending payment', { bend }, (running) => {
     });
   });
 
-  test('has no end to tell of what the member ended: an answered card, a new hold, an emptied cart', async () => {
+  test('reports no end that the member caused: an answered card, a new reservation, an emptied cart', async () => {
     const me = await newBuyer();
     const held = await heldFor(me);
     await me.reserve(held.products);

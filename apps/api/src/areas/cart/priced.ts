@@ -5,14 +5,13 @@ import { type Offered, offered } from '../activities/offered.ts';
 import type { Owner } from '../activities/stock.ts';
 import { cartTexts } from './reserve.ts';
 
-/** The things of one activity that are ordered, at the price and with the delivery that we know of. */
 export interface OwnGroup extends PricedGroup {
   readonly ordered: OrderedGroup;
   readonly items: readonly { readonly product: Offered['product']; readonly quantity: number }[];
   readonly offered: Offered;
 }
 
-/** What is asked for, by our own prices. Where it goes may still be open; then nothing is charged for it. */
+/** Prices an order with the server's data. A missing delivery location costs nothing yet. */
 export async function pricedGroups(
   db: Db | Trx,
   owner: Owner,
@@ -45,7 +44,6 @@ export async function pricedGroups(
   });
 }
 
-/** Names the wrong fields of the first delivery that has any. */
 export function refuseDelivery(groups: readonly OwnGroup[]): void {
   for (const { ordered, offered: one } of groups) {
     if (one.action.isDigital) continue;

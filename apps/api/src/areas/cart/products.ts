@@ -3,12 +3,11 @@ import type { Db, Trx } from '../../database/database.ts';
 import { type Offered, offered } from '../activities/offered.ts';
 import { shortTexts } from '../activities/participate.ts';
 
-/** Why nothing of its activity may be bought now, if it mayn't. */
 export function whyClosed(
   { kind, window, missing, limitPerUser, participations }: Offered,
   now: Date,
 ): string | undefined {
-  // Nobody buys by the cart what is subscribed to, or ordered to be brought.
+  // Subscriptions and delivery orders are not sold by the cart.
   if (kind !== 'coupon') return participationTexts.unavailable;
   const state = windowState(window, now, true);
   if (state === 'broken') return participationTexts.broken;
@@ -17,7 +16,6 @@ export function whyClosed(
   return isLimitReached(limitPerUser, participations) ? participationTexts.limit : undefined;
 }
 
-/** A member's cart, in the order that things came in; what is sold no more isn't in it. */
 export async function cartOf(
   db: Db | Trx,
   owner: { readonly memberId: number; readonly stationId: number },

@@ -19,7 +19,7 @@ import { lastsAt } from '../payments/lasts.ts';
 import { settle } from '../payments/settle.ts';
 import { whyClosed } from './products.ts';
 
-/** An end that is older than this is no news. */
+/** A purchase's end is reported for a week. */
 const NEWS = 7 * 24 * 60 * 60_000;
 
 export const cartTexts = {
@@ -29,13 +29,11 @@ export const cartTexts = {
   busy: chargeTexts.busy,
 } as const;
 
-/** Refuses what can't be had, with every reason there is. */
 function refuseAll(reasons: readonly string[]): void {
   const [first, ...others] = [...new Set(reasons)];
   if (first !== undefined) throw new Refusal(422, first, { others });
 }
 
-/** What is wrong with a member having so many of these, all that they have of each activity included. */
 export async function checkWanted(
   trx: Db | Trx,
   owner: Owner,
@@ -51,7 +49,6 @@ export async function checkWanted(
   checkQuantities(wanted, products, (one) => whyClosed(one, now));
 }
 
-/** The same of products that are known already; whether they may be had now is asked where that hangs on more than how many. */
 export function checkQuantities(
   wanted: readonly ProductQuantity[],
   products: ReadonlyMap<number, Offered>,
@@ -73,10 +70,7 @@ export function checkQuantities(
   refuseAll(reasons);
 }
 
-/**
- * Looks after a payment under way before it may be given up for another. Nothing may be done about one that is just on its way to
- * the gateway; and of one that waits, the gateway may know that it is paid.
- */
+/** Refreshes a pending payment before it may be replaced. Refuses while it is on its way to the gateway. */
 export async function lookAfterPayment(services: Services, memberId: number): Promise<void> {
   const live = await liveCharge(services, memberId);
   if (live === undefined) return;
@@ -84,12 +78,12 @@ export async function lookAfterPayment(services: Services, memberId: number): Pr
   try {
     await ask(services, live.id, { evenIfJustAsked: true });
   } catch {
-    // Whoever can't be asked may have the money already.
+    // An unreachable gateway may already have the money.
     throw new Refusal(409, cartTexts.busy);
   }
 }
 
-/** Gives up the pending payment of an order: the member has what it held for as long as after a new reservation. */
+/** Abandons an order's pending payment and renews the reservation for its full time. */
 export async function giveUpPayment(
   services: Services,
   { memberId, stationId }: Owner,
@@ -133,7 +127,6 @@ export function isPending(state: ChargeState | undefined): boolean {
   return state === 'created' || state === 'pending';
 }
 
-/** The purchase that the member's live reservations belong to. */
 export async function purchaseOf(trx: Trx, memberId: number): Promise<number | null> {
   const held = await trx
     .selectFrom('reservation')
@@ -144,7 +137,6 @@ export async function purchaseOf(trx: Trx, memberId: number): Promise<number | n
   return held?.id ?? null;
 }
 
-/** Gives up a payment under way: what it held is the member's to hold anew. */
 export async function supersede(trx: Trx, memberId: number, now: Date): Promise<void> {
   const live = await trx
     .selectFrom('charge')
@@ -158,7 +150,6 @@ export async function supersede(trx: Trx, memberId: number, now: Date): Promise<
   await settle(trx, live.id, { kind: 'superseded' }, now);
 }
 
-/** Holds so many of each, instead of whatever was held before, or nothing. */
 export async function reserve(
   services: Services,
   owner: Owner,
@@ -170,7 +161,7 @@ export async function reserve(
   const begun = await once(services, attempt, async (trx) => {
     const now = new Date(clock());
     await lockMember(trx, owner.memberId);
-    // All at once and before anything else: who takes locks in two goes waits for somebody who waits for them.
+    // Takes all product locks at once: taking them in two steps could deadlock.
     await lockOwn(
       trx,
       owner.memberId,
@@ -195,11 +186,11 @@ export async function reserve(
     await checkWanted(trx, owner, wanted, now);
     const until = new Date(now.getTime() + lasts.hold);
     for (const line of [...wanted].sort((a, b) => a.productId - b.productId)) {
-      // What there is was counted under the same lock.
+      // The check above counted the stock under the same lock.
       if (!(await hold(trx, owner, line, { now, until })))
         throw new Error(`product ${line.productId} was there, and is not`);
     }
-    // A member who goes back to the cart and on again is still at the same purchase.
+    // A member who returns to the cart continues the same purchase.
     const own = { member: owner.memberId, held: 'held' } as const;
     await sql`
       UPDATE reservation SET purchase_id = coalesce(${purchaseId}::bigint, (
@@ -243,7 +234,6 @@ export async function reservationOf(services: Services, memberId: number): Promi
   };
 }
 
-/** How a member's last purchase ended, where none of their pages has shown it yet. */
 async function unreadEnd(db: Db, memberId: number, now: Date): Promise<PurchaseEnd | null> {
   const since = new Date(now.getTime() - NEWS);
   const charge = await db
@@ -280,7 +270,7 @@ async function unreadEnd(db: Db, memberId: number, now: Date): Promise<PurchaseE
   return hold === undefined ? null : { kind: 'hold', orders: [] };
 }
 
-/** Marks every end so far as read. What is pending or held has its end before it. */
+/** Marks all past ends as read. Pending payments and active reservations have not ended. */
 export async function markEndsRead(trx: Trx, memberId: number, now: Date): Promise<boolean> {
   const charges = await trx
     .updateTable('charge')

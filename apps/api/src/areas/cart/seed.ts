@@ -3,7 +3,6 @@ import type { Seeder } from '../../area.ts';
 const DAY = 24 * 60 * 60_000;
 const TEN: number = 10_00;
 
-/** A coupon that is good, one that was, and one that others have used up. */
 export const couponSeeder: Seeder = {
   filled: (db) => db.selectFrom('discount_coupon').select('station_id').distinct().execute(),
 

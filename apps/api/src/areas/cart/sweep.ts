@@ -4,7 +4,10 @@ import { lockProducts } from '../activities/stock.ts';
 const KEPT = 30 * 24 * 60 * 60_000;
 const AT_ONCE = 200;
 
-/** Lets go of what was held for too long, and forgets what was let go of long ago. Only cleaning: whoever needs it does so too. */
+/**
+ * Releases expired reservations and deletes old released ones. Correctness does not depend on it:
+ * `lockProducts` releases expired ones, too.
+ */
 export async function sweepHolds({ database: { patient }, clock }: Services): Promise<void> {
   const now = new Date(clock());
   const overdue = await patient

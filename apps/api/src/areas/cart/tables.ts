@@ -3,14 +3,13 @@ import type { Generated } from 'kysely';
 declare module '../../database/tables.ts' {
   interface Tables {
     cart_item: {
-      /** In the order that things came in. */
       id: Generated<number>;
       member_id: number;
       station_id: number;
       product_id: number;
       quantity: number;
     };
-    /** Its rows change only while the product's row is locked. */
+    /** Rows change only under the lock of their product. */
     reservation: {
       id: Generated<number>;
       member_id: number;
@@ -18,18 +17,16 @@ declare module '../../database/tables.ts' {
       product_id: number;
       quantity: number;
       state: 'held' | 'committed' | 'released';
-      /** Held longer than this, whoever needs the stock lets go of it. */
+      /** After this time any transaction that locks the product may release it. */
       expires_at: Date;
-      /** What it waits for. */
+      /** The payment that the reservation belongs to. */
       charge_id: number | null;
-      /** Sold to whoever subscribes to it, until they give it up. */
       subscription_id: Generated<number | null>;
-      /** Sold by an order that is settled on delivery. */
       order_id: Generated<number | null>;
       created_at: Date;
-      /** The id of the purchase's first reservation: attempts to pay that share a hold are one purchase. */
+      /** The id of the purchase's first reservation. Attempts to pay for the same reservation share it. */
       purchase_id: Generated<number | null>;
-      /** No page of the member has shown yet how it ends. */
+      /** The member has not seen this end yet. */
       is_end_unread: Generated<boolean>;
     };
     discount_coupon: {
@@ -38,12 +35,10 @@ declare module '../../database/tables.ts' {
       /** In capitals. */
       code: string;
       value: number;
-      /** null where it is for any. */
       activity_id: number | null;
       starts_at: Date | null;
       ends_at: Date | null;
       is_active: Generated<boolean>;
-      /** How often it is good, for everybody together. */
       limit_in_all: number | null;
       limit_per_member: number | null;
     };

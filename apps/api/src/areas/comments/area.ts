@@ -35,7 +35,6 @@ function commentHandlers(services: Services): HandlersOf<typeof commentsCalls> {
   } = services;
   const now = () => new Date(clock());
 
-  /** What is liked, which is there and may be. */
   const likeableOf = async (trx: Trx, { action, comment_id }: Liked, caller: Member): Promise<Likeable> => {
     if ((action === undefined) === (comment_id === undefined)) throw new Refusal(400, refusalTexts.malformed);
     const { stationId } = caller;

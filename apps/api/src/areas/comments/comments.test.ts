@@ -75,7 +75,7 @@ onEachDatabase('comments', {}, (running) => {
         .executeTakeFirstOrThrow()
     ).n;
 
-  test('stand newest first, what was answered oldest first, by first names', async () => {
+  test('lists comments newest first, replies oldest first, with first names', async () => {
     const first = await mine().say(activity, '  Primeiro\r\n\n\n\nfim ');
     running().clock.advance(1000);
     const second = await theirs().say(activity, 'Segundo');
@@ -102,7 +102,7 @@ onEachDatabase('comments', {}, (running) => {
     expect((await mine().list(activity, 1)).map(({ id }) => id)).toEqual([second.id]);
   });
 
-  test('come with the newest 50 answers to each, and 500 in all, the oldest first', async () => {
+  test('lists the newest 50 replies to each comment and 500 in total, oldest first', async () => {
     const comments = [];
     for (let count = 0; count < 12; count += 1) comments.push(await mine().say(activity, `${count}`));
     await sql`
@@ -126,19 +126,19 @@ onEachDatabase('comments', {}, (running) => {
     ['  \n ', 'O campo não pode conter apenas espaços'],
     ['\u200b', 'O campo não pode conter apenas espaços'],
     ['a'.repeat(201), 'Esse campo deve possuir no máximo 200 caracteres'],
-  ])('%j is refused, in the words of the screen', async (text, why) => {
+  ])("refuses %j with the screen's message", async (text, why) => {
     await expect(mine().say(activity, text)).rejects.toMatchObject({
       failure: { status: 422, messages: [why], fields: { description: [why] } },
     });
     expect(await mine().list(activity)).toEqual([]);
   });
 
-  test('two hundred characters are kept, and HTML as the text that it is', async () => {
+  test('accepts two hundred characters and keeps HTML as text', async () => {
     for (const text of ['😀'.repeat(200), '<img src=x onerror=alert(1)>'])
       expect((await mine().say(activity, text)).text).toBe(text);
   });
 
-  test('an answer is answered by nobody, and stands under what it answers alone', async () => {
+  test('allows no reply to a reply, and keeps replies within their activity', async () => {
     const { id } = await mine().say(activity, 'Oi');
     const answer = await theirs().say(activity, 'Olá', id);
     await expect(mine().say(activity, 'E aí', answer.id)).rejects.toMatchObject(
@@ -149,7 +149,7 @@ onEachDatabase('comments', {}, (running) => {
     await expect(mine().say(activity, 'E aí', 2_000_000_000)).rejects.toMatchObject(at(404));
   });
 
-  test('nothing is said or liked where nothing may be, is no more, or is elsewhere', async () => {
+  test('refuses comments and likes on closed, deleted and foreign activities', async () => {
     const stranger = await signInAs(running(), 'minerva');
     const foreign = await openTalk(stranger, running());
     const foreignComment = await said(stranger, running(), foreign);
@@ -186,7 +186,7 @@ onEachDatabase('comments', {}, (running) => {
     expect([await count('comment'), await count('member_like')]).toEqual(before);
   });
 
-  test('whoever claims to be somebody else is refused', async () => {
+  test("refuses a request in another member's name", async () => {
     const user = other.user.id;
     const { id } = await mine().say(activity, 'Oi');
     await expect(mine().say(activity, 'Oi', undefined, { user })).rejects.toMatchObject(at(403));
@@ -196,7 +196,7 @@ onEachDatabase('comments', {}, (running) => {
     expect(await mine().list(activity)).toMatchObject([{ likes: [user], authorId: me.user.id }]);
   });
 
-  test('goes with what was answered, by its author alone', async () => {
+  test('deletes a comment with its replies, by its author only', async () => {
     const { id } = await mine().say(activity, 'Oi');
     const answer = await theirs().say(activity, 'Olá', id);
     await theirs().like({ comment_id: answer.id });
@@ -215,14 +215,14 @@ onEachDatabase('comments', {}, (running) => {
     await expect(mine().remove(id)).rejects.toMatchObject(at(404));
   });
 
-  test('one may take back what one has said, also where nothing is said any more', async () => {
+  test('lets an author delete a comment after comments were closed', async () => {
     const { id } = await mine().say(activity, 'Oi');
     await db().updateTable('activity').set({ has_comments: false }).where('id', '=', activity).execute();
     expect(await mine().remove(id)).toEqual({ done: true });
   });
 
   test.each(['action', 'comment_id'] as const)(
-    'likes of one %s count once, also fifty at once',
+    'counts a like of one %s once, even for fifty simultaneous requests',
     async (kind) => {
       const { id } = await mine().say(activity, 'Oi');
       const what = kind === 'action' ? { action: activity } : { comment_id: id };
@@ -237,14 +237,11 @@ onEachDatabase('comments', {}, (running) => {
     },
   );
 
-  test.each([[{}], [{ action: 1, comment_id: 1 }]])(
-    '%j is one thing to like too few or too many',
-    async (what) => {
-      await expect(mine().like(what)).rejects.toMatchObject(at(400));
-    },
-  );
+  test.each([[{}], [{ action: 1, comment_id: 1 }]])('refuses a like of %j', async (what) => {
+    await expect(mine().like(what)).rejects.toMatchObject(at(400));
+  });
 
-  test('sent again after an answer that was lost, it is said once', async () => {
+  test('creates one comment for a repeated request', async () => {
     const first = await mine().say(activity, 'Oi', undefined, { key: 'the-same' });
     const again = await Promise.all(
       Array.from({ length: 10 }, () => mine().say(activity, 'Oi', undefined, { key: 'the-same' })),
@@ -253,7 +250,7 @@ onEachDatabase('comments', {}, (running) => {
     expect(await mine().list(activity)).toHaveLength(1);
   });
 
-  test('what is answered while it is taken back is there with it, or not at all', async () => {
+  test('keeps a reply during deletion with its comment, or not at all', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await mine().say(activity, 'Oi');
       const [removed, ...others] = await Promise.allSettled([
@@ -267,7 +264,7 @@ onEachDatabase('comments', {}, (running) => {
     expect(await mine().list(activity)).toEqual([]);
   });
 
-  describe('of somebody', () => {
+  describe('comments of inactive authors', () => {
     async function somebody(): Promise<number> {
       const { id } = await insertMember(running(), 'aurora');
       return id;
@@ -278,7 +275,7 @@ onEachDatabase('comments', {}, (running) => {
     test.each([
       ['whose access is suspended', { status: 'suspended' as const }],
       ['whose account is not active', { status: 'deactivated' as const }],
-    ])('%s keeps no name and no picture', async (_, values) => {
+    ])('hide name and picture of a member %s', async (_, values) => {
       const id = await somebody();
       const parent = await saidBy(id);
       await saidBy(id, parent);
@@ -291,8 +288,7 @@ onEachDatabase('comments', {}, (running) => {
       expect(await mine().list(activity)).toMatchObject([{ ...nobody, replies: [nobody] }]);
     });
 
-    test('who closes the account nothing is left but the place of what others have answered', async () => {
-      // Whoever is in this session now.
+    test('leave only a placeholder with replies after the account closes', async () => {
       const leaving = (await account.scenarios?.closeAccount?.(me, running())) as {
         params: { id: number };
         body: { password: string };
@@ -327,7 +323,7 @@ onEachDatabase('comments', {}, (running) => {
     });
   });
 
-  test('the samples are said once, by members of the station, where they may', async () => {
+  test('samples have comments by station members on every commentable activity', async () => {
     const { rows } = await sql<{ slug: string; n: number; answers: number }>`
       SELECT station_id::text AS slug, count(*)::int AS n, count(parent_id)::int AS answers
       FROM comment WHERE description <> 'Gostei' GROUP BY station_id`.execute(db());
@@ -354,8 +350,8 @@ onEachDatabase('comments', {}, (running) => {
   });
 });
 
-onEachDatabase('limits of comments', { config: { rateLimits: true } }, (running) => {
-  test('a member who says too much is told to wait, wherever they say it; others are not', async () => {
+onEachDatabase('comment limits', { config: { rateLimits: true } }, (running) => {
+  test('apply to a member across sessions, and not to other members', async () => {
     const me = await signInAs(running(), 'aurora');
     const activity = await openTalk(me, running());
     const { say } = callsOf(running(), me);

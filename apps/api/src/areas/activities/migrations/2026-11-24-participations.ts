@@ -2,7 +2,6 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // Each time that somebody took part. What it came of counts once.
     await sql`
       CREATE TABLE participation (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -2,7 +2,8 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // What a gateway knows a card by, and what a member knows it by. Its number is not here, nor anything that pays by itself.
+    // Stores the gateway's token and the digits a member recognises. Card numbers and secrets are never
+    // stored.
     await sql`
       CREATE TABLE saved_card (
         id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -13,7 +13,7 @@ export const migration: Migration = {
         FOREIGN KEY (member_id, station_id) REFERENCES member (id, station_id),
         FOREIGN KEY (product_id, station_id) REFERENCES product (id, station_id) ON DELETE CASCADE
       )`.execute(db);
-    // What is held of a product's stock. What is held of it all comes to what it says is reserved; what is committed, to what is sold.
+    // A product's `reserved` equals its held reservations; `sold` includes the committed ones.
     await sql`
       CREATE TABLE reservation (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -2,12 +2,12 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // Attempts to pay that share a hold are one purchase: its number is the id of its first reservation.
+    // Attempts to pay for the same reservation form one purchase, identified by its first reservation.
     await sql`ALTER TABLE reservation ADD COLUMN purchase_id bigint`.execute(db);
     await sql`ALTER TABLE charge ADD COLUMN purchase_id bigint`.execute(db);
     await sql`
       CREATE INDEX charge_purchase ON charge (purchase_id) WHERE purchase_id IS NOT NULL`.execute(db);
-    // Purchases that ended before this migration are no news for their members.
+    // False by default, so that purchases from before this migration raise no notice.
     await sql`ALTER TABLE reservation ADD COLUMN is_end_unread boolean NOT NULL DEFAULT false`.execute(db);
     await sql`ALTER TABLE charge ADD COLUMN is_end_unread boolean NOT NULL DEFAULT false`.execute(db);
     await sql`
