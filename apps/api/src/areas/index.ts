@@ -1,4 +1,4 @@
-// One line for each area. The API is composed of this list.
+// The API is composed of this list.
 export { account } from './account/area.ts';
 export { accountability } from './accountability/area.ts';
 export { activation } from './activation/area.ts';

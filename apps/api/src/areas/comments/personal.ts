@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Closing, column, type Personal } from '../../personal.ts';
 
 /**
- * Deletes what the member said. A comment that others have answered keeps its place, without its words: once the comments
- * are locked, no answer can arrive.
+ * Deletes the member's comments. A comment with replies of others keeps its place without its text. The row
+ * locks keep new replies out while it runs.
  */
 async function takeBackComments({ trx, member: { id } }: Closing): Promise<void> {
   await sql`SELECT id FROM comment WHERE member_id = ${id} ORDER BY id FOR UPDATE`.execute(trx);

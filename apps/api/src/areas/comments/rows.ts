@@ -6,7 +6,7 @@ import { type AreaLimit, DAY, QUARTER } from '../../limits/limits.ts';
 import type { Beholder } from '../activities/rows.ts';
 import { seenAt } from '../activities/rows.ts';
 
-/** What one member says: at a time, and in all. Every page that shows it grows with it. */
+/** Rate limit of one member. Each comment makes every page that shows it larger. */
 export const commentLimit: AreaLimit = {
   name: 'comment',
   windows: [
@@ -30,7 +30,6 @@ interface Row {
   readonly likes: number[];
 }
 
-/** Refuses what is said of an activity that isn't there for members of this station, or of which nothing is said. */
 export async function mustBeTalkedOf(
   db: Db | Trx,
   { id, stationId }: { readonly id: number; readonly stationId: number },
@@ -44,7 +43,7 @@ export async function mustBeTalkedOf(
   if (found === undefined) throw new Refusal(404, commentTexts.none);
 }
 
-/** A post of this station, held until the transaction is over: nobody takes it back meanwhile. */
+/** Locks a post of this station until the transaction ends, so that its author can't delete it first. */
 export async function mustHoldPost(
   db: Db | Trx,
   { id, stationId }: { readonly id: number; readonly stationId: number },
@@ -59,7 +58,7 @@ export async function mustHoldPost(
   if (found === undefined) throw new Refusal(404, postTexts.gone);
 }
 
-/** As others see them: by their first name, and by none where the account is out of use. */
+/** Other members see only the first name, and no name when the account is not active. */
 function commentOf(row: Row, replies: readonly Comment[]): Comment {
   const { id, member_id, post_id, description, created_at, name, image, is_in_use, likes } = row;
   return {
@@ -87,17 +86,16 @@ async function rowsWhere(db: Db | Trx, which: RawBuilder<unknown>): Promise<read
   return rows;
 }
 
-/** The newest of what is said of something, each with the newest answers. */
 export async function commentsOf(db: Db | Trx, about: About, limit: number): Promise<readonly Comment[]> {
   const rows = await rowsWhere(
     db,
-    // Where somebody has gone, only what others have answered keeps the place of what they said.
+    // A comment of a closed account stays only while it has replies.
     sql`${isAbout(about)} AND comment.parent_id IS NULL AND (author.closed_at IS NULL OR EXISTS (
         SELECT 1 FROM comment AS answer WHERE answer.parent_id = comment.id))
       ORDER BY comment.created_at DESC, comment.id DESC LIMIT ${limit}`,
   );
   const ids = rows.map(({ id }) => id);
-  // By its index, the database reads no more answers of a comment than it returns.
+  // The index lets the database read no more replies than it returns.
   const newest = sql`
     SELECT newest.id FROM unnest(${ids}::int[]) AS said(id), LATERAL (
       SELECT id, created_at FROM comment WHERE parent_id = said.id
@@ -116,7 +114,6 @@ export async function commentsOf(db: Db | Trx, about: About, limit: number): Pro
   return rows.map((row) => commentOf(row, answersOf.get(row.id) ?? []));
 }
 
-/** The newest of what is said of each of these posts, by their numbers. */
 export async function newestCommentsOf(
   db: Db | Trx,
   postIds: readonly number[],
@@ -145,7 +142,6 @@ function isAbout(about: About): RawBuilder<unknown> {
     : sql`comment.activity_id = ${about.activity_id}`;
 }
 
-/** One that was written just now: nobody has answered it. */
 async function newComment(trx: Trx, id: number): Promise<Comment> {
   const [row] = await rowsWhere(trx, sql`comment.id = ${id}`);
   if (row === undefined) throw new Error(`comment ${id} was not written`);
@@ -161,7 +157,6 @@ function columnOf(what: Likeable) {
     : (['comment_id', what.comment_id] as const);
 }
 
-/** Who likes it, in the order in which they began to. */
 export async function likesOf(db: Db | Trx, what: Likeable): Promise<number[]> {
   const [column, id] = columnOf(what);
   const rows = await db
@@ -173,7 +168,6 @@ export async function likesOf(db: Db | Trx, what: Likeable): Promise<number[]> {
   return rows.map(({ member_id }) => member_id);
 }
 
-/** A member likes it, once, or no more; answers who does then. */
 export async function setLike(
   trx: Trx,
   what: Likeable,
@@ -192,7 +186,6 @@ export async function setLike(
   return likesOf(trx, what);
 }
 
-/** A member says something; the words are such as may be said. */
 export async function say(
   trx: Trx,
   about: About,
@@ -225,7 +218,6 @@ interface HeldComment {
   readonly parent_id: number | null;
 }
 
-/** A comment of the caller's station, held until the transaction is over: nobody takes it away meanwhile. */
 export async function mustHold(
   trx: Trx,
   id: number,

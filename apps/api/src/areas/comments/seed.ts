@@ -25,7 +25,6 @@ export const commentSeeder: Seeder = {
         .where('key', '=', key)
         .where('has_comments', '=', true)
         .executeTakeFirst();
-      // A station that was filled before there were comments, or by other files.
       if (activity === undefined) continue;
       const { id } = activity;
       await likeAs(context, { activity_id: id }, likedBy.map(memberOf));
@@ -43,7 +42,7 @@ export function speakers(slug: string, idOf: ReadonlyMap<string, number>) {
   return (mailbox: string): number | undefined => idOf.get(sampleEmail(slug, mailbox));
 }
 
-/** A station that has members of its own was given no samples: nobody said it there. */
+/** Skips authors that don't exist: a station with real members has no sample members. */
 export async function say(
   context: SeedContext,
   about: About,

@@ -4,7 +4,6 @@ import type { AreaTesting } from '../../testing/area-testing.ts';
 import type { Person } from '../../testing/person.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
-/** An activity of somebody's station that is there to be talked of. */
 export async function openTalk(
   person: Pick<Person, 'user'>,
   api: Pick<TestApi, 'database'>,
@@ -14,7 +13,6 @@ export async function openTalk(
   return id;
 }
 
-/** Something that somebody has said of it. */
 export async function said(
   { user }: Pick<Person, 'user'>,
   { database: { db }, clock }: Pick<TestApi, 'database' | 'clock'>,

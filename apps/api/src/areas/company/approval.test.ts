@@ -13,18 +13,16 @@ import { storedStations } from './stored.ts';
 
 const PASSWORD = 'Padaria1';
 
-onEachDatabase('a company station', {}, (running) => {
+onEachDatabase('approval of a company station', {}, (running) => {
   let people = 0;
   const db = () => running().database.db;
 
-  /** A visitor signs a company up, and is activated. */
   async function newOwner() {
     people += 1;
     const email = `dona${people}@empresa.test`;
     const { token, user } = await confirmedOwner(running(), email, PASSWORD);
     return { token, user };
   }
-  /** Sends what the wizard would. */
   async function make(
     { token, user }: Awaited<ReturnType<typeof newOwner>>,
     name: string,
@@ -68,7 +66,6 @@ onEachDatabase('a company station', {}, (running) => {
     await api.adopt(found.stations);
     return found.stations.map(({ station }) => station.slug);
   };
-  /** What the server tells a browser that calls it from a page of this station. */
   const corsOf = async (slug: string) => {
     const origin = `http://${slug}.localhost:4000`;
     const answer = await running().fetch(`${running().url('aurora')}/stations/1`, { headers: { origin } });
@@ -103,7 +100,7 @@ onEachDatabase('a company station', {}, (running) => {
     await look();
   });
 
-  test('with a CNPJ that nobody proved waits, is served to nobody and is no origin', async () => {
+  test('a station with an unproven CNPJ waits: it is not served and not an allowed origin', async () => {
     const owner = await newOwner();
     expect(await make(owner, 'FarmaciaNova')).toMatchObject({ code: 200, status: 'waiting' });
     expect(await look()).not.toContain('farmacianova');
@@ -125,7 +122,7 @@ onEachDatabase('a company station', {}, (running) => {
     ]);
   });
 
-  test('that is refused stays off, and its owner is told', async () => {
+  test('does not serve a refused station and mails its owner', async () => {
     const owner = await newOwner();
     await make(owner, 'Floricultura');
     expect(await station('approve floricultura --refuse')).toBe(0);
@@ -136,25 +133,25 @@ onEachDatabase('a company station', {}, (running) => {
   });
 
   test.each(['Itau', '1tau', 'AuroraOficial', 'Minerva2'])(
-    'called %s waits, even with a proven CNPJ',
+    'holds the name %s back even with a proven CNPJ',
     async (name) => {
       expect(await make(await newOwner(), name, sandboxCnpjs[0])).toMatchObject({ status: 'waiting' });
       expect(await look()).not.toContain(name.toLowerCase());
     },
   );
 
-  test('is one per CNPJ, also for two at once', async () => {
+  test('accepts one station per CNPJ, even for two concurrent requests', async () => {
     const [cnpj] = sandboxCnpjs;
     const [one, other] = [await newOwner(), await newOwner()];
     const both = await Promise.all([make(one, 'Quitanda', cnpj), make(other, 'Barbearia', cnpj)]);
     expect(both.map(({ code }) => code).sort()).toEqual([200, 422]);
     expect(both.find(({ code }) => code === 422)?.messages).toEqual([companyTexts.cnpjTaken]);
     expect(await make(await newOwner(), 'Terceira', cnpj)).toMatchObject({ code: 422 });
-    // This name would wait for an operator.
+    // The name alone would send it to an operator.
     expect(await make(await newOwner(), 'Nubank', cnpj)).toMatchObject({ code: 422 });
   });
 
-  test('that waits blocks no company whose CNPJ is proven, and is not approved beside it', async () => {
+  test('a waiting station neither blocks the proven company nor can be approved beside it', async () => {
     const [, cnpj] = sandboxCnpjs;
     const stranger = await newOwner();
     await make(stranger, 'Nubank', cnpj);
@@ -163,7 +160,7 @@ onEachDatabase('a company station', {}, (running) => {
     expect(said.at(-1)).toContain('verdadeira is live');
   });
 
-  test('of one unproven CNPJ is claimed three times at most, by however many accounts', async () => {
+  test('accepts one unproven CNPJ three times at most, over all accounts', async () => {
     const outcomes = [];
     for (const name of ['Primeira', 'Segundona', 'Terceirona', 'Quartinha'])
       outcomes.push((await make(await newOwner(), name, cnpjOf(900))).code);

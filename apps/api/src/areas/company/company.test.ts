@@ -49,7 +49,6 @@ async function refusal(call: Promise<unknown>) {
   return failureOf(error);
 }
 
-/** Signs an owner up, confirms the code, and logs them in. */
 async function owner(running: TestApi, email: string, password = PASSWORD) {
   await confirmed(running, email, account(email, { password, password_confirmation: password }));
   return enter(running, 'aurora', aurora, email, password);
@@ -103,14 +102,13 @@ function make(client: Client, body: Company, idempotencyKey: string = body.prett
   return client.call(generateWebsite, { body }, { idempotencyKey });
 }
 
-/** What whoever runs the API does again and again. */
 async function look({ api, database }: TestApi) {
   const found = await openStations().look([], () => registeredStations(database), storedStations(database));
   await api.adopt(found.stations);
   return createDirectory(found.stations);
 }
 
-onEachDatabase('whoever registers a company', {}, (running) => {
+onEachDatabase("sign-up of a company's owner", {}, (running) => {
   const db = () => running().database.db;
   const memberOf = (email: string) =>
     db().selectFrom('member').selectAll().where('email', '=', email).where('station_id', '=', aurora);
@@ -121,7 +119,7 @@ onEachDatabase('whoever registers a company', {}, (running) => {
       .client('aurora')
       .call(signUpAdmin, { body: account(email, part) });
 
-  test('has an account that waits for the code that was mailed', async () => {
+  test('creates an account that waits for the mailed code', async () => {
     await signUp(' Dona@Padaria.test ');
     expect(await memberOf('dona@padaria.test').execute()).toEqual([]);
     const mail = await mailTo('dona@padaria.test');
@@ -132,7 +130,7 @@ onEachDatabase('whoever registers a company', {}, (running) => {
     });
   });
 
-  test('is told everything that is wrong, each at its field', async () => {
+  test('reports every wrong field', async () => {
     const wrong = { password: 'fraca', password_confirmation: 'outra', terms: false };
     expect(await refusal(signUp('dona@oficina.test', wrong))).toMatchObject({
       status: 422,
@@ -145,7 +143,7 @@ onEachDatabase('whoever registers a company', {}, (running) => {
     });
   });
 
-  test('is answered alike with an address that has an account, which stays as it was', async () => {
+  test('answers the same for an address that has an account, and leaves that account unchanged', async () => {
     const before = await memberOf('membro@aurora.test').executeTakeFirstOrThrow();
     expect(await signUp('membro@aurora.test')).toEqual({
       account: { email: 'me****@aurora.test', token: expect.stringMatching(/^[\w-]{43}$/) },
@@ -156,14 +154,14 @@ onEachDatabase('whoever registers a company', {}, (running) => {
   });
 
   test.each(['suporte', 'equipe.aurora', 'clube.aurora', 'loja1234'])(
-    'is not called %s after the address',
+    'does not take the name %s from the address',
     async (mailbox) => {
       const { user } = await owner(running(), `${mailbox}@loja.test`);
       expect(user.name).toBe('Nova empresa');
     },
   );
 
-  test('makes an owner of the sign-up that was confirmed, with its password', async () => {
+  test('activates an owner with the password of the confirmed sign-up', async () => {
     await signUp('duas@vezes.test');
     const { user } = await owner(running(), 'duas@vezes.test', 'Segunda2');
     expect(await memberOf('duas@vezes.test').execute()).toMatchObject([{ type_id: 1, briefing_done: false }]);
@@ -171,7 +169,7 @@ onEachDatabase('whoever registers a company', {}, (running) => {
     expect((await refusal(enter(running(), 'aurora', aurora, 'duas@vezes.test'))).kind).toBe('unauthorized');
   });
 
-  test('can do so only where the station takes companies on', async () => {
+  test('refuses a sign-up where the station accepts no companies', async () => {
     const body = account('dona@minerva.test', {
       subdomain: 'minerva',
       station_id: stationBySlug('minerva').id,
@@ -182,7 +180,7 @@ onEachDatabase('whoever registers a company', {}, (running) => {
   });
 });
 
-onEachDatabase('a company', { config: { samples: true } }, (running) => {
+onEachDatabase('a company station', { config: { samples: true } }, (running) => {
   const db = () => running().database.db;
   let ana: Awaited<ReturnType<typeof owner>>;
   let made: AnswerOf<typeof generateWebsite>;
@@ -191,7 +189,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     made = await make(ana.client, companyOf(ana.user, 'PadariaBoa'));
   });
 
-  test('has a station of its own, which says what was typed', async () => {
+  test('has the typed data', async () => {
     expect(made).toMatchObject({
       subdomain: 'padariaboa',
       url: 'http://padariaboa.localhost:4000',
@@ -215,7 +213,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(answer).toMatchObject({ name: 'PadariaBoa', mainBrandColor: '#ffc400' });
   });
 
-  test('lets its owner in with the address and the password they have', async () => {
+  test('lets its owner log in with their address and password', async () => {
     await look(running());
     const { user } = await enter(running(), 'padariaboa', made.stationId, 'ana@padaria.test');
     expect(user).toMatchObject({
@@ -224,11 +222,10 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
       briefingDone: true,
       cpf: '52998224725',
     });
-    // Where they registered it they have told all, too.
     expect((await enter(running(), 'aurora', aurora, 'ana@padaria.test')).user.briefingDone).toBe(true);
   });
 
-  test('asks its owner for no terms anew that they accepted when they signed up', async () => {
+  test('does not ask its owner to accept the same terms again', async () => {
     await look(running());
     const { user, client } = await enter(running(), 'padariaboa', made.stationId, 'ana@padaria.test');
     const there = await client.call(getTerms, { params: { id: user.id } });
@@ -236,7 +233,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(there.pending).toEqual([]);
   });
 
-  test('is said by mail to be there, in its own look, once', async () => {
+  test("sends its owner one mail with the new station's theme", async () => {
     await running().api.work();
     const mails = db().selectFrom('sandbox_mail').selectAll().where('station_id', '=', made.stationId);
     expect(await mails.execute()).toMatchObject([
@@ -249,7 +246,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(JSON.stringify(await mails.execute())).toContain('padariaboa.localhost:4000');
   });
 
-  test('has the logo and its owner the photo that were sent, each as a copy of its own', async () => {
+  test("stores its own copies of the logo and the owner's photo", async () => {
     const { client, user } = await owner(running(), 'logo@marca.test');
     const picture = (color: string) =>
       sharp({ create: { width: 900, height: 300, channels: 3, background: color } })
@@ -270,7 +267,6 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     const found = (await look(running())).byId(stationId);
     const { width, height } = await sharp(found?.pictures.logo).metadata();
     expect([width, height]).toEqual([640, 213]);
-    // In the dark it stands on a ground of its own.
     const dark = await sharp(found?.pictures.logoDark).metadata();
     expect([dark.width, dark.height, dark.hasAlpha]).toEqual([664, 237, false]);
     expect(found?.pictures.logoOnBrand).toBeDefined();
@@ -296,7 +292,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     });
   });
 
-  test('is made once for each attempt, and once for each name', async () => {
+  test('is created once per attempt and once per name', async () => {
     const again = await make(ana.client, companyOf(ana.user, 'PadariaBoa'));
     expect({ ...again, tempToken: '' }).toEqual({ ...made, tempToken: '' });
     expect(again.tempToken).not.toBe(made.tempToken);
@@ -308,7 +304,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(rows.filter(({ slug }) => slug === 'padariaboa')).toHaveLength(1);
   });
 
-  test('that two want at once is one’s', async () => {
+  test('is created for one of two concurrent owners who want the same name', async () => {
     const both = await Promise.all([
       owner(running(), 'um@corrida.test'),
       owner(running(), 'dois@corrida.test'),
@@ -322,7 +318,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('by several owners of one CPF at once is one’s, and the others read why', async () => {
+  test('is created for one of several concurrent owners with one CPF, and the others read why', async () => {
     const owners = await Promise.all([1, 2, 3, 4].map((at) => owner(running(), `cpf${at}@corrida.test`)));
     const cpf = validCpf(901);
     const outcomes = await Promise.allSettled(
@@ -336,7 +332,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     );
   });
 
-  test('is not filled with samples', async () => {
+  test('gets no sample members', async () => {
     const members = db().selectFrom('member').select('email').where('station_id', '=', made.stationId);
     expect(await members.execute()).toEqual([{ email: 'ana@padaria.test' }]);
     await look(running());
@@ -344,7 +340,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(await activities.execute()).toEqual([]);
   });
 
-  test('with a name that is taken learns nothing of a CPF', async () => {
+  test('does not reveal a registered CPF when its name is taken', async () => {
     const { client, user } = await owner(running(), 'curiosa@padaria.test');
     const { cpf } = await db()
       .selectFrom('member')
@@ -390,7 +386,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
       messages.siteNameUnavailable,
     ],
     ['another address than its name’s', { subdomain: 'outra' }, 'prettyName', messages.siteName],
-  ])('with %s is refused', async (_, part, field, message) => {
+  ])('is refused with %s', async (_, part, field, message) => {
     const { client, user } = await owner(running(), `r${Math.abs(hash(field + message + _))}@recusa.test`);
     const seeded = await db()
       .selectFrom('member')
@@ -407,7 +403,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(await db().selectFrom('station_row').select('slug').execute()).toEqual(before);
   });
 
-  test('takes a street that only looks like code as text', async () => {
+  test('keeps a street that looks like code as text', async () => {
     const { client, user } = await owner(running(), 'codigo@nome.test');
     await make(
       client,
@@ -421,7 +417,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(found?.station.name).toBe('Codigo');
   });
 
-  test('is no more than three of one account, however many are asked for at once', async () => {
+  test('limits one account to three stations, even for concurrent requests', async () => {
     const { client, user } = await owner(running(), 'muitas@lojas.test');
     const names = Array.from({ length: 8 }, (_, index) => `Loja${index}`);
     const cnpj = (index: number) => ({ cnpj: cnpjOf(20 + index) });
@@ -433,7 +429,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(failure).toMatchObject({ status: 422, messages: [companyTexts.tooMany] });
   });
 
-  test('can’t change the CPF of its owner with another site', async () => {
+  test("does not change its owner's CPF", async () => {
     const { client, user } = await owner(running(), 'segunda@loja.test');
     await make(client, companyOf(user, 'Primeira', { cnpj: sandboxCnpjs[4], cpf: '86288366757' }));
     expect(
@@ -446,7 +442,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(await rows.execute()).toEqual([{ cpf: '86288366757', cpf_proof: null }]);
   });
 
-  test('gives its owner the rewards that the person of the CPF has had', async () => {
+  test('gives its owner the rewards that the person with this CPF already had', async () => {
     const cpf = validCpf(900);
     const signedUp = await signUpPerson(running(), 'aurora', { cpf, email: 'antes@loja.test' });
     const sent = await codeFor(running(), 'aurora', signedUp);
@@ -465,7 +461,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(await rows.where('subject', '=', subject).execute()).toEqual([{ times: 1 }]);
   });
 
-  test('is not made by an owner who takes a name of the team', async () => {
+  test('refuses an owner whose name is reserved for the team', async () => {
     const { client, user } = await owner(running(), 'nome@loja.test');
     const form = companyOf(user, 'Nomeada', { cnpj: cnpjOf(901), name: 'Suporte Aurora' });
     expect(await refusal(make(client, form))).toMatchObject({
@@ -486,7 +482,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(await members.execute()).toEqual([{ cpf: null, name: 'Ana Padeira' }]);
   });
 
-  test('whose address begins a domain of another station is refused', async () => {
+  test('refuses an address that begins a domain of another station', async () => {
     await look(running());
     const { client, user } = await owner(running(), 'dominio@recusa.test');
     await changeStations(running(), ({ slug }) =>
@@ -499,7 +495,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     await look(running());
   });
 
-  test('opens with what the wizard has shown of it', async () => {
+  test('starts with the sections that the wizard showed', async () => {
     const sections = db()
       .selectFrom('landing_section')
       .select('title')
@@ -511,7 +507,7 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     ]);
   });
 
-  test('is nothing that a participant makes, or for somebody else', async () => {
+  test("can't be created by a participant or for another member", async () => {
     const { token, user } = await running().signIn('aurora');
     const client = running().client('aurora', () => token);
     expect(
@@ -528,8 +524,8 @@ function hash(text: string): number {
   return [...text].reduce((sum, sign) => (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) | 0, 7);
 }
 
-onEachDatabase('a colour that is picked', {}, (running) => {
-  test('is shown as the style sheet that it would be, and explained', async () => {
+onEachDatabase('the theme preview', {}, (running) => {
+  test('returns the style sheet and explains it', async () => {
     const { token } = await running().signIn('aurora');
     const client = running().client('aurora', () => token);
     const { css, notes } = await client.call(previewTheme, { query: { color: '#FFC400' } });
@@ -545,8 +541,8 @@ onEachDatabase('a colour that is picked', {}, (running) => {
   });
 });
 
-describe('an address that makes accounts without end', () => {
-  test('is refused after some', async () => {
+describe('sign-ups from one address', () => {
+  test('are rate limited', async () => {
     const running = await startTestApi({ config: { rateLimits: true } });
     const statuses: string[] = [];
     for (let index = 0; index < 35; index += 1) {
@@ -569,7 +565,7 @@ describe('an address that makes accounts without end', () => {
   });
 });
 
-test('a company is refused where its owner closes the account before it is made', async () => {
+test('refuses a company whose owner closes the account first', async () => {
   let meanwhile = async () => {};
   const running = await startTestApi({
     companies: {

@@ -63,8 +63,8 @@ function formOf(body: Body): CompanyForm {
 }
 
 /**
- * Makes a company's station: a row that says what a token file would, and its owner's account there. Once for each attempt,
- * and not more of them than one account may have.
+ * Creates a company's station as a row with token JSON, and its owner's account there. Idempotent per
+ * attempt; an account can have `MOST_STATIONS`.
  */
 export async function makeStation(services: Services, attempt: Attempt, body: Body): Promise<Made> {
   const { clock, stations, config } = services;
@@ -81,7 +81,6 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
     ),
   );
   if (isNameOfTeam(form.name, station?.name ?? '')) refuseFields({ name: nameTexts.reserved });
-  // The address that was shown is the one that is made.
   if (body.subdomain !== slug) refuseFields({ prettyName: messages.siteName });
 
   const owner = { memberId, stationId };
@@ -90,10 +89,10 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
   const logos = await logosOf(services, memberId, body.main_brand_image);
   let account: typeof owner | undefined;
   const made = await once(services, attempt, async (trx) => {
-    // Of several at once each counts those before it.
+    // Concurrent requests wait here, so each counts the stations of the earlier ones.
     const member = await lockMember(trx, memberId);
     if (member.type_id !== 1) throw new Refusal(403, companyTexts.ownersOnly);
-    // The same person may have an account at several stations. A CNPJ that nobody proved may be claimed as often.
+    // One person may have accounts at several stations. The limit also applies to each unproven CNPJ.
     const others = await trx
       .selectFrom('station_row')
       .leftJoin('member', 'member.id', 'station_row.made_by')
@@ -102,7 +101,7 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
         or([
           eb('made_by', '=', memberId),
           eb('member.email', '=', member.email),
-          // Refused ones don't keep the company itself out.
+          // Refused stations don't block the company itself.
           ...(isProven
             ? []
             : [eb.and([eb('station_row.cnpj', '=', cnpj), eb('station_row.state', '<>', 'refused')])]),
@@ -117,7 +116,7 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
     const isTaken = stations.all.some((other) => clashOf({ id: 0, slug, domains: [] }, other.station));
     if (isTaken) refuseFields({ prettyName: messages.siteNameUnavailable });
     if (await isLive(trx, cnpj)) refuseFields({ cnpj: companyTexts.cnpjTaken });
-    // The last check: who has an account here is not to be found out without making a site.
+    // Checked last: probing for registered CPFs would cost a new site each time.
     if (cpf !== null) await mustBeFree(trx, member, cpf);
     const now = new Date(clock());
     const id = await newStation(trx, slug, now);
@@ -164,7 +163,6 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
         password_hash: member.password_hash,
         status: 'active',
         briefing_done: true,
-        // What a first login leads to has been done.
         first_login_at: now,
         created_at: now,
       })
@@ -190,12 +188,12 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
   });
   if (account !== undefined && body.image !== undefined)
     await sharePhoto(services, owner, account, body.image);
-  // Whoever is told so finds it there.
+  // The owner's redirect must find the station served.
   await services.stationStored();
   return made;
 }
 
-/** Where the register is missing or does not answer, an operator decides. */
+/** Without a register, or when it fails, an operator decides. */
 async function mayActFor(
   { companies, database: { db }, report }: Services,
   memberId: number,
@@ -234,7 +232,6 @@ async function mustBeFree(trx: Trx, owner: MemberRow, cpf: string): Promise<void
   if (other !== undefined) refuseFields({ cpf: companyTexts.cpfTaken });
 }
 
-/** A number that no other station has or had, and the name, if no other one has or had it. */
 async function newStation(trx: Trx, slug: string, now: Date): Promise<number> {
   const known = await trx.selectFrom('station').select('id').where('slug', '=', slug).executeTakeFirst();
   if (known !== undefined) refuseFields({ prettyName: messages.siteNameUnavailable });
@@ -244,7 +241,7 @@ async function newStation(trx: Trx, slug: string, now: Date): Promise<number> {
     const made = await trx
       .insertInto('station')
       .values({ id, slug, created_at: now })
-      // Somebody may have written such a number into a file.
+      // A token file may already use this id.
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();

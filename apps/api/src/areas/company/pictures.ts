@@ -6,10 +6,9 @@ import { refuseFields } from './refuse.ts';
 
 type Kept = Pick<Services, 'database' | 'files' | 'config'>;
 
-/** No portal shows a logo larger than this, in pixels; twice as many for sharp screens. */
+/** Twice the largest size on a page, in pixels, for high-density screens. */
 const LOGO_SIZE = { width: 640, height: 320 } as const;
 
-/** A picture that this member has sent, by the address that was answered; nothing, where it is nobody's or somebody else's. */
 async function sentPicture(
   { database: { db }, files, config }: Kept,
   memberId: number,
@@ -26,13 +25,12 @@ async function sentPicture(
   return file?.type.startsWith('image/') === true ? files.get(key) : undefined;
 }
 
-/** Around a logo that stands on a ground of its own, in pixels. */
 const EDGE = 12;
 const PAPER = '#ffffff';
 
 /**
- * The logo of a new station by the names that it lies beside it under, each a copy of its own, no larger than it is shown. It
- * was drawn for paper: on the dark, and on the brand, it brings some along.
+ * Copies the logo for each variant. Logos are drawn for paper, so the dark and brand variants get a white
+ * background.
  */
 export async function logosOf(
   services: Kept,
@@ -64,10 +62,7 @@ export async function logosOf(
   ];
 }
 
-/**
- * The photo of whoever made a station, at both of their accounts, each with a copy of its own: the one may be removed
- * without the other.
- */
+/** Stores the owner's photo at both accounts as separate files: the member may remove either. */
 export async function sharePhoto(
   services: Services,
   owner: { readonly memberId: number; readonly stationId: number },
@@ -99,7 +94,6 @@ export async function sharePhoto(
       }
     });
   } catch (error) {
-    // The station is made; a photo may be sent again.
     report('photo not kept', error);
   }
 }

@@ -7,7 +7,7 @@ export interface Preview {
   readonly drawings: { phone: string; desktop: string; covers: string[] };
 }
 
-/** So many are kept: somebody who drags a colour comes by the same ones again. */
+/** LRU cache size: dragging the colour picker revisits colours. */
 const KEPT = 200;
 
 const kept = new Map<string, Preview>();
@@ -18,7 +18,7 @@ function make(color: string): Preview {
   const { station } = parsed;
   const mutable = ({ colors, ...note }: Note) => ({ ...note, colors: [...colors] });
   return {
-    // The page that shows it has a style sheet of its own on its root, which this one outweighs.
+    // Outweighs the style sheet that the surrounding page has on its root.
     css: themeCss(deriveTheme(station), 'html'),
     notes: explainTheme(station).map(mutable),
     drawings: {
@@ -29,7 +29,6 @@ function make(color: string): Preview {
   };
 }
 
-/** How a station would look whose brand is this colour, `#rrggbb`, and what was derived for it. */
 export function previewOf(color: string): Preview {
   const preview = kept.get(color) ?? make(color);
   kept.delete(color);

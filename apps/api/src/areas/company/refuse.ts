@@ -1,6 +1,5 @@
 import { Refusal } from '@estacao/contract/server';
 
-/** Refuses with every text, each also at its field, under the names of the wire. */
 export function refuseFields(wrong: Readonly<Record<string, string | undefined>>): void {
   const texts = Object.entries(wrong).flatMap(([field, text]) =>
     text === undefined ? [] : [{ field, text }],

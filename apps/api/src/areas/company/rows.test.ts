@@ -13,7 +13,7 @@ function tokensOf(id: number, slug: string, brand = '#336699') {
   return JSON.stringify({ id, slug, name: slug, theme: { brand } });
 }
 
-onEachDatabase('stations that are rows', {}, (running, kind) => {
+onEachDatabase('stations stored as rows', {}, (running, kind) => {
   const db = () => running().database.db;
   const folder = mkdtempSync(join(tmpdir(), 'stations-'));
   let served: readonly FoundStation[] = [];
@@ -23,7 +23,6 @@ onEachDatabase('stations that are rows', {}, (running, kind) => {
     open = openStations(folder);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  // Each test finds no rows, whichever ran before it.
   afterEach(async () => {
     await db().deleteFrom('station_picture').execute();
     await db().deleteFrom('station_row').execute();
@@ -45,7 +44,7 @@ onEachDatabase('stations that are rows', {}, (running, kind) => {
       .execute();
   };
 
-  test('are found, changed and taken away by their versions', async () => {
+  test('adds, updates and removes stations by their versions', async () => {
     expect(await look()).toEqual([]);
     await add(100_001, 'padaria');
     expect(await look()).toEqual(['padaria']);
@@ -70,7 +69,7 @@ onEachDatabase('stations that are rows', {}, (running, kind) => {
     expect(await look()).toEqual([]);
   });
 
-  test('one that somebody has damaged by hand is told, and the others are served', async () => {
+  test('reports a damaged row and serves the other stations', async () => {
     await add(100_002, 'oficina');
     await add(100_003, 'quebrada', '{ "id": 100003, "slug": "quebrada" ');
     expect(await look()).toEqual(['oficina']);
@@ -84,9 +83,8 @@ onEachDatabase('stations that are rows', {}, (running, kind) => {
     expect(told).toEqual([]);
   });
 
-  // PGlite runs one transaction at a time.
   if (kind === 'postgres')
-    test('nothing that is still being written is missed', async () => {
+    test('does not miss a row whose transaction commits later', async () => {
       const slow = await db().startTransaction().execute();
       await slow
         .insertInto('station')
@@ -108,7 +106,7 @@ onEachDatabase('stations that are rows', {}, (running, kind) => {
       expect(await look()).toEqual(['devagar', 'depressa']);
     });
 
-  test('are shown to no visitor or member: only a host with the shared secret reads them', async () => {
+  test('shows the rows only to a host with the shared secret', async () => {
     await add(100_007, 'sigilo');
     await db()
       .insertInto('station_picture')
@@ -138,7 +136,7 @@ onEachDatabase('stations that are rows', {}, (running, kind) => {
     }
   });
 
-  test('hosts whose API is elsewhere ask for them by a call', async () => {
+  test('a host without the database fetches the rows with a call', async () => {
     await add(100_006, 'longe');
     await add(100_008, 'fechada');
     await db().deleteFrom('station_row').where('station_id', '=', 100_008).execute();

@@ -16,9 +16,7 @@ import { refuseFields } from './refuse.ts';
 
 type Body = RequestOf<typeof signUpAdmin>['body'];
 
-/**
- * Stores the sign-up of a company's owner and mails its code. Neither the answer nor its time tells who has an account.
- */
+/** Stores the owner's sign-up and mails the code. Response and timing don't reveal which accounts exist. */
 export async function signUpOwner(
   services: Services,
   station: Station,
@@ -39,7 +37,6 @@ export async function signUpOwner(
 
   const passwordHash = await passwords.hash(body.password, address);
   const token = newToken(random);
-  // Until the wizard asks.
   const person = {
     name: nameIn(email, station.name),
     email,
@@ -65,7 +62,6 @@ export async function signUpOwner(
   return { email: maskEmail(email), token };
 }
 
-/** The part before the @, unless it is no name or reads like the team. */
 function nameIn(email: string, stationName: string): string {
   const [name = ''] = email.split('@');
   return validName(name) !== undefined || isNameOfTeam(name, stationName) ? 'Nova empresa' : name;

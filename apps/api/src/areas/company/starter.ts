@@ -3,7 +3,6 @@ import type { Station } from '@estacao/theming';
 import type { Trx } from '../../database/database.ts';
 import { sectionContent } from '../landing/content.ts';
 
-/** What a new site says of itself, until its owner says more: the wizard has shown it so. */
 const sections: readonly SampleSection[] = [
   {
     key: 'como-funciona',
@@ -41,7 +40,6 @@ const sections: readonly SampleSection[] = [
   { key: 'contato', kind: 'form', menu: 'Contato', title: 'Fale com a gente' },
 ];
 
-/** Gives a new site its first sections. Its owner changes them as any other. */
 export async function writeStarter(trx: Trx, station: Station): Promise<void> {
   const found = { station, file: '', pictures: { headersPhone: [], headersDesktop: [], covers: {} } };
   await sectionContent.write({ trx, found, prune: false }, sections);

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database, Db } from '../../database/database.ts';
 
 /**
- * The rows that have changed since an earlier answer's horizon. A version is the number of the transaction that wrote it;
- * the horizon is the oldest that was still going on, so that what it writes isn't missed, whenever it ends.
+ * The rows changed since the last horizon. A version is the id of the writing transaction. The horizon is the
+ * oldest transaction still running, so later commits are not missed.
  */
 async function changedSince(db: Db, since: number) {
   interface Row {
@@ -42,7 +42,6 @@ async function changedSince(db: Db, since: number) {
   return { horizon: rows[0]?.horizon ?? 0, changed };
 }
 
-/** The stations that are rows of this database, which has to be up to date. */
 export function storedStations({ db }: Pick<Database, 'db'>): StoredStations {
   return {
     changedSince: (since) => changedSince(db, since),
@@ -53,13 +52,12 @@ export function storedStations({ db }: Pick<Database, 'db'>): StoredStations {
         .where('station_id', '=', stationId)
         .where('name', '=', name)
         .executeTakeFirst();
-      // PGlite answers a view of its own memory.
+      // PGlite returns a view into its memory.
       return row && Buffer.from(row.body);
     },
   };
 }
 
-/** Which stations were made by somebody and not by a file: nobody fills them with samples. */
 export async function storedIds(db: Db): Promise<ReadonlySet<number>> {
   const rows = await db.selectFrom('station_row').select('station_id').execute();
   return new Set(rows.map(({ station_id }) => station_id));

@@ -6,7 +6,6 @@ import type { TestApi } from '../../testing/test-api.ts';
 
 let made = 0;
 
-/** Somebody who has registered a company, and may make a station for it. */
 async function asOwner({ user }: Person, { database: { db } }: TestApi) {
   await db.updateTable('station_row').set({ made_by: null }).where('made_by', '=', user.id).execute();
   await db.updateTable('member').set({ type_id: 1 }).where('id', '=', user.id).execute();

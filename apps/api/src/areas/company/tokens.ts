@@ -8,7 +8,6 @@ export interface NewStation {
   readonly email: string;
 }
 
-/** What the token file of a company's station would say: what it typed, and for all else the defaults. */
 export function tokensOf(
   form: CompanyForm,
   { id, today, email }: NewStation,
@@ -35,7 +34,7 @@ export function tokensOf(
   };
   const text = `${JSON.stringify(tokens, null, 2)}\n`;
   const checked = checkStation(text);
-  // What the form's rules let through is a station: whoever changes the one has to change the other.
+  // The form's rules and the token schema must accept the same values: change both together.
   if (!checked.ok) throw new Error(checked.errors.map(({ message }) => message).join('; '));
   return { text, station: checked.station };
 }

@@ -6,7 +6,7 @@ import { openActivity } from '../../testing/activities.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { signInAs } from '../../testing/person.ts';
 
-onEachDatabase('what is read', {}, (running) => {
+onEachDatabase('a read content', {}, (running) => {
   async function reading(
     change: object = {},
     kind: 'content-participation' | 'content' = 'content-participation',
@@ -30,21 +30,18 @@ onEachDatabase('what is read', {}, (running) => {
   }
   const refused = (message: string) => ({ failure: { kind: 'http', status: 422, messages: [message] } });
 
-  longTest(
-    'is worth points and cashback together, once for an attempt and never beyond the limit',
-    async () => {
-      const { read, earned } = await reading();
-      const twice = await Promise.all([read('same'), read('same')]);
-      expect(twice[0]).toMatchObject({ points: 350 });
-      expect(twice[1]).toEqual(twice[0]);
-      const others = await Promise.allSettled(Array.from({ length: 50 }, () => read()));
-      expect(others.every(({ status }) => status === 'rejected')).toBe(true);
-      await expect(read()).rejects.toMatchObject(refused(participationTexts.limit));
-      expect(await earned()).toMatchObject([{ points: 350, origin: { activity: 'content-participation' } }]);
-    },
-  );
+  longTest('earns points and cashback together, once per attempt and never beyond the limit', async () => {
+    const { read, earned } = await reading();
+    const twice = await Promise.all([read('same'), read('same')]);
+    expect(twice[0]).toMatchObject({ points: 350 });
+    expect(twice[1]).toEqual(twice[0]);
+    const others = await Promise.allSettled(Array.from({ length: 50 }, () => read()));
+    expect(others.every(({ status }) => status === 'rejected')).toBe(true);
+    await expect(read()).rejects.toMatchObject(refused(participationTexts.limit));
+    expect(await earned()).toMatchObject([{ points: 350, origin: { activity: 'content-participation' } }]);
+  });
 
-  test('counts only where one takes part by reading, and while that is open', async () => {
+  test('counts only for a content activity that is open', async () => {
     const other = await reading({}, 'content');
     await expect(other.read()).rejects.toMatchObject(refused(participationTexts.unavailable));
     const closed = await reading({ starts_at: new Date(0), ends_at: new Date(1) });

@@ -13,7 +13,6 @@ import { sendOrder } from './send.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** Whom an order that is settled on delivery is brought to, as they said it. */
     delivery_order: {
       order_id: number;
       member_id: number;
@@ -26,7 +25,6 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** How many are listed at once. */
 const SHOWN = 100;
 
 function deliveryHandlers(services: Services): HandlersOf<typeof deliveryCalls> {
@@ -55,7 +53,7 @@ function deliveryHandlers(services: Services): HandlersOf<typeof deliveryCalls> 
           .select(['name', 'cpf'])
           .where('id', '=', memberId)
           .executeTakeFirstOrThrow();
-        // Who they are is known here. Whoever has no CPF says it for this order alone.
+        // Uses the account's name and CPF. A member without a CPF types one for this order only.
         const request = {
           cpf: member.cpf ?? body.cpf,
           name: member.name,

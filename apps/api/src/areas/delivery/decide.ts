@@ -8,7 +8,7 @@ import { rewardParticipation } from '../activities/reward.ts';
 import { giveBackSold } from '../activities/stock.ts';
 import { type DeliveryRow, deliveryRows } from './rows.ts';
 
-/** Marks an order as delivered, which earns its reward, or as cancelled, which frees its stock. A repeated decision changes nothing. */
+/** Delivery earns the reward; cancellation frees the stock. A repeated decision changes nothing. */
 export async function decideDelivery(
   { clock, database: { db } }: Pick<Services, 'clock' | 'database'>,
   id: number,

@@ -21,7 +21,7 @@ import { type Person, signInAs } from '../../testing/person.ts';
 import { cartTexts } from '../cart/reserve.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
-onEachDatabase('an order that is settled on delivery', {}, (running) => {
+onEachDatabase('an order settled on delivery', {}, (running) => {
   let me: Person;
   beforeEach(async () => {
     me = await signInAs(running(), 'aurora');
@@ -71,7 +71,7 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
       .where('id', '=', id)
       .executeTakeFirst();
 
-  test('is kept as sent, and earns once what it says when it is delivered', async () => {
+  test('is stored as sent and earns its reward once on delivery', async () => {
     const made = await offer({
       activity: { name: 'Cesta da semana', points: 300, additional_cashback: 50, discount_delivery: 1000 },
     });
@@ -120,7 +120,7 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
     expect(kept).toEqual({ charge_id: null });
   });
 
-  test('names who is logged in, whoever it says that it is for', async () => {
+  test('names the logged-in member even if the request has another name', async () => {
     const { id } = await send(await offer(), { name: 'Outra Pessoa', cpf: '111.444.777-35' });
     const kept = await db()
       .selectFrom('delivery_order')
@@ -134,7 +134,7 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
     expect(download).toContain('Portão azul');
   });
 
-  test('asks whoever has no CPF for one, and keeps it with the order alone', async () => {
+  test('asks a member without a CPF for one and stores it with the order only', async () => {
     const made = await offer();
     await db()
       .updateTable('member')
@@ -175,14 +175,14 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
     ['address', '   '],
     ['reference', ''],
     ['phone', ''],
-  ])('without %s is refused at its field', async (field, value) => {
+  ])('is refused at its field without %s', async (field, value) => {
     const made = await offer();
     await expect(send(made, { [field]: value })).rejects.toMatchObject(
       refused(422, 'Esse campo é obrigatório', field),
     );
   });
 
-  test('goes nowhere that is not the activity’s own', async () => {
+  test('accepts only a location of its activity', async () => {
     const [made, other] = [await offer(), await offer()];
     await expect(send(made, { delivery_location_id: other.locationId })).rejects.toMatchObject(
       refused(422, 'Esse campo é obrigatório', 'delivery_location_id'),
@@ -192,7 +192,7 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
     );
   });
 
-  test('of nothing is refused, and of too little or too much', async () => {
+  test('is refused when it is empty, too small or too large', async () => {
     const made = await offer({ other: { value: 100, discount: 1, member_limit: 1000, on_hand: null } });
     const [dear, cheap] = made.names;
     await expect(send(made, { grocery_list: {} })).rejects.toMatchObject(refused(422, deliveryTexts.none));
@@ -214,7 +214,7 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
     await expect(send(made, { grocery_list: { [cheap]: 1 } })).resolves.toHaveProperty('id');
   });
 
-  test('takes no more than each may have, over all of their orders', async () => {
+  test('limits the quantity per member over all orders', async () => {
     const made = await offer();
     const [name] = made.names;
     await expect(send(made, { grocery_list: { [name]: 11 } })).rejects.toMatchObject(
@@ -227,7 +227,7 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
     await send(made, { grocery_list: { [name]: 2 } });
   });
 
-  longTest('takes no more than there is, however many come at once', async () => {
+  longTest('never takes more than the stock for concurrent orders', async () => {
     const made = await offer({ other: { on_hand: 7, member_limit: 1000 } });
     const [, name] = made.names;
     const all = await Promise.allSettled(
@@ -240,7 +240,7 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
     );
   });
 
-  test('counts up to the limit of the activity, however many come at once, and earns as often as they are delivered', async () => {
+  test("respects the activity's limit for concurrent orders and rewards each delivery", async () => {
     const made = await offer({ activity: { limit_per_user: 2, points: 100 } });
     const before = await balance();
     const all = await Promise.allSettled(Array.from({ length: 50 }, () => send(made)));
@@ -255,7 +255,7 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
     expect(seen.participations).toBe(2);
   });
 
-  test('is one for each attempt', async () => {
+  test('is placed once per attempt', async () => {
     const made = await offer({ activity: { points: 100 } });
     const before = await balance();
     const [one, twin] = await Promise.all([send(made, {}, 'same'), send(made, {}, 'same')]);
@@ -264,7 +264,7 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
     expect(await balance()).toBe(before + 100);
   });
 
-  test('earns nothing while it is on its way, nor when it is cancelled, which frees its stock and its turn', async () => {
+  test('earns nothing while under way; a cancellation frees its stock and its use of the limit', async () => {
     const made = await offer({ activity: { limit_per_user: 1, points: 100 } });
     const [before, stock] = [await balance(), await product(made.productIds[0])];
     const { id } = await send(made);
@@ -279,7 +279,7 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
     expect(await balance()).toBe(before + 100);
   });
 
-  test('rewards once where its activity has no limit', async () => {
+  test('earns one reward where the activity has no limit', async () => {
     const made = await offer({ activity: { points: 100 } });
     const before = await balance();
     const sent = [await send(made), await send(made)];
@@ -287,7 +287,7 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
     expect(await balance()).toBe(before + 100);
   });
 
-  test('is made in its days, of what is ordered so, at the station of whoever orders', async () => {
+  test('is refused outside its dates, for other kinds of activity and at another station', async () => {
     const past = new Date(running().clock.now() - 1000);
     const closed = await offer({ activity: { ends_at: past } });
     await expect(send(closed)).rejects.toMatchObject({ failure: { status: 422 } });
@@ -311,7 +311,7 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
     await expect(send(made)).rejects.toMatchObject({ failure: { status: 422 } });
   });
 
-  test('is no way around the cart, and the cart none around it', async () => {
+  test("can't bypass the cart, and the cart can't bypass it", async () => {
     const made = await offer();
     const products = [{ id: made.productIds[0], quantity: 1 }];
     await expect(

@@ -6,7 +6,6 @@ import '../orders/tables.ts';
 
 export type DeliveryRow = Selectable<Tables['product_order']> & { readonly member: string };
 
-/** Orders that are settled on delivery, with the names of the members who ordered. */
 export function deliveryRows(db: Db | Trx) {
   return db
     .selectFrom('product_order')

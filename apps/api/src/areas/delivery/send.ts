@@ -22,7 +22,6 @@ import { lockProducts, sellOnDelivery } from '../activities/stock.ts';
 import { cartTexts, checkQuantities } from '../cart/reserve.ts';
 import { pickupAddress } from '../orders/pickup-address.ts';
 
-/** What the fields are called on the wire, where that is something else. */
 const wireNames = { locationId: 'delivery_location_id' } as const satisfies Partial<
   Record<DeliveryField, string>
 >;
@@ -31,17 +30,16 @@ interface Sent {
   readonly caller: Member;
   readonly activity: ActivityRow;
   readonly request: DeliveryRequest;
-  /** How many of each product, by its name. */
   readonly groceries: Readonly<Record<string, number>>;
   readonly random: Services['random'];
   readonly at: Date;
 }
 
-/** Writes down what is brought and settled on delivery, takes it out of the stock, and counts it as taking part. */
+/** Records an order settled on delivery, sells its stock and counts it as a participation. */
 export async function sendOrder(trx: Trx, sent: Sent): Promise<{ readonly id: number }> {
   const { caller, activity, request, at } = sent;
   const owner = { memberId: caller.memberId, stationId: caller.stationId };
-  // From here on each of several at once counts those before it.
+  // Concurrent orders of one member wait here, so each counts the earlier ones.
   await lockMember(trx, owner.memberId);
   await mustBeOpen(trx, caller, activity, at);
   const locations = (
@@ -120,13 +118,11 @@ export async function sendOrder(trx: Trx, sent: Sent): Promise<{ readonly id: nu
     .execute();
   if (!(await sellOnDelivery(trx, owner, id, wanted, at)))
     throw new Refusal(422, participationTexts.outOfStock);
-  // The reward follows when the order is delivered.
   const source = { source: 'delivery', sourceId: String(id) } as const;
   await recordParticipation(trx, { member: caller, activityId: activity.id, ...source, at });
   return { id };
 }
 
-/** What is wanted of the activity's own products: what another one sells has no name here. */
 async function wantedOf(trx: Trx, { activity, groceries }: Sent): Promise<readonly ProductQuantity[]> {
   const products = await trx
     .selectFrom('product')

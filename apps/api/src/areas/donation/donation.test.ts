@@ -36,7 +36,7 @@ onEachDatabase('a donation', {}, (running) => {
     failure: { kind: 'http', status, messages: [message] },
   });
 
-  test('leaves the balance, stands among the purchases as one, and in the statement by its name', async () => {
+  test('leaves the balance and appears in the purchases and the statement', async () => {
     const id = await open({ name: 'Doe para o abrigo' });
     const before = await balance();
     expect(await give(id, 1250)).toMatchObject({ price: 1250 });
@@ -61,21 +61,21 @@ onEachDatabase('a donation', {}, (running) => {
     [0, 'Valor mínimo requerido de R$ 0,50'],
     [-1000, 'Valor mínimo requerido de R$ 0,50'],
     [1_000_001, 'Valor máximo permitido de R$ 10.000,00.'],
-  ])('of %i cents is refused, and takes nothing', async (amount, message) => {
+  ])('of %i cents is refused and takes nothing', async (amount, message) => {
     const id = await open();
     const before = await balance();
     await expect(give(id, amount)).rejects.toMatchObject(refused(422, message));
     expect(await balance()).toBe(before);
   });
 
-  test('of more than there is says what is missing', async () => {
+  test('above the balance is refused with the missing amount', async () => {
     const id = await open();
     const before = await balance();
     await expect(give(id, before + 100)).rejects.toMatchObject(refused(422, shortTexts.balance(100)));
     expect(await balance()).toBe(before);
   });
 
-  longTest('is one for each attempt, and no more than the limit, however many come at once', async () => {
+  longTest('is made once per attempt and up to the limit, even for concurrent requests', async () => {
     const id = await open({ limit_per_user: 1 });
     const before = await balance();
     const twice = await Promise.all([give(id, 100, 'same'), give(id, 100, 'same')]);
@@ -88,7 +88,7 @@ onEachDatabase('a donation', {}, (running) => {
     expect(await balance()).toBe(before - 100);
   });
 
-  test('goes to what asks for one, at the station of whoever gives', async () => {
+  test("goes only to a donation activity of the donor's station", async () => {
     const quiz = await openActivity(me, running(), 'quiz');
     await expect(give(quiz, 100)).rejects.toMatchObject(refused(422, participationTexts.unavailable));
     const elsewhere = await openActivity(await signInAs(running(), 'minerva'), running(), 'donation');

@@ -26,7 +26,6 @@ const downloadContent = keyedContent({
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** The files that a station has for its members. */
     download: {
       id: Generated<number>;
       station_id: number;
@@ -37,7 +36,6 @@ declare module '../../database/tables.ts' {
       file: string;
       /** In bytes. */
       size: number | null;
-      /** What its page is called; null: as it is called itself. */
       title: string | null;
       subtitle: string | null;
       body: string | null;

@@ -16,7 +16,7 @@ onEachDatabase('downloads', {}, (running) => {
     };
   };
 
-  test.each(['aurora', 'cerrado'])('of %s are listed in their order, each with its page', async (slug) => {
+  test.each(['aurora', 'cerrado'])('lists the downloads of %s in order, each with its page', async (slug) => {
     const { list, one } = await asked(slug);
     const samples = contentOf(slug).downloads;
     const found = await list();
@@ -40,7 +40,7 @@ onEachDatabase('downloads', {}, (running) => {
     );
   });
 
-  test('are no other station’s: not in a list, and not by their number', async () => {
+  test("hides another station's downloads, in lists and by id", async () => {
     const [aurora, minerva] = [await asked('aurora'), await asked('minerva')];
     const [own] = await aurora.list();
     await expect(minerva.one(own?.id ?? 0)).rejects.toMatchObject({ failure: { status: 404 } });
@@ -50,7 +50,7 @@ onEachDatabase('downloads', {}, (running) => {
     await expect(aurora.one(2_000_000)).rejects.toMatchObject({ failure: { status: 404 } });
   });
 
-  test('are kept from members whose station doesn’t let them see files', async () => {
+  test('refuses members whose station has no downloads', async () => {
     const { list, one } = await asked('ipe');
     await expect(list()).rejects.toMatchObject({ failure: { status: 403 } });
     const { id } = await running()

@@ -21,18 +21,14 @@ import { postSeeder } from './seed.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** What members post on the wall of their station. */
     post: {
       id: Generated<number>;
       member_id: number;
       station_id: number;
       description: string;
       media_type: 'image' | 'video' | null;
-      /** Where the picture is, or the path of the video. */
       media: string | null;
-      /** The file that it is, if a member has sent it. */
       file_key: string | null;
-      /** Of a picture, in pixels. */
       width: number | null;
       height: number | null;
       created_at: Date;
@@ -52,7 +48,6 @@ export const postLimit: AreaLimit = {
   ],
 };
 
-/** Where a video is read that was sent here: its third part is what it is known by. */
 const VIDEOS = '/videos/';
 
 function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
@@ -72,7 +67,7 @@ function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
     body,
   });
 
-  /** What was answered to an attempt before is answered again, whatever would be said of it now. */
+  /** An attempt that has its answer skips validation and rate limits, and gets that answer again. */
   const isNew = async (attempt: Attempt) => !(await isKnown(services, attempt));
 
   const admit = async (text: string, hasMedia: boolean, { memberId }: Member) => {
@@ -97,7 +92,6 @@ function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
     return onePost(trx, caller, config.base, id);
   };
 
-  /** The file is the member's, and from now on what everybody at the station may see. */
   const show = async (trx: Trx, { memberId }: Member, key: string) => {
     if ((await keepFile(trx, memberId, key)) === undefined) throw new Refusal(404, postTexts.noVideo);
     await showFile(trx, memberId, key, true);
@@ -149,7 +143,7 @@ function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
         await limits.admitOwn(fileLimit, caller.memberId);
         const bytes = Buffer.from(base64, 'base64');
         const name = `imagem.${imageType === 'jpeg' ? 'jpg' : 'png'}`;
-        // Nobody knows its address before it is posted, and nobody refers to it: it goes in a day, if it never is.
+        // Stays private until it is posted. An unreferenced file is removed after a day.
         const { key } = await storeFile(services, caller, { name, bytes, purpose: 'post', isPublic: false });
         picture = { key, ...(await sizeOf(bytes)) };
       }
@@ -226,7 +220,7 @@ function feedHandlers(services: Services): HandlersOf<typeof feedCalls> {
     },
   };
 
-  /** Nobody sees it any more, unless another post shows it as well. */
+  /** Hides and releases the file, unless another post shows it. */
   async function takeBack(trx: Trx, memberId: number, key: string): Promise<void> {
     const other = await trx.selectFrom('post').select('id').where('file_key', '=', key).executeTakeFirst();
     if (other !== undefined) return;

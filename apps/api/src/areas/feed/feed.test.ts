@@ -41,7 +41,6 @@ function red(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'red' } });
 }
 
-/** A picture of exactly so many bytes: what stands behind its end is no part of it. */
 async function picture(size?: number): Promise<string> {
   const bytes = await red(40, 20).jpeg().toBuffer();
   return Buffer.concat([bytes, Buffer.alloc(Math.max(0, (size ?? 0) - bytes.length))]).toString('base64');
@@ -91,14 +90,14 @@ onEachDatabase('the feed', {}, (running, kind) => {
     await running().api.work();
   };
 
-  test('the newest stand first, as many as are asked for, and what comes after one', async () => {
+  test('lists the newest posts first and continues after a cursor', async () => {
     const ids: number[] = [];
     for (let number = 1; number <= 7; number += 1) ids.unshift(await posted(me, running(), `${number}`));
     const idsOf = async (posts: ReturnType<ReturnType<typeof mine>['list']>) =>
       (await posts).map(({ id }) => id);
     expect(await idsOf(theirs().list(3))).toEqual(ids.slice(0, 3));
     expect(await idsOf(theirs().list(6, ids[2], 3))).toEqual(ids.slice(3, 6));
-    // Whatever came before the first of those that one has.
+    // A newer post doesn't shift the page.
     await posted(me, running(), 'Nova');
     expect(await idsOf(theirs().list(6, ids[2], 3))).toEqual(ids.slice(3, 6));
     await mine().remove((await mine().list(1))[0]?.id ?? 0);
@@ -108,7 +107,7 @@ onEachDatabase('the feed', {}, (running, kind) => {
     expect(await idsOf(theirs().list(6, ids[2], 3))).toEqual([...ids.slice(0, 2), ...ids.slice(3)]);
   });
 
-  test('one answer has a hundred posts, and the next one those behind them', async () => {
+  test('lists up to a hundred posts and the rest by cursor', async () => {
     await sql`
       INSERT INTO post (station_id, member_id, description, created_at)
       SELECT 1, ${me.user.id}, 'Oi', ${new Date(running().clock.now())} FROM generate_series(1, 105)`.execute(
@@ -122,7 +121,7 @@ onEachDatabase('the feed', {}, (running, kind) => {
     await sql`DELETE FROM post WHERE description = 'Oi'`.execute(running().database.db);
   });
 
-  test('a post is words with who wrote it, when, and whose it is to the one who looks', async () => {
+  test("returns a post's text, author and time, and whether it is the reader's own", async () => {
     const post = await mine().post('  Bom dia!\r\n\n\n\n<b>tudo</b> bem? ');
     expect(post).toEqual({
       id: expect.any(Number),
@@ -146,12 +145,12 @@ onEachDatabase('the feed', {}, (running, kind) => {
     ['', 'Esse campo é obrigatório'],
     [' \n ', 'O campo não pode conter apenas espaços'],
     ['a'.repeat(321), 'Esse campo deve possuir no máximo 320 caracteres'],
-  ])('%j is refused, in the words of the screen', async (text, why) => {
+  ])("refuses %j with the screen's message", async (text, why) => {
     await expect(mine().post(text)).rejects.toMatchObject(at(422, why));
     expect(await mine().list()).toEqual([]);
   });
 
-  test('of another station nothing is there, and nobody writes in another’s name', async () => {
+  test("hides other stations' posts and refuses to write as another member", async () => {
     const stranger = await signInAs(running(), 'minerva');
     const id = await posted(stranger, running());
     const { list, like: liked, unlike, comments, say, remove, client } = mine();
@@ -172,7 +171,7 @@ onEachDatabase('the feed', {}, (running, kind) => {
     await expect(mine().like(own, other.user.id)).rejects.toMatchObject(at(403));
   });
 
-  test('sent again after an answer that was lost, it is posted once, whatever was said of it since', async () => {
+  test('posts once for a retry whose first answer was lost', async () => {
     const options = { idempotencyKey: 'the-same' };
     const first = await mine().post('Oi', options);
     expect(await mine().post('Oi', options)).toEqual(first);
@@ -183,36 +182,33 @@ onEachDatabase('the feed', {}, (running, kind) => {
     expect(await mine().list(9)).toHaveLength(2);
   });
 
-  describe('a picture', () => {
-    test.each(['jpeg', 'png'] as const)(
-      'of kind %s is encoded anew, and seen by others at once',
-      async (kind) => {
-        const bytes = await red(60, 30)
-          .withExif({ IFD0: { Artist: 'Ninguém' } })
-          .toFormat(kind)
-          .toBuffer();
-        const post = await mine().picture(bytes.toString('base64'), kind, 'A festa');
-        expect(post).toMatchObject({
-          text: 'A festa',
-          media: { kind: 'image', size: { width: 60, height: 30 } },
-        });
-        const src = post.media?.kind === 'image' ? post.media.src : '';
-        const seen = await get(src);
-        expect([seen.status, seen.headers.get('content-type')]).toEqual([200, `image/${kind}`]);
-        const kept = await sharp(Buffer.from(await seen.arrayBuffer())).metadata();
-        expect([kept.width, kept.exif]).toEqual([60, undefined]);
-        await rest();
-        expect((await get(src)).status).toBe(200);
-      },
-    );
+  describe('a picture post', () => {
+    test.each(['jpeg', 'png'] as const)('re-encodes a %s and shows it to others at once', async (kind) => {
+      const bytes = await red(60, 30)
+        .withExif({ IFD0: { Artist: 'Ninguém' } })
+        .toFormat(kind)
+        .toBuffer();
+      const post = await mine().picture(bytes.toString('base64'), kind, 'A festa');
+      expect(post).toMatchObject({
+        text: 'A festa',
+        media: { kind: 'image', size: { width: 60, height: 30 } },
+      });
+      const src = post.media?.kind === 'image' ? post.media.src : '';
+      const seen = await get(src);
+      expect([seen.status, seen.headers.get('content-type')]).toEqual([200, `image/${kind}`]);
+      const kept = await sharp(Buffer.from(await seen.arrayBuffer())).metadata();
+      expect([kept.width, kept.exif]).toEqual([60, undefined]);
+      await rest();
+      expect((await get(src)).status).toBe(200);
+    });
 
-    test('may have as many bytes as were promised, and not one more', async () => {
+    test('accepts a picture up to the size limit exactly', async () => {
       await mine().picture(await picture(1_200_000));
       await expect(mine().picture(await picture(1_200_001))).rejects.toMatchObject(at(422, invalid));
       expect(await mine().list(9)).toHaveLength(1);
     });
 
-    test('that is none, or another one than it says, is refused', async () => {
+    test('refuses a file that is no picture or has the wrong type', async () => {
       const gif = (await red(9, 9).gif().toBuffer()).toString('base64');
       const png = (await red(9, 9).png().toBuffer()).toString('base64');
       for (const base64 of [gif, png, 'nada', Buffer.from('<svg>').toString('base64')])
@@ -221,7 +217,7 @@ onEachDatabase('the feed', {}, (running, kind) => {
     });
   });
 
-  describe('a video', () => {
+  describe('a video post', () => {
     const film = Buffer.concat([FILM.subarray(0, 12), Buffer.alloc(700_000, 5), Buffer.alloc(500_000, 9)]);
     async function inPieces(name = 'festa.MOV', bytes: Buffer = film) {
       const { client } = mine();
@@ -237,34 +233,31 @@ onEachDatabase('the feed', {}, (running, kind) => {
       return client.call(finishUpload, { params: { id } });
     }
 
-    longTest(
-      'that came in pieces is posted by what is read of it, and played in the parts one asks for',
-      async () => {
-        const sent = await inPieces();
-        const { url } = await mine().client.call(getVideo, { params: { id: sent.id ?? 0 } });
-        expect(url).toBe(`/videos/${sent.id}`);
-        expect((await get(sent.path)).status).toBe(404);
-        const post = await mine().video(url, 'A festa');
-        expect(post.media).toEqual({ kind: 'video', path: url, file: sent.path });
-        const part = async (range: string) => {
-          const answer = await get(sent.path, { range });
-          const bytes = Buffer.from(await answer.arrayBuffer());
-          return [answer.status, answer.headers.get('content-range'), bytes] as const;
-        };
-        expect(await part('bytes=524280-524299')).toEqual([
-          206,
-          `bytes 524280-524299/${film.length}`,
-          film.subarray(524_280, 524_300),
-        ]);
-        expect(await part('bytes=-5')).toMatchObject([206, expect.anything(), film.subarray(-5)]);
-        expect((await part(`bytes=${film.length}-`))[0]).toBe(416);
-        const whole = await get(sent.path);
-        expect(whole.headers.get('content-length')).toBe(String(film.length));
-        expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true);
-        await rest();
-        expect((await get(sent.path)).status).toBe(200);
-      },
-    );
+    longTest('posts a video that arrived in pieces and serves byte ranges', async () => {
+      const sent = await inPieces();
+      const { url } = await mine().client.call(getVideo, { params: { id: sent.id ?? 0 } });
+      expect(url).toBe(`/videos/${sent.id}`);
+      expect((await get(sent.path)).status).toBe(404);
+      const post = await mine().video(url, 'A festa');
+      expect(post.media).toEqual({ kind: 'video', path: url, file: sent.path });
+      const part = async (range: string) => {
+        const answer = await get(sent.path, { range });
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        return [answer.status, answer.headers.get('content-range'), bytes] as const;
+      };
+      expect(await part('bytes=524280-524299')).toEqual([
+        206,
+        `bytes 524280-524299/${film.length}`,
+        film.subarray(524_280, 524_300),
+      ]);
+      expect(await part('bytes=-5')).toMatchObject([206, expect.anything(), film.subarray(-5)]);
+      expect((await part(`bytes=${film.length}-`))[0]).toBe(416);
+      const whole = await get(sent.path);
+      expect(whole.headers.get('content-length')).toBe(String(film.length));
+      expect(Buffer.from(await whole.arrayBuffer()).equals(film)).toBe(true);
+      await rest();
+      expect((await get(sent.path)).status).toBe(200);
+    });
 
     test.each([
       ['festa.mp4', FILM, 200],
@@ -273,7 +266,7 @@ onEachDatabase('the feed', {}, (running, kind) => {
       ['festa.wmv', FILM, 422],
       ['festa.mp4', Buffer.from('%PDF-1.7 %%EOF'), 422],
       ['festa.mp4', Buffer.alloc(0), 422],
-    ])('called %s is taken by what it is: case %#', async (name, bytes, status) => {
+    ])('judges a file called %s by its content: case %#', async (name, bytes, status) => {
       const form = new FormData();
       form.set('file', new File([Uint8Array.from(bytes)], name));
       const answer = await running().fetch(`${running().url('aurora')}/upload-video`, {
@@ -285,14 +278,14 @@ onEachDatabase('the feed', {}, (running, kind) => {
       if (status === 422) expect(await answer.json()).toMatchObject({ messages: [invalid] });
     });
 
-    test('may be as large as was promised, and not a byte larger', async () => {
+    test('accepts a video up to the size limit exactly', async () => {
       const open = (size: number) =>
         mine().client.call(openUpload, { body: { name: 'festa.mp4', size, purpose: 'video' } });
       expect(await open(200_000_000)).toMatchObject({ size: 200_000_000 });
       await expect(open(200_000_001)).rejects.toMatchObject(at(400));
     });
 
-    test('of somebody else, or of nobody, is posted by nobody', async () => {
+    test("refuses another member's video and a missing one", async () => {
       const id = await sentVideo(other, running());
       for (const media of [`/videos/${id}`, '/videos/0', 'https://vimeo.com/1', '/videos/1/2'])
         await expect(mine().video(media)).rejects.toMatchObject(
@@ -301,7 +294,7 @@ onEachDatabase('the feed', {}, (running, kind) => {
       expect(await mine().list(9)).toEqual([]);
     });
 
-    test('of two posts stays visible until both are deleted', async () => {
+    test('keeps a video visible until both of its posts are deleted', async () => {
       const sent = await inPieces();
       const [first, second] = [
         await mine().video(`/videos/${sent.id}`),
@@ -316,7 +309,7 @@ onEachDatabase('the feed', {}, (running, kind) => {
 
     // PGlite runs one transaction at a time.
     if (kind === 'postgres')
-      test('that is removed while it is posted is not posted', async () => {
+      test('refuses a video that is removed during the request', async () => {
         const id = await sentVideo(me, running());
         const removal = await db().startTransaction().execute();
         await removal.deleteFrom('stored_file').where('id', '=', id).execute();
@@ -327,7 +320,7 @@ onEachDatabase('the feed', {}, (running, kind) => {
         expect(await mine().list(9)).toEqual([]);
       });
 
-    test('that nobody posts is gone after a day, with all its pieces', async () => {
+    test('removes an unposted video and its pieces after a day', async () => {
       const sent = await inPieces();
       await rest();
       expect((await get(sent.path, { authorization: `Bearer ${me.token}` })).status).toBe(404);
@@ -336,7 +329,7 @@ onEachDatabase('the feed', {}, (running, kind) => {
     });
   });
 
-  test('goes with its file, what was said and who liked it, by its author alone', async () => {
+  test('lets only its author delete a post, with its file, comments and likes', async () => {
     const post = await mine().picture(await picture());
     const src = post.media?.kind === 'image' ? post.media.src : '';
     const comment = await theirs().say(post.id, 'Linda!');
@@ -353,7 +346,7 @@ onEachDatabase('the feed', {}, (running, kind) => {
     expect(await db().selectFrom('stored_file').select('id').where('key', '=', key).execute()).toEqual([]);
   });
 
-  test('each post brings along its three newest comments and counts them all', async () => {
+  test('returns the three newest comments of each post and their count', async () => {
     const [first, second] = [await posted(me, running()), await posted(me, running())];
     for (let number = 1; number <= 5; number += 1)
       for (const post of [first, second]) {
@@ -369,7 +362,7 @@ onEachDatabase('the feed', {}, (running, kind) => {
       expect(comments.map(({ text }) => text)).toEqual(['Comentário 5', 'Comentário 4', 'Comentário 3']);
   });
 
-  longTest('a like counts once for each member, also fifty at once', async () => {
+  longTest('counts a like once per member, even for fifty concurrent requests', async () => {
     const id = await posted(me, running());
     await Promise.all(Array.from({ length: 25 }, () => [mine().like(id), theirs().like(id)]).flat());
     const [post] = await mine().list();
@@ -382,7 +375,7 @@ onEachDatabase('the feed', {}, (running, kind) => {
     expect(await mine().list()).toMatchObject([{ liked: false, likes: [other.user.id] }]);
   });
 
-  test('what is said of a post is said of it alone, by the rules of comments', async () => {
+  test('keeps comments with their post and applies the rules of comments', async () => {
     const id = await posted(me, running());
     const activity = await openTalk(me, running());
     await said(me, running(), activity);
@@ -404,7 +397,7 @@ onEachDatabase('the feed', {}, (running, kind) => {
     expect(await mine().comments(id)).toEqual([{ ...second, likes: [me.user.id] }]);
   });
 
-  test('whoever looks is told that there is something new, at their station alone', async () => {
+  test('notifies readers of the same station only', async () => {
     const stranger = await signInAs(running(), 'minerva');
     const stop = new AbortController();
     const heard = new Map<string, MemberEvent['kind'][]>();
@@ -425,7 +418,7 @@ onEachDatabase('the feed', {}, (running, kind) => {
     stop.abort();
   });
 
-  test('where a station has no feed, nothing of it is to be had', async () => {
+  test('refuses the feed where the station has none', async () => {
     const kept = await signInAs(running(), 'capital');
     const { list, post, client } = callsOf(running(), kept);
     for (const ask of [() => list(), () => post('Oi')]) await expect(ask()).rejects.toMatchObject(at(403));
@@ -452,8 +445,8 @@ onEachDatabase('the feed', {}, (running, kind) => {
   });
 });
 
-onEachDatabase('samples of the feed', {}, (running) => {
-  test('stand at every station that has one: words, pictures and videos, liked and talked of', async () => {
+onEachDatabase("the feed's samples", {}, (running) => {
+  test('every station with a feed has posts, pictures, videos, likes and comments', async () => {
     for (const { station } of readStations().stations) {
       if (!station.features.feed) continue;
       const posts = await callsOf(running(), await signInAs(running(), station.slug)).all();
@@ -468,7 +461,7 @@ onEachDatabase('samples of the feed', {}, (running) => {
 });
 
 onEachDatabase('limits of the feed', { config: { rateLimits: true } }, (running) => {
-  test('a member who posts too much is told to wait; others are not', async () => {
+  test('limits how much one member posts, and not the others', async () => {
     const me = await signInAs(running(), 'aurora');
     const { post } = callsOf(running(), me);
     for (let many = 0; many < 20; many += 1) await post('Oi');

@@ -5,7 +5,6 @@ import type { Db, Trx } from '../../database/database.ts';
 import { newestCommentsOf } from '../comments/rows.ts';
 import { fileAddress } from '../files/store-file.ts';
 
-/** How many of its comments a post brings along. Its page asks for the rest. */
 const COMMENTS_ALONG = 3;
 
 interface Row {
@@ -32,7 +31,6 @@ export interface Reader {
 
 function mediaOf({ media_type, media, file_key, width, height }: Row, base: string): Post['media'] {
   if (media_type === null || media === null) return null;
-  // A video of the samples is a file of the portal's.
   const isFile = /[.](?:mp4|webm)$/.test(media);
   const file = file_key === null ? (isFile ? media : null) : fileAddress(base, file_key);
   if (media_type === 'video') return { kind: 'video', path: media, file };
@@ -43,7 +41,7 @@ function mediaOf({ media_type, media, file_key, width, height }: Row, base: stri
   };
 }
 
-/** As others see them: by the first name, and by none where the account is out of use. */
+/** Other members see only the first name, and no name when the account is not active. */
 function postOf(row: Row, comments: readonly Comment[], memberId: number, base: string): Post {
   const { id, member_id, description, created_at, name, image, is_in_use, likes } = row;
   return {
@@ -94,7 +92,10 @@ export interface Asked {
   readonly have?: number | undefined;
 }
 
-/** The newest posts of the reader's station, or of so many those that are missing behind the last one that they have. */
+/**
+ * The newest posts of the reader's station. With `before`, continues after that post, short of the `have`
+ * posts that the reader has.
+ */
 export async function newestPosts(
   db: Db | Trx,
   reader: Reader,
@@ -103,7 +104,7 @@ export async function newestPosts(
 ): Promise<Post[]> {
   const ofStation = sql`post.station_id = ${reader.stationId}`;
   const last = before === undefined ? undefined : await placeOf(db, reader, before);
-  // Where that one is gone, nobody knows what is missing.
+  // The cursor's post was deleted, so the position is unknown: start over.
   if (last === undefined) return postsWhere(db, reader, base, ofStation, limit);
   const behind = sql`${ofStation} AND (post.created_at, post.id) < (${last.created_at}, ${last.id})`;
   return postsWhere(db, reader, base, behind, Math.max(0, limit - have));

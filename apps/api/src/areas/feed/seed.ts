@@ -6,7 +6,6 @@ import { sampleIds } from '../members/demo.ts';
 
 const HOUR = 60 * 60_000;
 
-/** As covers are drawn: 16 by 10. */
 const COVER_SIZE = { width: 640, height: 400 } as const;
 
 export const postSeeder: Seeder = {
@@ -23,7 +22,7 @@ export const postSeeder: Seeder = {
       if (video !== undefined) return { media_type: 'video', media: video } as const;
       return picture === null ? {} : ({ media_type: 'image', media: picture, ...COVER_SIZE } as const);
     };
-    // The oldest first, as they would have been numbered.
+    // Oldest first, so that ids follow the dates.
     for (const post of content.posts.toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
       const { by, text = '', hoursAgo, likedBy = [], comments = [] } = post;
       const memberId = memberOf(by);

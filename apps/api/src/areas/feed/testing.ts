@@ -4,10 +4,8 @@ import type { Person } from '../../testing/person.ts';
 import { DOT } from '../../testing/pictures.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
-/** The beginning of a film, which is all that is looked at. */
 export const FILM = Buffer.concat([Buffer.from('\0\0\0\u0020ftypisom', 'latin1'), Buffer.alloc(200, 7)]);
 
-/** Sends a video as a form does, and answers its number. */
 export async function sentVideo(
   { slug, token }: Person,
   api: TestApi,
@@ -23,7 +21,6 @@ export async function sentVideo(
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** Something that somebody has posted, a second after what there was. */
 export async function posted(
   { user }: Pick<Person, 'user'>,
   { database: { db }, clock }: Pick<TestApi, 'database' | 'clock'>,
@@ -43,7 +40,7 @@ export async function posted(
   return id;
 }
 
-/** What others have posted everybody sees: without it, nothing of theirs is there. */
+/** Deletes the other members' posts: every member of the station would see them. */
 async function alone(person: Person, api: TestApi): Promise<void> {
   const { user } = person;
   await api.database.db.deleteFrom('post').where('station_id', '=', user.station.id).execute();

@@ -16,7 +16,6 @@ import { type AreaLimit, QUARTER } from '../../limits/limits.ts';
 import { cleanPicture, type Sender } from './picture.ts';
 
 export interface Sent {
-  /** As the member calls it; a picture that comes without a name has none. */
   readonly name: string | undefined;
   readonly bytes: Uint8Array;
   readonly purpose: FilePurpose;
@@ -28,7 +27,6 @@ export interface Checked {
   readonly bytes: Uint8Array;
 }
 
-/** Files that one member sends: pictures of a form, receipts, videos. */
 export const fileLimit: AreaLimit = { name: 'file', windows: [{ most: 60, within: 4 * QUARTER }] };
 
 function invalidFile(): Refusal {
@@ -40,7 +38,10 @@ export function refuseSize(size: number, purpose: FilePurpose): void {
   if (size === 0) throw invalidFile();
 }
 
-/** What a file is by its content, as it is kept. Refuses what is too large, of no kind that is taken, or lies about it. */
+/**
+ * Determines the type by content. Refuses files that are too large, of another type, or named like another
+ * type.
+ */
 export async function checkFile({ name, bytes, purpose }: Sent, sender: Sender): Promise<Checked> {
   refuseSize(bytes.byteLength, purpose);
   const kind = kindOf(bytes.subarray(0, TELLING_BYTES));
@@ -56,7 +57,6 @@ export async function checkFile({ name, bytes, purpose }: Sent, sender: Sender):
   return { kind, name: cleaned, bytes: picture };
 }
 
-/** Before anything of it has come: what is called something that is never taken needn't come at all. */
 export function checkName(name: string, purpose: FilePurpose): string {
   const cleaned = cleanName(name);
   const kind = kindByName(cleaned);
@@ -72,7 +72,7 @@ export function checkVideo(name: string, start: Uint8Array): FileKind {
 
 const LONGEST_NAME = 200;
 
-/** No folders, nothing that can't be seen; the ending stays, however long the rest is. */
+/** Removes folders and invisible characters. Keeps the extension of a long name. */
 function cleanName(name: string): string {
   const [last = ''] = name.split(/[/\\]/).slice(-1);
   const plain = last
@@ -86,10 +86,9 @@ function cleanName(name: string): string {
   return `${short === '' ? 'arquivo' : short}${ending}`;
 }
 
-/** Where the ends of a PDF and of an archive are looked for: something may stand behind them. */
+/** The trailer of a PDF or archive is searched in this many bytes: other data may follow it. */
 const END = 66_000;
 
-/** Whether it ends as its kind does: what was cut off does not. */
 function isWhole(bytes: Uint8Array, kind: FileKind): boolean {
   const end = Buffer.from(bytes.subarray(-END)).toString('latin1');
   if (kind === 'pdf') return end.includes('%%EOF');

@@ -21,7 +21,6 @@ import { untilBlocked } from '../../testing/moment.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
 import { keepFile, QUOTA, releaseFile } from './store-file.ts';
 
-/** As closing an account does. */
 async function deleteFilesOf(db: Db, memberId: number): Promise<void> {
   for (const table of ['stored_file', 'file_upload'])
     await sql`DELETE FROM ${sql.table(table)} WHERE member_id = ${memberId}`.execute(db);
@@ -38,7 +37,6 @@ function gif(): Promise<Buffer> {
   return sharp(red).gif().toBuffer();
 }
 
-/** Noise, which no encoder makes smaller. */
 async function largeJpeg(side: number): Promise<Buffer> {
   const noise = Buffer.from(
     Array.from({ length: side * side * 3 }, (_, at) => (at * 7_919 + (at >> 3) * 104_729) % 256),
@@ -57,7 +55,6 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return frame;
 }
 
-/** A PNG that says it is so large; what is in it is nothing. */
 function pngOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -68,7 +65,6 @@ function pngOf(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Few bytes, and very many frames as large as a wall. */
 function gifBomb(): Buffer {
   const head = Buffer.from('GIF89a', 'latin1');
   const screen = Buffer.from([0x10, 0x27, 0x10, 0x27, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
@@ -83,7 +79,7 @@ const docx = Buffer.from(
 );
 const ole = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)]);
 
-onEachDatabase('files', {}, (running, kind) => {
+onEachDatabase('uploaded files', {}, (running, kind) => {
   const someone = (mailbox?: string) => signInAs(running(), 'aurora', mailbox);
   const send = async (
     { slug, token }: Person,
@@ -112,13 +108,13 @@ onEachDatabase('files', {}, (running, kind) => {
   const refused = (message: string, status = 422) => ({ failure: { status, messages: [message] } });
   const keyOf = (path = '') => path.replace('/api/files/', '');
 
-  describe('sent in one piece', () => {
+  describe('in one request', () => {
     test.each([
       ['recibo.pdf', pdf, 'application/pdf'],
       ['contrato.doc', ole, 'application/msword'],
       ['contrato.docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
       ['tudo.zip', docx.subarray(0, 30).fill(0x20, 6, 26), 'application/zip'],
-    ])('%s is kept as it is, for its owner alone', async (name, bytes, type) => {
+    ])('stores %s unchanged, for its owner alone', async (name, bytes, type) => {
       const whole =
         name === 'tudo.zip' ? Buffer.concat([bytes, Buffer.from('PK\u0005\u0006', 'latin1')]) : bytes;
       const me = await someone();
@@ -140,7 +136,7 @@ onEachDatabase('files', {}, (running, kind) => {
       ['jpg', jpeg],
       ['png', png],
       ['gif', gif],
-    ])('a %s is encoded anew', async (ending, make) => {
+    ])('re-encodes a %s', async (ending, make) => {
       const me = await someone();
       const sent = await send(me, `foto.${ending}`, await make());
       const { bytes, headers } = await get(sent.path, me.token);
@@ -186,12 +182,12 @@ onEachDatabase('files', {}, (running, kind) => {
       ['no more than the signature of a png', 'foto.png', async () => (await png()).subarray(0, 8)],
       ['half a PDF', 'recibo.pdf', async () => pdf.subarray(0, 12)],
       ['half an archive', 'tudo.zip', async () => docx.subarray(0, 20)],
-    ])('%s is refused', async (_, name, make) => {
+    ])('refuses %s', async (_, name, make) => {
       const sent = await send(await someone(), name, await make());
       expect([sent.status, sent.messages]).toEqual([422, [fileTexts.invalid]]);
     });
 
-    longTest('what is larger than a file may be is refused, and what is just as large is not', async () => {
+    longTest('accepts a file up to the size limit exactly', async () => {
       const me = await someone();
       const sized = (size: number) =>
         Buffer.concat([pdf, Buffer.alloc(size - pdf.length - 5), Buffer.from('%%EOF')]);
@@ -215,10 +211,10 @@ onEachDatabase('files', {}, (running, kind) => {
       ['Declaração de matrícula.pdf', 'Declaração de matrícula.pdf'],
       [`${'á'.repeat(300)}.pdf`, `${'á'.repeat(180)}.pdf`],
       ['.pdf', 'arquivo.pdf'],
-    ])('called %j it is %j', async (name, kept) => {
+    ])('stores the name %j as %j', async (name, kept) => {
       const me = await someone();
       const sent = await send(me, name, pdf);
-      // A form writes some signs of a name in another way.
+      // Forms percent-encode some characters of a name.
       if (sent.original_name?.includes('%')) return;
       expect(sent.original_name).toBe(kept);
       const { headers } = await get(sent.path, me.token);
@@ -226,7 +222,7 @@ onEachDatabase('files', {}, (running, kind) => {
       expect(headers.has('x-evil')).toBe(false);
     });
 
-    test('without a token, without a file, or as what is no form, it is refused', async () => {
+    test('refuses a request without a token, a file or a form', async () => {
       const me = await someone();
       const ask = (init: RequestInit) =>
         running().fetch(`${running().url('aurora')}/files/actions`, { method: 'POST', ...init });
@@ -246,13 +242,13 @@ onEachDatabase('files', {}, (running, kind) => {
     });
   });
 
-  describe('a picture by itself', () => {
+  describe('a picture alone', () => {
     const upload = async (me: Person, bytes: Buffer, purpose?: 'profile' | 'onboarding') =>
       client(me).call(uploadImage, {
         body: { base64: bytes.toString('base64'), ...(purpose && { purpose }) },
       });
 
-    test('is seen by whoever knows its address, at this station, for as long as they like', async () => {
+    test('is visible at its station to anyone with its URL', async () => {
       const { url } = await upload(await someone(), await jpeg());
       const { status, headers } = await get(url);
       expect(status).toBe(200);
@@ -264,14 +260,14 @@ onEachDatabase('files', {}, (running, kind) => {
       expect((await get('/api/files/none.jpg')).status).toBe(404);
     });
 
-    test('may come as an address of data', async () => {
+    test('may come as a data URL', async () => {
       const base64 = `data:image/png;base64,${(await png()).toString('base64')}`;
       expect(await client(await someone()).call(uploadImage, { body: { base64 } })).toMatchObject({
         url: expect.stringMatching(/\.png$/),
       });
     });
 
-    test('is turned as its camera says, and says nothing of where it was taken', async () => {
+    test('is rotated as its EXIF data says and loses its location', async () => {
       const halves = {
         input: { create: { width: 20, height: 20, channels: 3, background: 'blue' } },
         left: 20,
@@ -298,12 +294,11 @@ onEachDatabase('files', {}, (running, kind) => {
       expect({ width, height, orientation, exif, icc, xmp }).toEqual({ width: 20, height: 40 });
       expect(bytes.includes('Camera-Mark')).toBe(false);
       expect(bytes.includes('Exif')).toBe(false);
-      // What was on the left is on top.
       const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
       expect([data[0], data.at(-1)].map((value) => (value ?? 0) > 200)).toEqual([true, true]);
     });
 
-    test('has nothing left of what hid behind it', async () => {
+    test('loses the data appended to it', async () => {
       const { url } = await upload(
         await someone(),
         Buffer.concat([await png(), Buffer.from('<script>alert(1)</script>')]),
@@ -311,7 +306,7 @@ onEachDatabase('files', {}, (running, kind) => {
       expect((await get(url)).bytes.includes('script')).toBe(false);
     });
 
-    test('that moves goes on moving', async () => {
+    test('stays animated', async () => {
       const frames = await Promise.all(
         ['red', 'blue'].map((background) =>
           sharp({ create: { ...red.create, background } })
@@ -326,7 +321,7 @@ onEachDatabase('files', {}, (running, kind) => {
       expect(await sharp((await get(url)).bytes, { animated: true }).metadata()).toMatchObject({ pages: 2 });
     });
 
-    longTest('that is larger than its use allows is refused in the words of that', async () => {
+    longTest("is refused above its purpose's limit with that purpose's message", async () => {
       const me = await someone();
       const profile = await largeJpeg(800);
       expect(profile.length).toBeGreaterThan(1_048_576);
@@ -338,13 +333,13 @@ onEachDatabase('files', {}, (running, kind) => {
       );
     });
 
-    test('is refused that has more scans than programs write', async () => {
+    test('is refused with more scans than encoders write', async () => {
       const me = await someone();
       await expect(upload(me, jpegOfScans(21))).rejects.toMatchObject(refused(fileTexts.invalid));
       await expect(upload(me, jpegOfScans(20))).resolves.toMatchObject({ url: expect.any(String) });
     });
 
-    longTest('is refused that needs more memory than others while it comes layer by layer', async () => {
+    longTest('is refused when its progressive decoding needs too much memory', async () => {
       const large = (progressive: boolean) =>
         sharp({ create: { ...red.create, width: 5_100, height: 5_000 } })
           .jpeg({ progressive })
@@ -354,7 +349,7 @@ onEachDatabase('files', {}, (running, kind) => {
       await expect(upload(me, await large(false))).resolves.toMatchObject({ url: expect.any(String) });
     });
 
-    test('that is none is refused', async () => {
+    test('is refused when it is no picture', async () => {
       const me = await someone();
       for (const bytes of [
         pdf,
@@ -384,14 +379,17 @@ onEachDatabase('files', {}, (running, kind) => {
       for (let at = 0; at < whole.length; at += PIECE) await piece(me, id, at, part(at));
     };
 
-    test.each([0, fileLimits.file + 1])('of %i bytes is not even begun, and it is said why', async (size) => {
-      const me = await someone();
-      await expect(open(me, 'a.pdf', size)).rejects.toMatchObject({
-        failure: { messages: ['Tamanho ou formato inválido'] },
-      });
-    });
+    test.each([0, fileLimits.file + 1])(
+      'refuses to start an upload of %i bytes and says why',
+      async (size) => {
+        const me = await someone();
+        await expect(open(me, 'a.pdf', size)).rejects.toMatchObject({
+          failure: { messages: ['Tamanho ou formato inválido'] },
+        });
+      },
+    );
 
-    test('goes on where it was cut off, and is the same file in the end', async () => {
+    test('resumes an interrupted upload and stores the same file', async () => {
       const me = await someone();
       const { id, offset, pieceSize } = await open(me);
       expect([offset, pieceSize]).toEqual([0, PIECE]);
@@ -400,9 +398,8 @@ onEachDatabase('files', {}, (running, kind) => {
       await expect(client(me).call(finishUpload, { params })).rejects.toMatchObject(
         refused('O envio do arquivo ainda não terminou.', 409),
       );
-      // The answer was lost: what is sent again is not taken again.
+      // The client's retry after a lost answer is not stored twice.
       expect(await piece(me, id, 0, part(0))).toEqual([200, String(PIECE)]);
-      // Whoever comes back asks, and goes on there.
       expect(await client(me).call(getUpload, { params })).toMatchObject({
         offset: PIECE,
         size: whole.length,
@@ -424,7 +421,7 @@ onEachDatabase('files', {}, (running, kind) => {
 
     // PGlite runs one transaction at a time.
     if (kind === 'postgres')
-      test('is finished for a request that another request overtakes', async () => {
+      test('returns the finished file to a request that lost the race', async () => {
         const me = await someone();
         const { id } = await open(me);
         await all(me, id);
@@ -458,7 +455,7 @@ onEachDatabase('files', {}, (running, kind) => {
         await db.deleteFrom('stored_file').where('upload_id', '=', id).execute();
       });
 
-    test('takes pieces of the right length alone, each where the last one ended', async () => {
+    test('accepts only pieces of the right length at the current offset', async () => {
       const me = await someone();
       const { id } = await open(me);
       expect((await piece(me, id, 0, part(0).subarray(1)))[0]).toBe(400);
@@ -467,7 +464,7 @@ onEachDatabase('files', {}, (running, kind) => {
       expect((await piece(me, 'none', 0, part(0)))[0]).toBe(404);
     });
 
-    test('is not found by another member, before and after it is finished', async () => {
+    test('is hidden from other members before and after it is finished', async () => {
       const [me, stranger] = [await someone(), await someone('paulo')];
       const { id } = await open(me);
       const params = { id };
@@ -485,7 +482,7 @@ onEachDatabase('files', {}, (running, kind) => {
       expect(await client(me).call(finishUpload, { params })).toEqual(file);
     });
 
-    test('that lies is refused in the end, and not kept', async () => {
+    test('refuses and deletes a finished file of the wrong type', async () => {
       const me = await someone();
       const { id } = await open(me, 'foto.png');
       await all(me, id);
@@ -497,13 +494,13 @@ onEachDatabase('files', {}, (running, kind) => {
       });
     });
 
-    test('that will never be taken isn’t begun', async () => {
+    test('refuses to start a type that is never accepted', async () => {
       const me = await someone();
       await expect(open(me, 'logo.svg')).rejects.toMatchObject(refused(fileTexts.invalid));
       await expect(open(me, 'grande.pdf', 10_485_761)).rejects.toMatchObject({ failure: { status: 422 } });
     });
 
-    test('expires after a day, and can be cancelled before: nothing of it is left', async () => {
+    test('expires after a day or is cancelled, and leaves nothing', async () => {
       const me = await someone();
       const [kept, cancelled] = [await open(me), await open(me)];
       await all(me, kept.id);
@@ -522,7 +519,7 @@ onEachDatabase('files', {}, (running, kind) => {
       expect(left).toEqual([]);
     });
 
-    test('one member has five on their way at most: the oldest goes', async () => {
+    test('drops the oldest of more than five open uploads of a member', async () => {
       const me = await someone();
       const opened = [];
       for (let count = 0; count < 6; count += 1) {
@@ -538,8 +535,8 @@ onEachDatabase('files', {}, (running, kind) => {
     });
   });
 
-  describe('what becomes of them', () => {
-    test('what nobody refers to for a day is removed; what is referred to stays, until a day after it isn’t', async () => {
+  describe('retention', () => {
+    test('removes a file a day after its last reference ends', async () => {
       const me = await someone();
       const [loose, kept] = [await send(me, 'a.pdf', pdf), await send(me, 'b.pdf', pdf)];
       const { db } = running().database;
@@ -559,14 +556,14 @@ onEachDatabase('files', {}, (running, kind) => {
       expect(await status(kept.path)).toBe(404);
     });
 
-    test('nobody refers to somebody else’s', async () => {
+    test("refuses references to another member's file", async () => {
       const me = await someone();
       const stranger = await someone('paulo');
       const { path } = await send(me, 'a.pdf', pdf);
       expect(await keepFile(running().database.db, stranger.user.id, keyOf(path))).toBeUndefined();
     });
 
-    test('those of one member go together, in the transaction that they go with', async () => {
+    test("removes a member's files together in the same transaction", async () => {
       const me = await someone();
       const other = await someone('paulo');
       const [mine, theirs] = [await send(me, 'a.pdf', pdf), await send(other, 'b.pdf', pdf)];
@@ -579,7 +576,7 @@ onEachDatabase('files', {}, (running, kind) => {
       expect((await get(theirs.path, other.token)).status).toBe(200);
     });
 
-    test('a member keeps so much and no more', async () => {
+    test('limits the bytes that one member stores', async () => {
       const me = await someone();
       const { db } = running().database;
       await send(me, 'a.pdf', pdf);
@@ -594,8 +591,8 @@ onEachDatabase('files', {}, (running, kind) => {
   });
 });
 
-onEachDatabase('files that are many', { config: { rateLimits: true } }, (running) => {
-  test('a member sends sixty in an hour, however they do', async () => {
+onEachDatabase('rate limit of files', { config: { rateLimits: true } }, (running) => {
+  test('lets a member send sixty files an hour, over all ways', async () => {
     const me = await signInAs(running(), 'aurora');
     const client = running().client('aurora', () => me.token);
     const open = () => client.call(openUpload, { body: { name: 'a.pdf', size: 10 } });
@@ -607,11 +604,10 @@ onEachDatabase('files that are many', { config: { rateLimits: true } }, (running
   });
 });
 
-/** A black square of eight pixels a side, whose coefficients come one by one, bit by bit. */
+/** A black 8×8 square as a progressive JPEG: one coefficient bit per scan. */
 function jpegOfScans(count: number): Buffer {
   const segment = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
   const oneCode = [1, ...Array(15).fill(0), 0];
-  // One bit of data: the code of zero.
   const scan = (at: number, before: number, bit: number) => [
     ...segment(0xda, 1, 1, 0, at, at, before * 16 + bit),
     0x7f,

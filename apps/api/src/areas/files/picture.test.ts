@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Decodes that end by hand, in the order in which they began. */
 function decoders() {
   const inTurn = createPictureTurns();
   const begun: number[] = [];
@@ -34,7 +33,7 @@ function decoders() {
   };
 }
 
-test('a picture whose sender hangs up leaves the line, and those behind it are decoded', async () => {
+test('a picture whose sender disconnects leaves the queue, and the next ones are decoded', async () => {
   const { begun, send, end } = decoders();
   for (const memberId of [1, 2]) await send(memberId);
   const gone = new AbortController();
@@ -46,7 +45,7 @@ test('a picture whose sender hangs up leaves the line, and those behind it are d
   expect(begun).toEqual([1, 2, 4]);
 });
 
-test('a member’s picture waits for none of members whose pictures took long, until that is paid back', async () => {
+test("a member's picture overtakes those of members with slow pictures until these have waited long enough", async () => {
   const { begun, send, end } = decoders();
   for (const memberId of [1, 2, 3]) {
     await send(memberId);
@@ -55,7 +54,6 @@ test('a member’s picture waits for none of members whose pictures took long, u
   }
   for (const memberId of [1, 2, 3, 4, 5]) await send(memberId);
   expect(begun).toEqual([1, 2, 3, 1, 4]);
-  // The next turn is for a member who took little.
   await end(3);
   expect(begun.at(-1)).toBe(5);
   await end(4);
@@ -67,7 +65,7 @@ test('a member’s picture waits for none of members whose pictures took long, u
   expect(begun).toEqual([1, 2]);
 });
 
-test('of members whose pictures took long, the one whose took least comes first', async () => {
+test('orders members with slow pictures by their decoding time', async () => {
   const { begun, send, end } = decoders();
   const took = [20_000, 9_000, 3_000];
   for (const [memberId, ms] of took.entries()) {

@@ -3,42 +3,37 @@ import type { FileKind } from '@estacao/domain';
 import type { Metadata, Sharp } from 'sharp';
 import { createAllowance } from '../../limits/allowance.ts';
 
-/** All frames together. A phone's camera makes 50 million, and that many take some 200 MB. */
+/** Over all frames. A phone camera makes 50 million pixels, which take some 200 MB. */
 const MOST_PIXELS = 50_000_000;
 
-/** What a decoder may hold of a picture in bytes, where it needs all of it at once: of layers, and of every PNG. */
+/** Bytes that a decoder may hold when it needs the whole picture: progressive JPEG and PNG. */
 const MOST_IN_MEMORY = 150_000_000;
 
 /**
- * Programs write some ten scans into a JPEG, and 18 where it has four colours. Each costs a walk over all of its pixels, and
- * takes 180 bytes.
+ * Encoders write about ten scans into a JPEG, 18 with four channels. Each costs a pass over all pixels and
+ * only 180 bytes.
  */
 const MOST_SCANS = 20;
 
-/** What is larger is shown nowhere: it is made as large as this. */
 const LONGEST_SIDE = 4096;
 
 const SECONDS = 20;
 
-/** Pictures that are worked on at once: each takes a core, and memory. */
 const AT_ONCE = 2;
 
-/** Of these, those of members whose last pictures took long. The others wait for none of them. */
+/** Decodes of members whose last pictures were slow. Other members never wait for these. */
 const HEAVY_AT_ONCE = 1;
 
-/** How long a member's pictures may take before that, in milliseconds. */
 const ofDecoding = { least: 0, burst: 3_000 };
 
 export interface Sender {
   readonly memberId: number;
-  /** Aborts when the sender hangs up. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * A picture as it is kept: decoded, turned as its camera says, and encoded anew, so that nothing of what else was in the
- * file is left, neither where it was taken nor what hid behind it. Nothing, for what is no whole picture of this kind, or is
- * too large to be decoded. Throws a `Refusal` when the sender hangs up before it is the picture's turn.
+ * Decodes, rotates by EXIF and re-encodes a picture, which drops metadata and appended data. Returns
+ * undefined for a broken or too large picture. Throws a `Refusal` if the sender disconnects while queued.
  */
 export async function cleanPicture(
   bytes: Uint8Array,
@@ -58,17 +53,16 @@ export async function cleanPicture(
       const isWhole = about.isProgressive || format === 'png';
       if (isWhole && width * height * bytesOfPixel(about) > MOST_IN_MEMORY) return undefined;
       const picture = open().timeout({ seconds: SECONDS });
-      // An animation has no camera, and turning it would mix its frames.
+      // Animations have no EXIF rotation, and rotating would mix their frames.
       const turned = pages > 1 ? picture : picture.autoOrient().resize(fitting);
       return await encoded(turned, kind).toBuffer();
     } catch {
-      // Whatever a decoder stumbles over, it is no picture for us.
       return undefined;
     }
   });
 }
 
-/** Their marker stands nowhere else: data has a zero behind each 255. */
+/** The marker is unambiguous: JPEG data escapes each 0xff with a zero. */
 function hasTooManyScans(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let scans = 0;
@@ -78,12 +72,10 @@ function hasTooManyScans(bytes: Uint8Array): boolean {
 
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
-/** A JPEG is kept as coefficients of two bytes each. */
 function bytesOfPixel({ format, channels, depth }: Metadata): number {
   return channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1);
 }
 
-/** How large a picture is that is one, as it is shown. */
 export async function sizeOf(
   bytes: Uint8Array,
 ): Promise<{ readonly width: number; readonly height: number }> {
@@ -108,7 +100,7 @@ interface Waiting {
   begin(isHeavy: boolean): void;
 }
 
-/** Lets members whose pictures took little time pass those whose pictures took more. */
+/** A queue that prefers members whose pictures decoded fast. */
 export function createPictureTurns() {
   const allowance = createAllowance<number>(ofDecoding);
   const waiting = new Set<Waiting>();

@@ -12,11 +12,11 @@ import { checkFile, type Sent } from './check.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** What one member may keep here, in bytes, together with what is on its way; of videos so much beside it. */
+/** Bytes per member, including open uploads. Videos have a separate quota. */
 export const QUOTA = 104_857_600;
 const VIDEO_QUOTA = 1_000_000_000;
 
-/** Of videos that nothing refers to: two of the largest. A member who never posts one fills no disk. */
+/** Unposted videos: two of the largest. A member who never posts can't fill the disk. */
 const UNPOSTED_QUOTA = 400_000_000;
 
 export type FileRow = Selectable<Tables['stored_file']>;
@@ -25,7 +25,6 @@ export interface Owner {
   readonly stationId: number;
 }
 
-/** Where a file is, below the API's base. */
 export const FILES_PATH = '/files';
 
 export function fileAddress(base: string, key: string): string {
@@ -39,7 +38,7 @@ export function storedFile(
   return { name, path: fileAddress(base, key), ...(purpose === 'video' && { id }) };
 }
 
-/** Keeps what a member sends, once it is what it says. Nothing refers to it yet: after a day without it is removed. */
+/** Validates and stores a file. Without a reference it is removed after a day. */
 export async function storeFile(
   services: Pick<Services, 'database' | 'files' | 'clock' | 'random'>,
   { memberId, stationId }: Owner,
@@ -54,7 +53,7 @@ export async function storeFile(
   const type = mimeTypes[kind];
   const key = `${newToken(random)}.${kind === 'jpeg' ? 'jpg' : kind}`;
   const now = clock();
-  // Should this process end before the row is there, whoever clears away finds the file by this.
+  // If this process dies before it inserts the row, `clearRemoved` finds the object by this entry.
   await database.db
     .insertInto('file_removal')
     .values({ key, due_at: new Date(now + HOUR) })
@@ -78,7 +77,7 @@ export async function storeFile(
         loose_since: new Date(now),
         created_at: new Date(now),
       })
-      // Two who finish the same upload get the same file; what the second has stored goes again.
+      // Two requests that finish the same upload get the same file; the second copy is removed.
       .onConflict((conflict) => conflict.column('upload_id').doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -88,7 +87,6 @@ export async function storeFile(
   });
 }
 
-/** The file of an upload that another request has finished meanwhile. */
 export async function uploaded(trx: Trx, uploadId: string, memberId: number): Promise<FileRow> {
   const row = await trx
     .selectFrom('stored_file')
@@ -99,7 +97,6 @@ export async function uploaded(trx: Trx, uploadId: string, memberId: number): Pr
   return row;
 }
 
-/** Under the member's lock, two uploads at once are counted together. */
 export async function refuseAboveQuota(
   trx: Db | Trx,
   memberId: number,
@@ -129,7 +126,6 @@ export async function refuseAboveQuota(
   }
 }
 
-/** Others may see it from now on, if they know its address, or no more. */
 export async function showFile(trx: Trx, memberId: number, key: string, isPublic: boolean): Promise<void> {
   await trx
     .updateTable('stored_file')
@@ -139,15 +135,14 @@ export async function showFile(trx: Trx, memberId: number, key: string, isPublic
     .execute();
 }
 
-/** The key of one of our own addresses. Anything else is no file of ours. */
 export function keyOf(base: string, address: string): string | undefined {
   const start = fileAddress(base, '');
   return address.startsWith(start) ? address.slice(start.length) : undefined;
 }
 
 /**
- * Something refers to a file of the member's from now on: it stays. `undefined` where there is no such file of theirs, so
- * that nobody refers to somebody else's.
+ * Marks a member's file as referenced. Returns undefined for another member's file, so a reference to it
+ * fails.
  */
 export function keepFile(trx: Db | Trx, memberId: number, key: string): Promise<FileRow | undefined> {
   return trx
@@ -159,7 +154,7 @@ export function keepFile(trx: Db | Trx, memberId: number, key: string): Promise<
     .executeTakeFirst();
 }
 
-/** Nothing refers to it any more: it goes in a day, since somebody may still be looking at it. */
+/** Starts the day after which an unreferenced file is removed: a reader may still have its URL. */
 export async function releaseFile(trx: Db | Trx, memberId: number, key: string, now: number): Promise<void> {
   await trx
     .updateTable('stored_file')
@@ -170,7 +165,6 @@ export async function releaseFile(trx: Db | Trx, memberId: number, key: string, 
     .execute();
 }
 
-/** What nobody has referred to for a day, and uploads whose day is over. */
 export async function sweepFiles({ database: { patient }, clock }: Services): Promise<void> {
   const now = clock();
   await patient
@@ -180,12 +174,11 @@ export async function sweepFiles({ database: { patient }, clock }: Services): Pr
   await patient.deleteFrom('file_upload').where('expires_at', '<=', new Date(now)).execute();
 }
 
-/** How many are looked up at a time. */
 const AT_ONCE = 100;
 
 /**
- * Removes from the store what has no row any more. What fails is tried again. All of what is due goes: members who send and
- * cancel would fill the disk faster than a part of it.
+ * Removes objects without a row from the store and retries failures. Works until the queue is empty:
+ * send-and-cancel could outrun a fixed share per run.
  */
 export async function clearRemoved({ database: { patient }, files, clock }: Services): Promise<void> {
   for (;;) {

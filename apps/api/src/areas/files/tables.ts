@@ -7,25 +7,21 @@ declare module '../../database/tables.ts' {
       id: Generated<number>;
       member_id: number;
       station_id: number;
-      /** Where it is, here and in the store. Nobody guesses it. */
+      /** The object's key and the last part of its URL; unguessable. */
       key: string;
-      /** As the member called it. */
       name: string;
       type: string;
-      /** In bytes, as it is kept. */
       size: number;
       purpose: FilePurpose;
-      /** Whoever knows its key may see it: pictures that others are shown. */
+      /** Visible to anyone who knows its key. */
       is_public: boolean;
-      /** The upload in pieces that it was. */
       upload_id: string | null;
-      /** It stays in the pieces that it came in, under the upload's number. */
+      /** Stays in the upload's pieces, under the upload's id. */
       in_pieces: Generated<boolean>;
-      /** Since when nothing refers to it. What nobody refers to for a day is removed. */
+      /** Since when nothing refers to it; removed a day later. */
       loose_since: Date | null;
       created_at: Date;
     };
-    /** A file on its way, piece by piece. */
     file_upload: {
       id: string;
       member_id: number;
@@ -33,11 +29,10 @@ declare module '../../database/tables.ts' {
       name: string;
       purpose: FilePurpose;
       size: number;
-      /** Bytes that have arrived. */
       received: Generated<number>;
       expires_at: Date;
     };
-    /** What has to go from the store. The database writes it down for every row that is removed. */
+    /** Objects to remove from the store. Triggers add one for every deleted row. */
     file_removal: {
       key: string;
       due_at: Date;

@@ -11,10 +11,9 @@ import { type FileRow, type Owner, refuseAboveQuota, storedFile, storeFile, uplo
 
 const DAY = 24 * 60 * 60_000;
 
-/** A poor line of 20 KB a second carries it in the thirty seconds that a request has. The migration knows it too. */
+/** A 20 KB/s connection sends it within a request's thirty seconds. The migrations repeat this number. */
 export const PIECE = 524_288;
 
-/** Uploads that a member may have begun at once. */
 const MOST_OPEN = 5;
 
 type UploadRow = Selectable<Tables['file_upload']>;
@@ -40,7 +39,6 @@ async function insertUpload(
   const now = clock();
   return database.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
-    // Whoever begins again and again pushes out what they left behind.
     const open = await trx
       .selectFrom('file_upload')
       .select('id')
@@ -65,7 +63,6 @@ async function insertUpload(
   });
 }
 
-/** The caller's own, as long as its day isn't over. */
 export async function findUpload(
   { database, clock }: Services,
   memberId: number,
@@ -86,8 +83,8 @@ export function pieceLength({ size }: Pick<UploadRow, 'size'>, offset: number): 
 }
 
 /**
- * Takes the piece that begins where the last one has ended, and says where the next one does. A piece that was taken
- * already, since its answer was lost, is not taken twice: whoever sent it is told where to go on.
+ * Accepts the piece at the current offset and returns the next offset. A repeated piece is skipped: its first
+ * answer was lost.
  */
 export async function takePiece(
   services: Services,
@@ -122,7 +119,6 @@ async function putPiece(
     .where('id', '=', upload.id)
     .executeTakeFirst();
   if (known !== undefined) return known.received;
-  // It was cancelled meanwhile, and nobody knows of this piece.
   await files.remove(key);
   throw notFound();
 }
@@ -166,7 +162,7 @@ async function makeFile(services: Services, owner: Owner, id: string): Promise<S
     const sent = { name, purpose, bytes, isPublic: false, uploadId: id };
     return storedFile(config.base, await storeFile(services, owner, sent));
   } catch (error) {
-    // What is wrong with a file stays wrong. A full disk does not: the member may finish later.
+    // A wrong file stays wrong. After a full disk the member may finish later.
     if (error instanceof Refusal && error.status !== 503) await dropUpload(services, owner.memberId, id);
     throw error;
   } finally {
@@ -174,7 +170,6 @@ async function makeFile(services: Services, owner: Owner, id: string): Promise<S
   }
 }
 
-/** Its pieces stay as they are: it is told by the first of them what it is. */
 async function finishVideo(services: Services, owner: Owner, upload: UploadRow): Promise<StoredFile> {
   const { files, config } = services;
   const { id, name, size } = upload;
@@ -188,7 +183,7 @@ async function finishVideo(services: Services, owner: Owner, upload: UploadRow):
   }
 }
 
-/** A video that arrives in one request. It is stored piece by piece while it arrives: one piece of it is in memory. */
+/** A video that arrives in one request. It is stored piece by piece, so only one piece is in memory. */
 interface ArrivingVideo {
   write(name: string, content: AsyncIterable<Uint8Array>): Promise<WrittenVideo>;
   keep(video: WrittenVideo): Promise<StoredFile>;
@@ -201,10 +196,9 @@ interface WrittenVideo {
   readonly start: Uint8Array;
 }
 
-/** Refuses a video of up to `most` bytes that the member's quota has no room for, before any of it is read. */
+/** Refuses before reading if the member's quota can't hold `most` bytes. */
 export async function openVideo(services: Services, owner: Owner, most: number): Promise<ArrivingVideo> {
   const { config } = services;
-  // Its name comes with its first bytes.
   const { id } = await insertUpload(services, owner, { name: 'video', size: most, purpose: 'video' });
   return {
     async write(called, content) {
@@ -230,7 +224,7 @@ export async function openVideo(services: Services, owner: Owner, most: number):
   };
 }
 
-/** All but the last as long as a piece is, each in the same memory: the next one overwrites it. */
+/** Every yield reuses the same buffer: consume a piece before requesting the next. */
 async function* piecesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const piece = new Uint8Array(PIECE);
   let filled = 0;
@@ -269,7 +263,7 @@ async function keepVideo(
       .where('id', '=', uploadId)
       .forUpdate()
       .executeTakeFirst();
-    // Finished meanwhile by another request; or removed with its pieces, which nothing may refer to.
+    // Another request finished it, or it was removed with its pieces, which nothing may refer to.
     if (upload === undefined) return uploaded(trx, uploadId, memberId);
     const row = await trx
       .insertInto('stored_file')
@@ -294,7 +288,6 @@ async function keepVideo(
   });
 }
 
-/** A part of a file, both ends included; as much of it as one answer brings. */
 export async function readPart(
   { files }: Pick<Services, 'files'>,
   { key, in_pieces, upload_id, size }: Pick<FileRow, 'key' | 'in_pieces' | 'upload_id' | 'size'>,
@@ -313,7 +306,6 @@ export async function readPart(
   return part;
 }
 
-/** Once it is a file, its pieces are in the way. */
 async function dropStored({ database }: Services, id: string): Promise<void> {
   await database.db
     .deleteFrom('file_upload')

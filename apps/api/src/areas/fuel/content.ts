@@ -10,7 +10,6 @@ function hundredths(decimal: number): number {
   return whole;
 }
 
-/** The campaigns of a station's fuel club. What was made of one stays as it is. */
 export const fuelContent = keyedContent({
   list: 'fuelCampaigns',
   table: 'fuel_campaign',

@@ -18,10 +18,8 @@ import { countsOf, fuelVoucherOf, openCampaigns } from './rows.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** The wire's names of what is typed. */
 const wireNames: Readonly<Record<FuelField, string>> = { type: 'tipoVoucher', volume: 'volume' };
 
-/** Makes a voucher of a campaign: once for each attempt, and never more, or larger ones, than the campaign gives. */
 export async function createFuelVoucher(
   services: Services,
   attempt: Attempt,
@@ -31,7 +29,7 @@ export async function createFuelVoucher(
   const { clock, random } = services;
   const { memberId, stationId } = attempt;
   return once(services, attempt, async (trx) => {
-    // Of several at once each counts those before it.
+    // Concurrent requests of one member wait here, so each counts the earlier vouchers.
     await lockMember(trx, memberId);
     const now = new Date(clock());
     const campaign = await openCampaign(trx, stationId, campaignId, now);
@@ -49,7 +47,7 @@ export async function createFuelVoucher(
         campaign_name: campaign.name,
         type: order.type,
         volume: order.volume,
-        // What is worth less than a cent is worth one.
+        // The database takes no zero: the smallest value is one cent.
         value: Math.max(1, fuelValue(type, order.volume)),
         code: newCode(random),
         issued_at: now,

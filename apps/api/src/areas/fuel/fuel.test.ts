@@ -12,7 +12,6 @@ import { SAMPLE_PASSWORD } from '../members/demo.ts';
 onEachDatabase('the fuel club', {}, (running) => {
   let made = 0;
 
-  /** A campaign of Maresia, that gives two vouchers of 40 litres at most. */
   async function campaign(own: { starts_at?: Date; ends_at?: Date; slug?: string } = {}) {
     const { slug = 'maresia', ...changes } = own;
     made += 1;
@@ -59,7 +58,7 @@ onEachDatabase('the fuel club', {}, (running) => {
   });
   const inDays = (days: number) => new Date(running().clock.now() + days * DAY);
 
-  test('a voucher is worth its litres, and good for thirty days', async () => {
+  test('a voucher has the value of its litres and lasts thirty days', async () => {
     const me = await member();
     const voucher = await make(me, await campaign());
     expect(voucher).toMatchObject({
@@ -72,13 +71,13 @@ onEachDatabase('the fuel club', {}, (running) => {
     expect((await list(me))[0]).toEqual(voucher);
   });
 
-  test('or until its campaign ends', async () => {
+  test('a voucher expires at the end of its campaign', async () => {
     const me = await member();
     const voucher = await make(me, await campaign({ ends_at: inDays(3) }));
     expect(voucher.validUntil).toBe(inDays(3).toISOString());
   });
 
-  test('one attempt makes one, also twice at once', async () => {
+  test('creates one voucher per attempt, even for two concurrent requests', async () => {
     const me = await member();
     const id = await campaign();
     const key = nextName();
@@ -91,7 +90,7 @@ onEachDatabase('the fuel club', {}, (running) => {
     ['querosene-azul', 100, fuelTexts.noType, 'tipoVoucher'],
     ['gasolina-comum', 0, fuelTexts.tooLittle, 'volume'],
     ['gasolina-comum', 4_001, fuelTexts.tooMuch(4_000), 'volume'],
-  ])('%s, %i hundredths of a litre: “%s”', async (type, volume, text, field) => {
+  ])('refuses %s, %i hundredths of a litre: “%s”', async (type, volume, text, field) => {
     const me = await member();
     const before = await list(me);
     await expect(make(me, await campaign(), { type, volume })).rejects.toMatchObject(
@@ -100,7 +99,7 @@ onEachDatabase('the fuel club', {}, (running) => {
     expect(await list(me)).toEqual(before);
   });
 
-  test('a member makes as many as a campaign gives, however many they ask for at once', async () => {
+  test("limits a member to the campaign's vouchers, even for concurrent requests", async () => {
     const me = await member();
     const id = await campaign();
     const left = async () => (await campaigns(me)).find((one) => one.id === id)?.left;
@@ -114,7 +113,7 @@ onEachDatabase('the fuel club', {}, (running) => {
     expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
-  test('a person who closes the account and signs up again has what the campaign left them', async () => {
+  test('a person who closes the account and signs up again has only the remaining vouchers', async () => {
     const id = await campaign();
     const cpf = '39053344705';
     const join = async () => {
@@ -135,7 +134,7 @@ onEachDatabase('the fuel club', {}, (running) => {
     await expect(make(await join(), id)).rejects.toMatchObject(refused(fuelTexts.noneLeft));
   });
 
-  test('one that is over, or hasn’t begun, is not listed and gives none', async () => {
+  test('a campaign outside its dates is not listed and gives no vouchers', async () => {
     const me = await member();
     for (const window of [{ ends_at: inDays(-1) }, { ends_at: inDays(0) }, { starts_at: inDays(1) }]) {
       const id = await campaign(window);
@@ -146,7 +145,7 @@ onEachDatabase('the fuel club', {}, (running) => {
     expect((await campaigns(me)).map((one) => one.id)).toContain(begun);
   });
 
-  test('vouchers stay as they were when their campaign goes', async () => {
+  test("vouchers don't change when their campaign is removed", async () => {
     const me = await member();
     const id = await campaign();
     const voucher = await make(me, id);
@@ -154,7 +153,7 @@ onEachDatabase('the fuel club', {}, (running) => {
     expect((await list(me))[0]).toEqual(voucher);
   });
 
-  test('another station’s campaigns don’t exist, and another member’s vouchers aren’t seen', async () => {
+  test("hides other stations' campaigns and other members' vouchers", async () => {
     const [me, other] = [await member(), await member('elisangela')];
     const id = await campaign({ slug: 'aurora' });
     await expect(make(me, id)).rejects.toMatchObject({ failure: { status: 404 } });
@@ -162,7 +161,7 @@ onEachDatabase('the fuel club', {}, (running) => {
     expect((await list(me)).map((voucher) => voucher.code)).not.toContain(code);
   });
 
-  test('where a station has no such club there is nothing', async () => {
+  test('refuses the fuel club where the station has none', async () => {
     const me = await buyer(running(), 'aurora');
     await expect(campaigns(me)).rejects.toMatchObject({ failure: { status: 404 } });
     await expect(list(me)).rejects.toMatchObject({ failure: { status: 404 } });

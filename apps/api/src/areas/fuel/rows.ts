@@ -28,7 +28,7 @@ export function openCampaigns(db: Db | Trx, stationId: number, at: Date) {
     .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]));
 }
 
-/** How many vouchers a person has made of each campaign of a station, under closed accounts too. */
+/** Counts each campaign's vouchers of a person, including those of closed accounts. */
 export async function countsOf(
   db: Db | Trx,
   { memberId, stationId }: { readonly memberId: number; readonly stationId: number },

@@ -11,21 +11,18 @@ declare module '../../database/tables.ts' {
       name: string;
       description: string | null;
       image: string | null;
-      /** Written as JSON. */
       types: ColumnType<readonly FuelType[], string, string>;
-      /** Of one voucher, in hundredths of a litre. */
+      /** Per voucher, in hundredths of a litre. */
       most_litres: number;
-      /** Of one member. */
       most_vouchers: number;
       starts_at: Date | null;
       ends_at: Date | null;
     };
-    /** It says by itself what it is, whatever becomes of its campaign. */
+    /** A copy of the campaign's values, which outlives the campaign. */
     fuel_voucher: {
       id: Generated<number>;
       member_id: number;
       station_id: number;
-      /** Null once the station has no such campaign any more. */
       campaign_id: number | null;
       campaign_name: string;
       type: string;

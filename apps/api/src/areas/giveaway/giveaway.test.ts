@@ -11,7 +11,7 @@ onEachDatabase('lucky numbers', {}, (running) => {
       .call(listLuckyNumbers, { params: { userId: userId ?? user.id } });
   };
 
-  test('are each member’s own, in the order in which they were given', async () => {
+  test("lists a member's own numbers in the order of receipt", async () => {
     const mine = await list('pampa');
     const others = await list('pampa', 'marlise');
     expect(mine).toHaveLength(3);
@@ -23,7 +23,7 @@ onEachDatabase('lucky numbers', {}, (running) => {
     expect(new Set(all).size).toBe(4);
   });
 
-  test('of somebody else are not there, and where the station has no draws none are', async () => {
+  test("hides another member's numbers, and has none where the station has no draws", async () => {
     const { user } = await signInAs(running(), 'pampa', 'marlise');
     await expect(list('pampa', 'membro', user.id)).rejects.toMatchObject({ failure: { status: 404 } });
     await expect(list('aurora')).rejects.toMatchObject({ failure: { status: 404 } });

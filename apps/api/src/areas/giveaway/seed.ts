@@ -3,10 +3,9 @@ import { sampleEmail, sampleIds } from '../members/demo.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** So far apart that no two of a station meet. */
+/** A prime step keeps the numbers of a station distinct. */
 const STEP = 7_919;
 
-/** What the sample members take part with, where their station has draws: the demo member with three, who was ever here with one. */
 export const giveawaySeeder: Seeder = {
   after: ['members'],
   filled: (db) => db.selectFrom('giveaway_number').select('station_id').distinct().execute(),

@@ -11,7 +11,6 @@ import './tables.ts';
 
 type RowTable = 'category' | 'journey' | 'now_playing';
 
-/** The rows of a station, each with the numbers of its activities in their order. */
 async function rowsOf(db: Db, table: RowTable, stationId: number) {
   const rows = await db
     .selectFrom(table)
@@ -32,7 +31,6 @@ async function rowsOf(db: Db, table: RowTable, stationId: number) {
 }
 
 function homeHandlers({ database: { db }, clock }: Services): HandlersOf<typeof homeCalls> {
-  /** By number, as this member sees them: those that aren't there any more are left out. */
   const seenBy = async (caller: Member) => {
     const all = await memberActivities(db, caller, new Date(clock()));
     const byId = new Map(all.map((activity) => [activity.id, activity]));

@@ -13,7 +13,6 @@ interface Row {
   readonly activities: readonly string[];
 }
 
-/** The keys of what stands in each row, by the row's number. */
 async function keysIn(db: Db, table: RowTable, stationId: number) {
   const { rows: links } = await sql<{ row_id: number; key: string }>`
     SELECT link.row_id, activity.key
@@ -27,7 +26,7 @@ function rowsIn(db: Db, table: RowTable, stationId: number) {
   return db.selectFrom(table).selectAll().where('station_id', '=', stationId).orderBy('position').execute();
 }
 
-/** Makes those that have to have a certain number, and aren't there: everything else about them is written after. */
+/** Inserts the missing categories with a fixed id. `writeKeyed` then fills in the rest. */
 async function numberCategories(
   trx: Trx,
   stationId: number,
@@ -35,7 +34,6 @@ async function numberCategories(
 ): Promise<void> {
   for (const { key, number } of entries) {
     if (number === undefined) continue;
-    // Those that come after it have numbers behind it.
     await sql`SELECT setval(seq, greatest(nextval(seq), ${number})) FROM pg_get_serial_sequence('category', 'id') seq`.execute(
       trx,
     );

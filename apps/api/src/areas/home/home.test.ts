@@ -20,7 +20,7 @@ onEachDatabase('home', {}, (running) => {
   const namesIn = (slug: string, keys: readonly string[] = []) =>
     keys.map((key) => contentOf(slug).activities.find((one) => one.key === key)?.name);
 
-  test.each(['aurora', 'pampa'])('%s shows its rows in their order', async (slug) => {
+  test.each(['aurora', 'pampa'])('%s lists its rows in order', async (slug) => {
     const { categories, journeys, nowPlaying, category } = await open(slug);
     const content = contentOf(slug);
     const found = await categories();
@@ -38,12 +38,12 @@ onEachDatabase('home', {}, (running) => {
     });
   });
 
-  test('another member has done nothing of it', async () => {
+  test("another member's activities are not marked as done", async () => {
     const { journeys } = await open('aurora', contentOf('aurora').members[1]?.mailbox);
     expect((await journeys()).flatMap(({ actions }) => actions).some(({ isDone }) => isDone)).toBe(false);
   });
 
-  test('what isn’t there any more is left out', async () => {
+  test('leaves out deleted activities', async () => {
     const { user, categories } = await open('cerrado');
     const [first] = await categories();
     const gone = first?.actions[0];
@@ -57,7 +57,7 @@ onEachDatabase('home', {}, (running) => {
     expect(after?.actions).toEqual(first?.actions.slice(1));
   });
 
-  test('a category of another station, or of nobody, isn’t there', async () => {
+  test('hides categories of other stations and missing ones', async () => {
     const { category } = await open('aurora');
     const { categories } = await open('minerva');
     const [theirs] = await categories();

@@ -1,7 +1,7 @@
 import type { SeedContext, Seeder } from '../../area.ts';
 import { categoryContent, journeyContent, nowPlayingContent } from './content.ts';
 
-/** What fits any station may name activities that this one doesn't have. */
+/** Drops activities that this station doesn't have: the shared samples name activities of every kind. */
 function known<Row extends { readonly activities: readonly string[] }>(
   rows: readonly Row[],
   { activities }: SeedContext['content'],

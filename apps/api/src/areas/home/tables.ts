@@ -4,7 +4,6 @@ export interface RowOfActivities {
   id: Generated<number>;
   station_id: number;
   position: number;
-  /** What files name it by. */
   key: string;
   name: string;
 }

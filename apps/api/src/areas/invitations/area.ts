@@ -21,7 +21,7 @@ import { mailInvitations, sweepInvitationMails } from './mails.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** That somebody was invited by mail. Who it is isn't kept: what is made of the address says only whether it is the same. */
+    /** A mailed invitation. Stores only a keyed hash of the address, to detect repeats. */
     invitation_mail: {
       member_id: number;
       station_id: number;
@@ -34,7 +34,6 @@ declare module '../../database/tables.ts' {
 
 interface Wanted {
   readonly kind: 'invitation' | 'member-invitation';
-  /** Which activity; none means the first of its kind. */
   readonly activityId: number | undefined;
   readonly emails: readonly string[];
 }
@@ -65,8 +64,8 @@ function invitationsHandlers(services: Services): HandlersOf<typeof invitationsC
   };
 
   /**
-   * Where whoever is invited signs up. It is shortened before anything is held: a service on the web may take its time.
-   * Where there is nothing to invite to there is none, and the attempt says so: it may have its answer already.
+   * Shortens the link before any lock, because the shortener may be slow. Returns undefined without an
+   * activity: the attempt may have its answer already.
    */
   const linkOf = async (caller: Member, station: Station, wanted: Wanted): Promise<string | undefined> => {
     const found = await find(db, caller, wanted).catch((error: unknown) => {
@@ -86,7 +85,7 @@ function invitationsHandlers(services: Services): HandlersOf<typeof invitationsC
     if (station === undefined) throw new Refusal(404, refusalTexts.notFound);
     const href = await linkOf(caller, station, wanted);
     return once(services, { memberId, stationId, key, call, body }, async (trx) => {
-      // Of several at once each counts those before it.
+      // Concurrent requests of one member wait here, so each counts the earlier mails.
       await lockMember(trx, memberId);
       const { activity, at } = await find(trx, caller, wanted);
       if (href === undefined) throw new Refusal(404, participationTexts.unavailable);
@@ -115,7 +114,6 @@ function invitationsHandlers(services: Services): HandlersOf<typeof invitationsC
         .innerJoin('member', 'member.id', 'invitation.invited_id')
         .select(['member.name', 'invitation.created_at'])
         .where('invitation.member_id', '=', memberId)
-        // Whoever has closed the account has no name any more.
         .where('member.closed_at', 'is', null)
         .orderBy('invitation.created_at', 'desc')
         .orderBy('invitation.invited_id', 'desc')

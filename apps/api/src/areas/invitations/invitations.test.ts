@@ -58,7 +58,7 @@ onEachDatabase('an invitation', {}, (running) => {
       })
     ).invitation?.code;
 
-  longTest('has one code for each member and activity, on its page alone', async () => {
+  longTest('has one code per member and activity, shown only on its page', async () => {
     const [one, two] = [
       await openActivity(me, running(), 'invitation'),
       await openActivity(me, running(), 'member-invitation'),
@@ -72,7 +72,7 @@ onEachDatabase('an invitation', {}, (running) => {
     expect(await codeOf(await openActivity(me, running(), 'quiz'))).toBeUndefined();
   });
 
-  test('is mailed in the member’s and the station’s own names, with a link of the server’s', async () => {
+  test("is mailed in the member's and the station's name with a link from the server", async () => {
     const id = await openActivity(me, running(), 'invitation');
     await db().updateTable('activity').set({ invited_points: 2500 }).where('id', '=', id).execute();
     expect(
@@ -95,7 +95,7 @@ onEachDatabase('an invitation', {}, (running) => {
     for (const lie of ['golpe', 'Outra pessoa', 'Outro clube', '9.999']) expect(text).not.toContain(lie);
   });
 
-  test('goes once to an address, for each attempt and each day, however it is written', async () => {
+  test('goes to an address once per attempt and day, in any spelling', async () => {
     const id = await openActivity(me, running(), 'invitation');
     const twice = await Promise.all([
       mail(id, ['ana@exemplo.test'], 'k'),
@@ -111,7 +111,7 @@ onEachDatabase('an invitation', {}, (running) => {
     expect(await mail(id, ['ana@exemplo.test'])).toEqual({ sent: 1 });
   });
 
-  test('is answered by its key also when there is nothing more to invite to', async () => {
+  test('returns the stored answer after its activity ended', async () => {
     const id = await openActivity(me, running(), 'invitation');
     const answer = await mail(id, ['ana@exemplo.test'], 'the last one');
     await db().updateTable('activity').set({ is_published: false }).where('id', '=', id).execute();
@@ -122,7 +122,7 @@ onEachDatabase('an invitation', {}, (running) => {
   });
 
   longTest(
-    'goes to five at once and twenty in a day, however many come at once, and never to oneself',
+    'goes to five addresses at once, twenty a day and never to the sender, even for concurrent requests',
     async () => {
       const id = await openActivity(me, running(), 'invitation');
       const six = Array.from({ length: 6 }, (_, place) => `um${place}@exemplo.test`);
@@ -139,7 +139,7 @@ onEachDatabase('an invitation', {}, (running) => {
     },
   );
 
-  test('is of its own kind, at the member’s own station, while it is open', async () => {
+  test("needs an open activity of its kind at the member's station", async () => {
     const nineteen = await openActivity(me, running(), 'member-invitation');
     await expect(mail(nineteen, ['ana@exemplo.test'])).rejects.toMatchObject(
       refused(422, participationTexts.unavailable),
@@ -153,7 +153,6 @@ onEachDatabase('an invitation', {}, (running) => {
     await db().updateTable('activity').set(window).where('id', '=', closed).execute();
     await expect(mail(closed, ['ana@exemplo.test'])).rejects.toMatchObject({ failure: { status: 422 } });
     expect(await sent()).toEqual([]);
-    // Without one it is the first there is.
     expect(await mail(undefined, ['ana@exemplo.test'])).toEqual({ sent: 1 });
     const body = {
       sender_name: 'Ana',
@@ -167,7 +166,7 @@ onEachDatabase('an invitation', {}, (running) => {
     expect(await answer).toEqual({ sent: 1 });
   });
 
-  test('keeps nobody’s address, and forgets after a day that there was one', async () => {
+  test('stores no address and forgets its hash after a day', async () => {
     const id = await openActivity(me, running(), 'invitation');
     await mail(id, ['ana@exemplo.test']);
     const kept = () => db().selectFrom('invitation_mail').selectAll().execute();
@@ -179,7 +178,7 @@ onEachDatabase('an invitation', {}, (running) => {
     expect(await kept()).toEqual([]);
   });
 
-  test('that was accepted is seen by whoever invited, and by nobody else', async () => {
+  test('is listed for its sender only, once accepted', async () => {
     const guest = await signInAs(running(), 'aurora', 'balcao');
     await db().deleteFrom('invitation').execute();
     const at = new Date(running().clock.now());

@@ -15,7 +15,6 @@ interface Sending {
   readonly station: Station;
   readonly memberId: number;
   readonly activity: ActivityRow;
-  /** Where whoever is invited signs up. */
   readonly href: string;
   readonly emails: readonly string[];
   readonly at: Date;
@@ -23,11 +22,14 @@ interface Sending {
 
 interface Sent {
   readonly sent: number;
-  /** Addresses that got no mail: the member invited them within the last day. */
+  /** Addresses without a new mail: the member invited them within the last day. */
   readonly repeated?: string[];
 }
 
-/** Queues the invitation mails of a member: one a day for each address, and so many a day in all. The caller holds the member's row. */
+/**
+ * Queues invitation mails: one per address and day, and a daily limit per member. The caller holds the
+ * member's row lock.
+ */
 export async function mailInvitations(
   trx: Trx,
   { keyring }: Pick<Services, 'keyring'>,
@@ -66,12 +68,10 @@ export async function mailInvitations(
   return { sent: rows.length, ...(repeated.length === 0 ? {} : { repeated }) };
 }
 
-/** The same address, however it is written. */
 function hashOf(keyring: Keyring, email: string): string {
   return keyring.digest('invitation mail', email.trim().toLowerCase());
 }
 
-/** What was sent is counted for a day, and forgotten after it. */
 export async function sweepInvitationMails({ database: { patient }, clock }: Services): Promise<void> {
   await patient
     .deleteFrom('invitation_mail')

@@ -72,7 +72,7 @@ function landingHandlers({ database: { db }, stations, clock }: Services): Handl
         .where('landing_item.id', '=', params.id)
         .where('landing_section.station_id', '=', params.stationId)
         .where('landing_item.link_type', '=', 'additional')
-        // Whoever holds a session holds one of this station: another's is worth nothing here.
+        // A caller always has a session of this station: sessions of other stations are rejected earlier.
         .$if(caller === undefined, (query) => query.where('landing_item.members_only', '=', false))
         .executeTakeFirstOrThrow(notFound);
       return item;
@@ -93,7 +93,6 @@ function landingHandlers({ database: { db }, stations, clock }: Services): Handl
   };
 }
 
-/** Of sections, those that are shown: nobody is led to an app or to plans that the station doesn't have. */
 function isShownAt({ id, features }: Station) {
   return (section: ExpressionBuilder<Tables, 'landing_section'>) => {
     const isNot = (kind: 'app' | 'plans') => section('landing_section.type_id', '<>', sectionType(kind));

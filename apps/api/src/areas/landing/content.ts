@@ -57,7 +57,6 @@ function itemOf(row: ItemRow): SampleItem {
   });
 }
 
-/** The sections of the landing page and what stands in them. */
 export const sectionContent = defineContent({
   list: 'sections',
 

@@ -20,7 +20,7 @@ onEachDatabase('the landing page', {}, (running) => {
     return sections.filter((section) => section.kind !== 'unread');
   };
 
-  test.each(slugs)('%s has sections and activities to show', async (slug) => {
+  test.each(slugs)('%s has sections and activities', async (slug) => {
     const { id, features } = stationBySlug(slug);
     const sections = await sectionsOf(slug);
     expect(sections.length).toBeGreaterThanOrEqual(4);
@@ -31,7 +31,7 @@ onEachDatabase('the landing page', {}, (running) => {
     expect(activities.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('an item with a page of its own has that page, at its own station only', async () => {
+  test('an item with a page has that page at its station only', async () => {
     const item = (await sectionsOf('aurora'))
       .flatMap(({ items }) => items)
       .find(({ link }) => link === 'about');
@@ -49,7 +49,7 @@ onEachDatabase('the landing page', {}, (running) => {
     await expect(about('minerva', item.id)).rejects.toMatchObject({ failure: { status: 404 } });
   });
 
-  test('the navigation has the sections with a name for it, in their order', async () => {
+  test('the navigation lists the sections with a menu title, in order', async () => {
     for (const slug of slugs) {
       const query = { 'where[station_id]': stationBySlug(slug).id };
       const named = (await sectionsOf(slug)).filter(({ menuTitle }) => menuTitle !== null);
@@ -60,7 +60,7 @@ onEachDatabase('the landing page', {}, (running) => {
     }
   });
 
-  test('nobody is led to plans where there are none', async () => {
+  test('hides the plans section where the station has no plans', async () => {
     expect(stationBySlug('minerva').features.plans).toBe(false);
     const { database } = running();
     const written = { station_id: stationBySlug('minerva').id, type_id: 7, menu_title: 'Planos' } as const;
@@ -72,7 +72,7 @@ onEachDatabase('the landing page', {}, (running) => {
     await database.db.deleteFrom('landing_section').where('key', '=', 'planos-de-teste').execute();
   });
 
-  test('what is for members only is in no public answer, and theirs in full', async () => {
+  test('shows members-only items to members and to no visitor', async () => {
     const { id: stationId } = stationBySlug('minerva');
     const rows = await running()
       .database.db.selectFrom('landing_item')
@@ -112,7 +112,7 @@ onEachDatabase('the landing page', {}, (running) => {
       await expect(listed(token)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
   });
 
-  test('activities for members only are not shown to visitors', async () => {
+  test('hides members-only activities from visitors', async () => {
     const { name } = await running()
       .database.db.selectFrom('activity')
       .select('name')

@@ -6,7 +6,6 @@ import type { Tables } from '../../database/tables.ts';
 export type SectionRow = Selectable<Tables['landing_section']>;
 export type ItemRow = Selectable<Tables['landing_item']>;
 
-/** The sections of a station's landing page, each with what stands in it, in their order. */
 export function sectionRows(db: Db, stationId: number) {
   return db
     .selectFrom('landing_section')

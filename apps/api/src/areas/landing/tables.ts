@@ -6,7 +6,6 @@ declare module '../../database/tables.ts' {
       id: Generated<number>;
       station_id: number;
       position: number;
-      /** What files name it by. */
       key: string;
       type_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
       menu_title: string | null;
@@ -21,7 +20,6 @@ declare module '../../database/tables.ts' {
       id: Generated<number>;
       section_id: number;
       position: number;
-      /** What files name it by. */
       key: string;
       name: string;
       description: string | null;
@@ -31,7 +29,6 @@ declare module '../../database/tables.ts' {
       external_link: string | null;
       button_label: string | null;
       image_left: boolean | null;
-      /** Its page is for members alone, and it stands in no section that visitors see. */
       members_only: Generated<boolean>;
     };
   }

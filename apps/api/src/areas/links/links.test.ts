@@ -34,7 +34,7 @@ function listed(api: TestApi, slug: string) {
 const notThere = { failure: { kind: 'http', status: 404, messages: [expect.any(String)] } };
 
 onEachDatabase('short links', {}, (running) => {
-  test('lead to a page of the portal, query, fragment and all', async () => {
+  test('redirect to the portal page with query and fragment', async () => {
     const page = portalOf('aurora', '/cadastrar/AMIGO-U1-E1?a=1&b=%C3%A9#topo');
     const short = await shorten(running(), 'aurora', page);
     expect(short).toMatch(/^http:\/\/aurora\.localhost:4000\/s\/[2-9a-km-np-zA-HJ-NP-Z]{10}$/);
@@ -43,7 +43,7 @@ onEachDatabase('short links', {}, (running) => {
     });
   });
 
-  test('are the same for the same address, and others for others, whoever asks', async () => {
+  test('are equal for equal URLs and different otherwise, for every caller', async () => {
     const ask = (path: string) => shorten(running(), 'minerva', portalOf('minerva', path));
     const [one, again, other] = [await ask('/a'), await ask('/a'), await ask('/b')];
     const together = await Promise.all(Array.from({ length: 6 }, () => ask('/c')));
@@ -52,18 +52,15 @@ onEachDatabase('short links', {}, (running) => {
     expect(new Set(together).size).toBe(1);
   });
 
-  longTest(
-    'can’t be told from each other’s codes, and hold no letter that is taken for another',
-    async () => {
-      const codes: string[] = [];
-      for (let count = 0; count < 60; count += 1)
-        codes.push((await shorten(running(), 'ipe', portalOf('ipe', `/${count}`))).slice(-10));
-      expect(new Set(codes).size).toBe(60);
-      expect(codes.join('')).toMatch(/^[^0O1lIo]+$/);
-      // Each letter that there is stands somewhere: 600 of 56 leave out hardly any.
-      expect(new Set(codes.join('')).size).toBeGreaterThan(45);
-    },
-  );
+  longTest('have unpredictable codes without ambiguous letters', async () => {
+    const codes: string[] = [];
+    for (let count = 0; count < 60; count += 1)
+      codes.push((await shorten(running(), 'ipe', portalOf('ipe', `/${count}`))).slice(-10));
+    expect(new Set(codes).size).toBe(60);
+    expect(codes.join('')).toMatch(/^[^0O1lIo]+$/);
+    // 600 random letters of 56 cover nearly the whole alphabet.
+    expect(new Set(codes.join('')).size).toBeGreaterThan(45);
+  });
 
   test.each([
     'https://exemplo.test/a',
@@ -79,13 +76,13 @@ onEachDatabase('short links', {}, (running) => {
     'javascript:alert(1)',
     '//exemplo.test/a',
     'a',
-  ])('are not made of %s', async (url) => {
+  ])('are refused for %s', async (url) => {
     await expect(shorten(running(), 'aurora', url)).rejects.toMatchObject({
       failure: { kind: 'http', status: 422, fields: { url: [expect.any(String)] } },
     });
   });
 
-  test('of another station are none', async () => {
+  test('of another station are not found', async () => {
     const short = await shorten(running(), 'cerrado', portalOf('cerrado', '/suporte'));
     await expect(open(running(), 'minerva', short)).rejects.toMatchObject(notThere);
     await expect(open(running(), 'cerrado', `${short.slice(0, -1)}!`)).rejects.toMatchObject(notThere);
@@ -93,26 +90,26 @@ onEachDatabase('short links', {}, (running) => {
     expect((await listed(running(), 'noturno')).map(({ path }) => path)).toEqual([]);
   });
 
-  test('are for members to make', async () => {
+  test('are only for members', async () => {
     const body = { url: portalOf('aurora', '/suporte') };
     await expect(running().client('aurora').call(createShortLink, { body })).rejects.toMatchObject({
       failure: { kind: 'unauthorized' },
     });
   });
 
-  test('are listed in the sandbox, the newest first', async () => {
+  test('are listed in the sandbox, newest first', async () => {
     await shorten(running(), 'pampa', portalOf('pampa', '/a'));
     running().clock.advance(1000);
     await shorten(running(), 'pampa', portalOf('pampa', '/b'));
     expect(await listed(running(), 'pampa')).toMatchObject([{ path: '/b' }, { path: '/a' }]);
   });
 
-  test('are not made of an address that no index holds: the long one serves as well', async () => {
+  test('fall back to a long URL that exceeds the index', async () => {
     const grown = portalOf('aurora', `/${'é'.repeat(400)}`);
     expect(await shorten(running(), 'aurora', grown)).toBe(new URL(grown).href);
   });
 
-  test('lead nowhere but into the portal: no other path is even kept', async () => {
+  test('store only portal paths', async () => {
     const keep = (path: string) =>
       running()
         .database.db.insertInto('sandbox_link')
@@ -124,7 +121,7 @@ onEachDatabase('short links', {}, (running) => {
   });
 });
 
-test('a station’s own domains are its portal as well', () => {
+test("a station's domains count as its portal", () => {
   const station = { slug: 'aurora', domains: ['clube.exemplo.test'] };
   const own = (url: string) => ownPage(station, url, defaultConfig.stationUrl)?.href;
   expect(own('https://clube.exemplo.test/a')).toBe('https://clube.exemplo.test/a');
@@ -132,8 +129,8 @@ test('a station’s own domains are its portal as well', () => {
   expect(own('https://outro.exemplo.test/a')).toBeUndefined();
 });
 
-describe('where the sandbox is off', () => {
-  longTest('the long link is used, and what was made before leads nowhere', async () => {
+describe('short links without the sandbox', () => {
+  longTest('use the long URL and open no stored code', async () => {
     const database = await pgliteDatabases().fresh();
     await database.db
       .insertInto('sandbox_link')
@@ -149,7 +146,7 @@ describe('where the sandbox is off', () => {
   });
 });
 
-describe('a service that shortens', () => {
+describe('a remote shortener', () => {
   let server: Server | undefined;
   afterEach(
     () =>
@@ -167,7 +164,7 @@ describe('a service that shortens', () => {
   };
   const page = new URL(portalOf('aurora', '/cadastrar/AMIGO-U1-E1'));
 
-  test('is sent the address and nothing else, and its answer is the link', async () => {
+  test('receives only the URL, and its answer is the link', async () => {
     let sent = '';
     const address = await serve((request, response) => {
       request.on('data', (part) => {
@@ -181,7 +178,6 @@ describe('a service that shortens', () => {
     const api = await startTestApi({ config: { shortenerUrl: address } });
     expect(await shorten(api, 'aurora', page.href)).toBe('https://curto.test/a');
     expect(sent).toBe(`POST /encurtar {"url":"${page.href}"} undefined`);
-    // Nothing is kept here.
     expect(await listed(api, 'aurora')).toEqual([]);
     await expect(shorten(api, 'aurora', 'https://exemplo.test/a')).rejects.toMatchObject({
       failure: { status: 422 },
@@ -198,14 +194,14 @@ describe('a service that shortens', () => {
     ['leads elsewhere', (_, response) => response.writeHead(302, { Location: 'https://a.test' }).end()],
     ['never answers', () => {}],
     ['never ends', (_, response) => void response.write('{"result_url":')],
-  ])('that %s costs nobody more than a shorter link', async (_, answer) => {
+  ])('falls back to the long URL when it %s', async (_, answer) => {
     const failures: unknown[] = [];
     const shortener = remoteShortener(await serve(answer), (error) => failures.push(error), 200);
     expect(await shortener.shorten(1, page)).toBe(page.href);
     expect(failures).toHaveLength(1);
   });
 
-  test('that is away is told to the log, but not what it was to shorten', async () => {
+  test('logs an unavailable service without the URL', async () => {
     const api = await startTestApi({ config: { shortenerUrl: 'http://127.0.0.1:1/' } });
     expect(await shorten(api, 'aurora', page.href)).toBe(page.href);
     expect(api.log).toContainEqual(expect.objectContaining({ event: 'link not shortened' }));
@@ -213,7 +209,7 @@ describe('a service that shortens', () => {
     await api.stop();
   });
 
-  test('is where the environment says', () => {
+  test('is configured by the environment', () => {
     expect(readConfig({ SHORTENER_URL: 'https://curto.test/api' }).shortenerUrl).toBe(
       'https://curto.test/api',
     );

@@ -1,7 +1,7 @@
 import type { Station } from '@estacao/theming';
 import type { Config } from '../../config.ts';
 
-/** An address of a station's own portal. Whatever else is asked for is none: a short link hides where it leads. */
+/** Accepts only URLs of the station's portal: a short link hides its target. */
 export function ownPage(
   { slug, domains }: Pick<Station, 'slug' | 'domains'>,
   url: string,
@@ -11,7 +11,7 @@ export function ownPage(
   const page = new URL(url);
   const portals = [stationUrl(slug), ...domains.map((domain) => `https://${domain}`)];
   const isOwn = portals.some((portal) => new URL(portal).origin === page.origin);
-  // A path of two slashes is another host, wherever it stands by itself.
+  // A path that begins with two slashes resolves to another host.
   const isPlain = page.username === '' && page.password === '' && !page.pathname.startsWith('//');
   return isOwn && isPlain ? page : undefined;
 }

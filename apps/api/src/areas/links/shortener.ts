@@ -1,9 +1,8 @@
 import type { Shortener } from '../../ports.ts';
 
-/** A member waits for it, and has the long link in any case. */
+/** In milliseconds; a member waits for the link. */
 const PATIENCE = 3_000;
 
-/** Longer than what it is to shorten would be no help. */
 const LONGEST = 2_000;
 
 export const noShortener: Shortener = {
@@ -12,7 +11,6 @@ export const noShortener: Shortener = {
   },
 };
 
-/** Asks a service on the web. One that fails, or doesn't answer in time, costs nobody more than a shorter address. */
 export function remoteShortener(
   address: string,
   onFailure: (error: unknown) => void,

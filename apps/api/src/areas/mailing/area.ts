@@ -7,7 +7,7 @@ import { isHashOf } from './links.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** What members have said of the list. Of whom nothing is here is on it. */
+    /** The members' choices. A member without a row is subscribed. */
     mailing: {
       member_id: number;
       station_id: number;
@@ -29,7 +29,6 @@ function mailingHandlers(services: Services): HandlersOf<typeof mailingCalls> {
   } = services;
   const say = async ({ body: { id, hash }, context }: OfLink, is_subscribed: boolean): Promise<true> => {
     const member = await findMember(db, id);
-    // A link of another station leads nowhere here.
     const isElsewhere = context.stationId !== undefined && context.stationId !== member?.station_id;
     if (member === undefined || isElsewhere || !isHashOf(services, member, hash))
       throw new Refusal(404, refusalTexts.notFound);
@@ -41,7 +40,7 @@ function mailingHandlers(services: Services): HandlersOf<typeof mailingCalls> {
         conflict
           .column('member_id')
           .doUpdateSet(said)
-          // Said again, it is as it was, since when it was.
+          // A repeated choice keeps its date.
           .where('mailing.is_subscribed', '<>', is_subscribed),
       )
       .execute();

@@ -8,12 +8,11 @@ type Addressee = Pick<MemberRow, 'id' | 'station_id'>;
 
 type Needs = Pick<Services, 'keyring'>;
 
-/** The same in every mail: a link of last year takes a member off the list as well. */
+/** Has no expiry, so links in old mails still unsubscribe. */
 function hashFor({ keyring }: Needs, { id, station_id }: Addressee): string {
   return keyring.digest('list of mails', `${station_id}:${id}`);
 }
 
-/** What stands below mails to a member: paths of their station's portal, as `queueMail` takes them. */
 export function emailListLinks(
   services: Needs,
   member: Addressee,
@@ -30,7 +29,6 @@ export function isHashOf(services: Needs, member: Addressee, hash: string): bool
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Whether a member takes what isn't about something that they have done themselves. */
 export async function isSubscribed(db: Db | Trx, memberId: number): Promise<boolean> {
   const said = await db
     .selectFrom('mailing')

@@ -8,7 +8,7 @@ import { testKeyring } from '../../testing/template.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { emailListLinks, isSubscribed } from './links.ts';
 
-onEachDatabase('the list of mails', {}, (running) => {
+onEachDatabase('the mailing list', {}, (running) => {
   const db = () => running().database.db;
   let me: Person;
   beforeEach(async () => {
@@ -25,7 +25,7 @@ onEachDatabase('the list of mails', {}, (running) => {
     slug = 'aurora',
   ) => running().client(slug).call(call, { body: { id, hash } });
 
-  test('has everybody on it who has said nothing, and takes them off and on again', async () => {
+  test('includes members without a choice, and lets them leave and return', async () => {
     const hash = await hashOf(me);
     expect(await isSubscribed(db(), me.user.id)).toBe(true);
     expect(await say(unsubscribeEmail, me.user.id, hash)).toBe(true);
@@ -34,7 +34,7 @@ onEachDatabase('the list of mails', {}, (running) => {
     expect(await isSubscribed(db(), me.user.id)).toBe(true);
   });
 
-  test('is left once, however often the link is pressed', async () => {
+  test('records one date for a repeated unsubscribe', async () => {
     const hash = await hashOf(me);
     await say(unsubscribeEmail, me.user.id, hash);
     const since = () => db().selectFrom('mailing').select(['is_subscribed', 'changed_at']).execute();
@@ -44,7 +44,7 @@ onEachDatabase('the list of mails', {}, (running) => {
     expect(await since()).toEqual(first);
   });
 
-  test('is told nothing by links that are not the member’s', async () => {
+  test('rejects links of another member or station', async () => {
     const other = await signInAs(running(), 'aurora', 'paulo');
     const hash = await hashOf(me);
     expect(await hashOf(other)).not.toBe(hash);
@@ -56,14 +56,14 @@ onEachDatabase('the list of mails', {}, (running) => {
     expect(await isSubscribed(db(), me.user.id)).toBe(true);
   });
 
-  test('is led to by paths that say what they do', async () => {
+  test('has descriptive paths', async () => {
     const { subscribe, unsubscribe } = await linksOf(me);
     expect(subscribe).toMatch(new RegExp(`^/email/inscricao/${me.user.id}/[0-9a-f]{64}$`));
     expect(unsubscribe).toBe(subscribe.replace('inscricao', 'desinscricao'));
   });
 });
 
-longTest('whoever floods it is told to wait', async () => {
+longTest('limits the rate of subscription requests', async () => {
   const api = await startTestApi({ config: { rateLimits: true } });
   const statuses: number[] = [];
   for (let count = 0; count < 61; count += 1) {

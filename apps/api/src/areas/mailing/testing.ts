@@ -4,7 +4,6 @@ import type { Person } from '../../testing/person.ts';
 import { testKeyring } from '../../testing/template.ts';
 import { emailListLinks } from './links.ts';
 
-/** What the link of a mail to somebody holds. */
 async function ofLink({ user: { id, station } }: Person) {
   const { unsubscribe } = emailListLinks({ keyring: testKeyring }, { id, station_id: station.id });
   return { body: { id, hash: unsubscribe.slice(emailListPath('desinscricao', id, '').length) } };

@@ -2,14 +2,12 @@ import { isCpf } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { Db } from '../../database/database.ts';
 
-/** Every sample member's password. */
 export const SAMPLE_PASSWORD = 'Estacao1';
 
 export const DEMO_MAILBOX = 'membro';
 
 export interface DemoMember {
   readonly email: string;
-  /** null where the station's members have none. */
   readonly cpf: string | null;
   readonly password: string;
 }
@@ -26,7 +24,7 @@ export function sampleEmail(slug: string, mailbox: string): string {
   return `${mailbox}@${slug}.test`;
 }
 
-/** The members of a station by their address: a sample is found again by it, and one that isn't there was never given. */
+/** Sample members have fixed addresses; a missing address means that the sample was never seeded. */
 export async function sampleIds(db: Db, stationId: number): Promise<ReadonlyMap<string, number>> {
   const members = await db
     .selectFrom('member')
@@ -36,7 +34,6 @@ export async function sampleIds(db: Db, stationId: number): Promise<ReadonlyMap<
   return new Map(members.map(({ id, email }) => [email, id]));
 }
 
-/** The same valid CPF at every start, another for every member. */
 export function sampleCpf(stationId: number, index: number): string {
   return cpfFrom((stationId * 7_919 + index * 104_729 + 123_456_789) % 1_000_000_000);
 }
@@ -47,6 +44,6 @@ function cpfFrom(number: number): string {
     const cpf = `${body}${String(end).padStart(2, '0')}`;
     if (isCpf(cpf)) return cpf;
   }
-  // Nine equal digits have no valid end; the next number, which is no other member's, has.
+  // Nine equal digits have no check digits; no other member has the next number.
   return cpfFrom(number + 1);
 }

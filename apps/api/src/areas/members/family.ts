@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** A member's family, as it is known here: none before the member's CPF is proven. */
+/** Empty before the member's CPF is proven. */
 export async function dependentsOf(db: Db | Trx, memberId: number): Promise<Dependent[]> {
   return db
     .selectFrom('dependent')
@@ -17,12 +17,10 @@ export async function dependentsOf(db: Db | Trx, memberId: number): Promise<Depe
 
 type OfFamily = Pick<Selectable<Tables['activity']>, 'is_family' | 'is_full_tank'>;
 
-/** Whether the family of whoever takes part comes along. */
 export function isForFamily({ is_family, is_full_tank }: OfFamily): boolean {
   return letsFamilyIn({ isFamily: is_family, isFullTank: is_full_tank });
 }
 
-/** Who of a member's family comes along to an activity: all of it, where the activity lets it in, and nobody elsewhere. */
 export async function familyFor(
   db: Db | Trx,
   memberId: number,

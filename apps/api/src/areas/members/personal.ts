@@ -9,7 +9,7 @@ async function eraseMember({ trx, member: { id }, now, random }: Closing): Promi
       name: 'Conta encerrada',
       cpf: null,
       cpf_proof: null,
-      // Frees the address for a new sign-up. A stranger can't guess this one, and take it first.
+      // Frees the address for a new sign-up. A stranger can't guess the replacement and take it first.
       email: `${id}-${newId(random)}@conta-encerrada.invalid`,
       tel: null,
       birthday: null,

@@ -5,7 +5,6 @@ import { type Person, provenDigestsOf } from './person-digests.ts';
 
 type Keyed = Pick<Services, 'keyring'>;
 
-/** Stores the restriction of a person, or deletes an earlier one, before the account is closed. */
 export async function rememberRestriction(
   services: Keyed,
   trx: Trx,
@@ -26,8 +25,8 @@ export async function rememberRestriction(
 }
 
 /**
- * The status of a new account: a person who was suspended or deactivated is so in their next account too. A CPF counts that was
- * proven then, whether it is now or not.
+ * A suspended or deactivated person keeps that status in the next account. Any CPF proven at that time
+ * counts, even if it is only typed now.
  */
 export async function statusOf(services: Keyed, trx: Trx, person: Person): Promise<MemberStatus> {
   const found = await trx

@@ -42,7 +42,6 @@ export const memberSeeder: Seeder = {
       )
       .returning(['id', 'type_id'])
       .execute();
-    // Sample owners work at the counter.
     for (const { id, type_id } of members)
       if (type_id === 1) await appoint(trx, { memberId: id, stationId: station.id }, null);
   },

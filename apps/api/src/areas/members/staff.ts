@@ -5,7 +5,6 @@ interface Clerk {
   readonly stationId: number;
 }
 
-/** Appoints a member as staff of the station, or of one of its partners. Appointing twice changes nothing. */
 export async function appoint(trx: Db | Trx, { memberId, stationId }: Clerk, partner: number | null) {
   await trx
     .insertInto('staff')
@@ -14,10 +13,7 @@ export async function appoint(trx: Db | Trx, { memberId, stationId }: Clerk, par
     .execute();
 }
 
-/**
- * The partners whose vouchers a member may redeem. The station's own staff may redeem every voucher of the station: for
- * them the list holds null.
- */
+/** The partners whose vouchers a member may redeem. Null means every voucher of the station. */
 export async function partnersOf(db: Db | Trx, memberId: number): Promise<readonly (number | null)[]> {
   const rows = await db.selectFrom('staff').select('partner_id').where('member_id', '=', memberId).execute();
   return rows.map(({ partner_id }) => partner_id);

@@ -5,7 +5,7 @@ import { TEST_START } from '../../testing/clock.ts';
 import { databasesFor } from '../../testing/each-database.ts';
 
 test.each(databasesFor('the migration gives every account of before its status'))(
-  'the migration gives every account of before its status, on %s',
+  'the migration sets the status of every existing account, on %s',
   async (_, databases) => {
     const database = await databases().fresh();
     const { db } = database;

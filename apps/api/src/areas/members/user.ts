@@ -12,7 +12,6 @@ export function findMember(db: Db | Trx, id: number): Promise<MemberRow | undefi
 }
 
 function kindOf({ type_id }: Pick<MemberRow, 'type_id'>): User['kind'] {
-  // The database takes no other; should it some day, nothing here is for them.
   return type_id === 1 ? 'owner' : type_id === 2 ? 'participant' : 'other';
 }
 
@@ -50,7 +49,6 @@ export function userOf(member: MemberRow, station: Station): User {
   };
 }
 
-/** A station has one establishment, under the station's own number. */
 export function establishmentOf(station: Station): { id: number; name: string } {
   return { id: station.id, name: station.establishment?.socialName ?? station.name };
 }

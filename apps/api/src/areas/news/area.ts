@@ -6,7 +6,7 @@ import type { HandlersOf, Services } from '../../services.ts';
 import { newsContent } from './content.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** A while before: what members did so many days ago they did at the moment of the first start. */
+/** In milliseconds. Matches the samples' other dates, which lie shortly before the first start. */
 const BEFORE = 25 * 60_000;
 
 const newsSeeder: Seeder = {
@@ -27,7 +27,6 @@ declare module '../../database/tables.ts' {
       id: Generated<number>;
       station_id: number;
       key: string;
-      /** In its file. Members see the newest first. */
       position: number;
       title: string;
       subtitle: string | null;
@@ -39,7 +38,6 @@ declare module '../../database/tables.ts' {
 }
 
 function newsHandlers({ database: { db }, clock }: Services): HandlersOf<typeof newsCalls> {
-  /** One may be written down before its day: until then it is nobody's. */
   const published = (stationId: number) =>
     db
       .selectFrom('news')

@@ -47,7 +47,7 @@ export const newsContent = defineContent({
       subtitle,
       image: coverUrl(found, cover),
       body,
-      // One that says no day came out when it was first written down, whatever becomes of its words.
+      // News without a date keep the time of their first import.
       published_at: publishedAt === undefined ? (publishedOf.get(key) ?? sql`now()`) : new Date(publishedAt),
     }));
     await writeKeyed(trx, newsTable, stationId, rows, prune);

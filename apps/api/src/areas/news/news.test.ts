@@ -20,30 +20,26 @@ onEachDatabase('news', {}, (running) => {
     };
   };
 
-  test.each(['aurora', 'ipe'])(
-    'of %s are all there are, the newest first, each with its day',
-    async (slug) => {
-      const { list, one } = await asked(slug);
-      const samples = [...contentOf(slug).news].sort(
-        ({ daysAgo: first = 0 }, { daysAgo: second = 0 }) => first - second,
-      );
-      const found = await list();
-      expect(found).toEqual(
-        samples.map(({ title, subtitle = null, cover, daysAgo = 0 }) => ({
-          id: expect.any(Number),
-          title,
-          subtitle,
-          image: cover === undefined ? null : expect.stringContaining(cover),
-          publishedAt: new Date(running().clock.now() - daysAgo * DAY - BEFORE).toISOString(),
-        })),
-      );
-      // What each says comes by its number, and nothing else with it.
-      const [first] = found;
-      expect(await one(first?.id ?? 0)).toEqual({ ...first, body: samples[0]?.body });
-    },
-  );
+  test.each(['aurora', 'ipe'])('lists all news of %s with their dates, newest first', async (slug) => {
+    const { list, one } = await asked(slug);
+    const samples = [...contentOf(slug).news].sort(
+      ({ daysAgo: first = 0 }, { daysAgo: second = 0 }) => first - second,
+    );
+    const found = await list();
+    expect(found).toEqual(
+      samples.map(({ title, subtitle = null, cover, daysAgo = 0 }) => ({
+        id: expect.any(Number),
+        title,
+        subtitle,
+        image: cover === undefined ? null : expect.stringContaining(cover),
+        publishedAt: new Date(running().clock.now() - daysAgo * DAY - BEFORE).toISOString(),
+      })),
+    );
+    const [first] = found;
+    expect(await one(first?.id ?? 0)).toEqual({ ...first, body: samples[0]?.body });
+  });
 
-  test('are no other station’s: not in a list, and not by their number', async () => {
+  test("hides another station's news, in lists and by id", async () => {
     const [aurora, minerva] = [await asked('aurora'), await asked('minerva')];
     const [own] = await aurora.list();
     await expect(minerva.one(own?.id ?? 0)).rejects.toMatchObject({ failure: { status: 404 } });
@@ -53,7 +49,7 @@ onEachDatabase('news', {}, (running) => {
     await expect(aurora.one(2_000_000)).rejects.toMatchObject({ failure: { status: 404 } });
   });
 
-  test('are nobody’s before their day, though they are written down', async () => {
+  test('hides news before their date', async () => {
     const { list, one } = await asked('aurora');
     const { db } = running().database;
     const all = await list();
@@ -71,7 +67,7 @@ onEachDatabase('news', {}, (running) => {
     }
   });
 
-  test('keep the day on which they were first written down, until a file says another', async () => {
+  test('keeps the date of the first import until a file sets another', async () => {
     const { db } = running().database;
     const found = readStations().stations.find(({ station }) => station.slug === 'minerva');
     if (found === undefined) throw new Error('there is no Minerva');

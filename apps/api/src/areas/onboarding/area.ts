@@ -57,7 +57,7 @@ function onboardingHandlers(services: Services): HandlersOf<typeof onboardingCal
       const updated = database.db.transaction().execute(async (trx) => {
         const member = await lockMember(trx, caller.memberId);
         if (member.type_id !== 2) throw new Refusal(403, refusalTexts.forbidden);
-        // What came of a first login may be asked for once more: that changes nothing.
+        // A repeated first login changes nothing, so it passes even where profiles are locked.
         const isOther = Object.entries(changes).some(
           ([name, value]) => member[name as keyof Changes] !== value,
         );
@@ -78,7 +78,7 @@ function onboardingHandlers(services: Services): HandlersOf<typeof onboardingCal
           { ...wrong, name: wrong.name ?? (isTaken ? nameTexts.reserved : undefined) },
           { phone: 'tel' },
         );
-        // A missing CPF is typed once, and stays unproven. Only an operator corrects it.
+        // A member types a missing CPF once, unproven. Only an operator can correct it.
         if (member.cpf !== null && changes.cpf !== undefined && changes.cpf !== member.cpf)
           throw wrongCpf(422, participantTexts.cpfFixed);
         const row = await trx
@@ -108,7 +108,6 @@ function onboardingHandlers(services: Services): HandlersOf<typeof onboardingCal
         if (image !== null) {
           const key = keyOf(config.base, image);
           const kept = key === undefined ? undefined : await keepFile(trx, caller.memberId, key);
-          // Neither somebody else's, nor a private file, nor anything from elsewhere.
           if (kept?.is_public !== true) throw new Refusal(422, fileTexts.invalid);
         }
         const before = keyOf(config.base, member.image ?? '');
@@ -122,7 +121,7 @@ function onboardingHandlers(services: Services): HandlersOf<typeof onboardingCal
 
 type Changes = Record<'name' | 'birthday' | 'state' | 'cpf' | 'tel' | 'city', unknown>;
 
-/** Whether the station keeps what it knows of its members. Who has just come says who they are all the same. */
+/** Some stations lock profiles, but a new member may still fill in theirs. */
 function isKept({ features }: Station, member: MemberRow): boolean {
   return features.profileLocked && member.briefing_done;
 }
@@ -134,5 +133,4 @@ function wrongCpf(status: 409 | 422, text: string): Refusal {
 export const onboarding = defineArea({
   name: 'onboarding',
   handlers: onboardingHandlers,
-  // Whether a CPF is somebody's is not to be found out by trying.
 });

@@ -35,8 +35,8 @@ onEachDatabase('onboarding', {}, (running) => {
       .executeTakeFirstOrThrow();
   const refused = (status: number, fields: Record<string, string[]>) => ({ failure: { status, fields } });
 
-  describe('what a participant says of themselves', () => {
-    test('is kept as it is meant, and the briefing is done', async () => {
+  describe("a participant's data", () => {
+    test('is stored normalised and completes the briefing', async () => {
       const me = await signInAs(running(), 'aurora', newcomer('aurora'));
       expect(me.user.briefingDone).toBe(false);
       const answer = await update(me, { city: ' São   Paulo ' });
@@ -55,11 +55,10 @@ onEachDatabase('onboarding', {}, (running) => {
       });
       const params = { id: me.user.id };
       expect(await client(me).call(getUser, { params })).toEqual(answer);
-      // Twice is once.
       expect(await update(me, { city: 'São Paulo' })).toEqual(answer);
     });
 
-    test('the birthday stands on the wire with a midnight behind it', async () => {
+    test('has the birthday with a midnight on the wire', async () => {
       const me = await signInAs(running(), 'maresia', newcomer('maresia'));
       const send = async (birthday: string) => {
         const answer = await running().fetch(
@@ -78,7 +77,7 @@ onEachDatabase('onboarding', {}, (running) => {
       }
     });
 
-    test('is refused field by field, by the rules of the form', async () => {
+    test("is refused field by field with the form's rules", async () => {
       const me = await signInAs(running(), 'aurora', newcomer('aurora'));
       await expect(
         update(me, { name: '  ', tel: '123', birthday: '2020-01-01', state: 'XX', city: 'a'.repeat(81) }),
@@ -93,7 +92,7 @@ onEachDatabase('onboarding', {}, (running) => {
       );
     });
 
-    test('a CPF is one member’s of a station, also of two who come at once', async () => {
+    test('gives a CPF to one member per station, even for two concurrent requests', async () => {
       const [mailbox = '', other = ''] = [newcomer('orvalho'), contentOf('orvalho').members[1]?.mailbox];
       const [me, neighbour] = [
         await signInAs(running(), 'orvalho', mailbox),
@@ -109,7 +108,6 @@ onEachDatabase('onboarding', {}, (running) => {
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       const failed = results.find((result) => result.status === 'rejected');
       expect(failed?.reason).toMatchObject(refused(409, { cpf: ['CPF já cadastrado'] }));
-      // Another station has members of its own.
       const elsewhere = await signInAs(running(), 'minerva', newcomer('minerva'));
       await db
         .updateTable('member')
@@ -122,7 +120,7 @@ onEachDatabase('onboarding', {}, (running) => {
     test.each([
       ['before the first steps', 'girassol', newcomer('girassol')],
       ['after them', 'aurora', undefined],
-    ])('a member can’t change the CPF on file %s, and the row stays as it is', async (_, slug, mailbox) => {
+    ])("can't change the CPF on file %s and leaves the row unchanged", async (_, slug, mailbox) => {
       const me = await signInAs(running(), slug, mailbox);
       const before = await row(me);
       expect(before.cpf_proof).toBe('register');
@@ -137,7 +135,7 @@ onEachDatabase('onboarding', {}, (running) => {
       expect((await update(me)).cpf).toBe(me.user.cpf);
     });
 
-    test('a member without a CPF types it once, unproven', async () => {
+    test('accepts a missing CPF once, unproven', async () => {
       const me = await signInAs(running(), 'cerrado', newcomer('cerrado'));
       await running()
         .database.db.updateTable('member')
@@ -149,7 +147,7 @@ onEachDatabase('onboarding', {}, (running) => {
       expect(await row(me)).toMatchObject({ cpf: CPF, cpf_proof: null });
     });
 
-    test('refuses a name with other signs than names have, and keeps one that is older than the rule', async () => {
+    test('refuses a name with invalid characters but keeps an older one', async () => {
       const me = await signInAs(running(), 'aurora');
       const send = (name: string) => update(me, { name, briefingDone: true });
       await expect(send('http://evil.example/premio')).rejects.toMatchObject(
@@ -165,26 +163,26 @@ onEachDatabase('onboarding', {}, (running) => {
       await expect(send(`${older} 3ª`)).rejects.toMatchObject({ failure: { status: 422 } });
     });
 
-    test('where members have no CPF, none is kept', async () => {
+    test('stores no CPF where members have none', async () => {
       const me = await signInAs(running(), 'capital', newcomer('capital'));
       expect((await update(me, { cpf: null })).cpf).toBeNull();
       expect((await update(me, { cpf: CPF })).cpf).toBeNull();
     });
 
-    test('where they have one, it is asked for', async () => {
+    test('requires a CPF where members have one', async () => {
       const me = await signInAs(running(), 'pampa', newcomer('pampa'));
       await expect(update(me, { cpf: null })).rejects.toMatchObject(
         refused(422, { cpf: ['Esse campo é obrigatório'] }),
       );
     });
 
-    test('a company is no participant', async () => {
+    test("is refused from a company's owner", async () => {
       const owner = await signInAs(running(), 'aurora', 'balcao');
       await expect(update(owner)).rejects.toMatchObject({ failure: { status: 403 } });
     });
   });
 
-  describe('a member’s picture', () => {
+  describe("a member's picture", () => {
     const upload = async (me: Person) => (await client(me).call(uploadImage, { body: { base64: DOT } })).url;
     const set = (me: Person, image: string | null) =>
       client(me).call(updateProfileImage, { params: { id: me.user.id }, body: { image } });
@@ -198,7 +196,7 @@ onEachDatabase('onboarding', {}, (running) => {
       await swept();
     };
 
-    test('stays as long as it is theirs, and a day longer', async () => {
+    test('is kept for a day after it is replaced', async () => {
       const me = await signInAs(running(), 'aurora');
       const [first, second] = [await upload(me), await upload(me)];
       await swept();
@@ -217,7 +215,7 @@ onEachDatabase('onboarding', {}, (running) => {
       expect(await status(again)).toBe(404);
     });
 
-    test('is one that they have sent: nobody else’s, nothing from elsewhere, no private file', async () => {
+    test('must be a public file that the member uploaded', async () => {
       const me = await signInAs(running(), 'aurora');
       const other = await upload(await signInAs(running(), 'aurora', 'paulo'));
       const form = new FormData();

@@ -12,7 +12,7 @@ export const testing: AreaTesting = {
   },
   scenarios: {
     updateParticipant: async ({ user }, { database: { db } }) => {
-      // Another call may have needed an owner.
+      // Another scenario may have made the user an owner.
       await db.updateTable('member').set({ type_id: 2 }).where('id', '=', user.id).execute();
       return {
         body: {

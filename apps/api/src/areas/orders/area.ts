@@ -20,14 +20,13 @@ function orderHandlers(services: Services): HandlersOf<typeof ordersCalls> {
   const { clock, database } = services;
   const now = () => new Date(clock());
 
-  /** Has the vouchers of a member's paid orders made, as far as they aren't. */
   async function createVouchers(
     caller: Member,
     { product_orders: ids, should_contact: isMailed }: VouchersWanted,
   ): Promise<{ created: number }> {
     return database.db.transaction().execute(async (trx) => {
       let created = 0;
-      // Before their orders, as whoever settles or refunds one does.
+      // Locks the member before the orders, in the same order as settlements and refunds.
       await lockMember(trx, caller.memberId);
       for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
         const order = await trx
@@ -110,6 +109,5 @@ export const orders = defineArea({
   name: 'orders',
   handlers: orderHandlers,
   seeders: [orderSeeder],
-  // Whoever tries cards one by one finds out which of them work.
   personal,
 });

@@ -12,7 +12,6 @@ type Loses = 'request' | 'answer' | 'nothing';
 
 const databases = databasesFor('orders whose answers are lost');
 
-/** An API whose gateway loses what it is asked, or what it answers. */
 async function startLosing(open: (typeof databases)[number][1]) {
   const database = await open().fresh();
   const clock = handClock();
@@ -55,7 +54,6 @@ async function startLosing(open: (typeof databases)[number][1]) {
       .select(['on_hand', 'reserved', 'sold'])
       .where('id', '=', productId)
       .executeTakeFirstOrThrow();
-  /** What the bank has of the cards of those who buy. */
   const charged = async () => {
     const rows = await database.db
       .selectFrom('sandbox_payment')
@@ -68,7 +66,7 @@ async function startLosing(open: (typeof databases)[number][1]) {
 }
 
 test.each(databases)(
-  'a card whose answer was lost is charged once, by the same attempt, on %s',
+  'charges a card once when the answer was lost and the attempt is retried, on %s',
   async (_, open) => {
     const { api, me, groups, products, heldUnder, loses, statuses, stock } = await startLosing(open);
     const payment = { type: 'credit_card', card: await me.card() } as const;
@@ -76,10 +74,8 @@ test.each(databases)(
     loses.now = 'answer';
     await expect(me.order(groups, payment, { key })).rejects.toMatchObject({ failure: { status: 500 } });
     expect(await statuses()).toEqual(['awaiting']);
-    // Another attempt waits until it is known what became of that one.
     await expect(me.order(groups, payment)).rejects.toMatchObject({ failure: { status: 409 } });
     await expect(me.reserve(products)).rejects.toMatchObject({ failure: { status: 409 } });
-    // What was answered before is answered again, whatever has happened since.
     expect(await me.reserve(products, heldUnder)).toMatchObject({ products });
     loses.now = 'nothing';
     expect(await me.order(groups, payment, { key })).toMatchObject([{ status: 'Pagamento confirmado' }]);
@@ -96,7 +92,7 @@ test.each(databases)(
   },
 );
 
-test.each(databases)('and where nobody comes back, what the gateway knows counts, on %s', async (_, open) => {
+test.each(databases)("uses the gateway's outcome when the buyer doesn't retry, on %s", async (_, open) => {
   const { api, me, groups, loses, statuses } = await startLosing(open);
   loses.now = 'answer';
   const card = await me.card();
@@ -109,7 +105,7 @@ test.each(databases)('and where nobody comes back, what the gateway knows counts
 });
 
 test.each(databases)(
-  'a card that never came to the gateway is charged for nobody who has left, on %s',
+  'does not charge a card later when the request never reached the gateway, on %s',
   async (_, open) => {
     const { api, me, groups, loses, statuses, stock } = await startLosing(open);
     loses.now = 'request';
@@ -125,55 +121,55 @@ test.each(databases)(
   },
 );
 
-test.each(databases)('a PIX that never came there is offered once it can be, on %s', async (_, open) => {
-  const { api, me, groups, loses, statuses } = await startLosing(open);
-  loses.now = 'request';
-  await me.order(groups, { type: 'pix' }).catch(() => undefined);
-  api.clock.advance(2 * MINUTE);
-  loses.now = 'nothing';
-  await api.api.work();
-  expect(await statuses()).toEqual(['awaiting']);
-  const { pix_code } = await api.database.db
-    .selectFrom('charge')
-    .select('pix_code')
-    .where('member_id', '=', me.memberId)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  expect(pix_code).not.toBeNull();
-  expect(await brokenRules(api.database.db)).toEqual([]);
-  await api.stop();
-});
-
 test.each(databases)(
-  'a card that the gateway takes too long for is not charged twice, on %s',
+  'creates a PIX later when the request never reached the gateway, on %s',
   async (_, open) => {
-    const { api, me, groups, products, loses, charged } = await startLosing(open);
-    const payment = { type: 'credit_card', card: await me.card() } as const;
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      let late: Promise<unknown> | undefined;
-      loses.meanwhile = () => {
-        late = (async () => {
-          api.clock.advance(61_000);
-          vi.advanceTimersByTime(61_000);
-          await me.reserve(products);
-          expect(await me.order(groups, payment)).toMatchObject([{ status: 'Pagamento confirmado' }]);
-        })();
-        return late as Promise<void>;
-      };
-      await expect(me.order(groups, payment)).rejects.toMatchObject({ failure: { status: 500 } });
-      await late;
-    } finally {
-      vi.useRealTimers();
-    }
-    expect(await charged()).toEqual([1_700]);
+    const { api, me, groups, loses, statuses } = await startLosing(open);
+    loses.now = 'request';
+    await me.order(groups, { type: 'pix' }).catch(() => undefined);
+    api.clock.advance(2 * MINUTE);
+    loses.now = 'nothing';
+    await api.api.work();
+    expect(await statuses()).toEqual(['awaiting']);
+    const { pix_code } = await api.database.db
+      .selectFrom('charge')
+      .select('pix_code')
+      .where('member_id', '=', me.memberId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(pix_code).not.toBeNull();
     expect(await brokenRules(api.database.db)).toEqual([]);
     await api.stop();
   },
 );
 
+test.each(databases)('does not charge a card twice when the gateway times out, on %s', async (_, open) => {
+  const { api, me, groups, products, loses, charged } = await startLosing(open);
+  const payment = { type: 'credit_card', card: await me.card() } as const;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let late: Promise<unknown> | undefined;
+    loses.meanwhile = () => {
+      late = (async () => {
+        api.clock.advance(61_000);
+        vi.advanceTimersByTime(61_000);
+        await me.reserve(products);
+        expect(await me.order(groups, payment)).toMatchObject([{ status: 'Pagamento confirmado' }]);
+      })();
+      return late as Promise<void>;
+    };
+    await expect(me.order(groups, payment)).rejects.toMatchObject({ failure: { status: 500 } });
+    await late;
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await charged()).toEqual([1_700]);
+  expect(await brokenRules(api.database.db)).toEqual([]);
+  await api.stop();
+});
+
 test.each(databases)(
-  'nobody begins to charge a card when others may soon charge it anew, on %s',
+  'does not start a card charge that another process may soon repeat, on %s',
   async (_, open) => {
     const { api, me, groups, loses, statuses, charged } = await startLosing(open);
     const payment = { type: 'credit_card', card: await me.card() } as const;
@@ -182,7 +178,7 @@ test.each(databases)(
     await me.order(groups, payment, { key }).catch(() => undefined);
     loses.now = 'nothing';
     api.clock.advance(31_000);
-    // Nobody throws the key away for this: under it the answer is known by then.
+    // The client keeps its key on a 503, so a retry finds the outcome.
     await expect(me.order(groups, payment, { key })).rejects.toMatchObject({
       failure: { status: 503, retryAfter: 29, messages: [cartTexts.busy] },
     });

@@ -49,7 +49,6 @@ onEachDatabase('orders', {}, (running) => {
   const points = async ({ client, memberId }: Buyer) =>
     (await client.call(getPoints, { params: { userId: memberId } })).points;
 
-  /** A product in the cart and held, and what it takes to order it. */
   async function ready(
     me: Buyer,
     activity: Parameters<typeof insertActivity>[2] = {},
@@ -74,7 +73,7 @@ onEachDatabase('orders', {}, (running) => {
     expect(await brokenRules(running().database.db)).toEqual([]);
   }
 
-  test('a card that is approved: confirmed, sold, out of the cart, rewarded and mailed', async () => {
+  test('confirms an approved card order, sells the stock, clears the cart, rewards and mails', async () => {
     const me = await newBuyer();
     const { groups, productId } = await ready(me, { points: 150, additional_cashback: 50 });
     expect(await stockOf(productId)).toEqual({ on_hand: 10, reserved: 2, sold: 0 });
@@ -104,7 +103,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('a card by a number that none can have is no card', async () => {
+  test("refuses a card id that can't exist", async () => {
     const { person } = await buyer(running(), 'aurora', 'paulo');
     const cart = [{ action_id: 1, 'product-1': 1 }];
     const answer = await running().fetch(`${running().url('aurora')}/cupom-product-order-cart`, {
@@ -119,7 +118,7 @@ onEachDatabase('orders', {}, (running) => {
     expect(answer.status).toBe(400);
   });
 
-  test('the receipt goes where whoever pays wants it', async () => {
+  test('mails the receipt to the address that the buyer typed', async () => {
     const me = await newBuyer();
     const { groups } = await ready(me);
     await me.order(groups, { type: 'credit_card', card: await me.card(), email: 'contas@exemplo.test' });
@@ -128,7 +127,7 @@ onEachDatabase('orders', {}, (running) => {
     expect(mails.find(({ subject }) => subject === 'Pagamento confirmado')?.to).toBe('contas@exemplo.test');
   });
 
-  test('nobody is charged another amount than they were shown', async () => {
+  test('refuses an order whose shown amount has changed', async () => {
     const me = await newBuyer(500);
     const { groups, productId } = await ready(me);
     const payment = { type: 'credit_card', card: await me.card() } as const;
@@ -148,7 +147,7 @@ onEachDatabase('orders', {}, (running) => {
     expect(order).toMatchObject({ total: 2_000, card: 1_500, wallet: 500 });
   });
 
-  test('what is wrong with how it is paid is told from what is wrong with what is ordered', async () => {
+  test('reports payment errors separately from order errors', async () => {
     const me = await newBuyer();
     const { groups } = await ready(me);
     const refusedFields = async (...args: Parameters<typeof me.order>) =>
@@ -164,7 +163,6 @@ onEachDatabase('orders', {}, (running) => {
     expect(await refusedFields(groups, { type: 'pix' }, { seen: { total_final_value: 1 } })).toEqual([]);
   });
 
-  /** The mails about vouchers that a member was sent. */
   const voucherMails = async ({ client, stationId }: Buyer, code = '') => {
     await running().api.work();
     const mails = await client.call(listSandboxMail, { query: { 'where[station_id]': stationId } });
@@ -173,7 +171,7 @@ onEachDatabase('orders', {}, (running) => {
     );
   };
 
-  test('the vouchers of an order are mailed once, each by its name and code, with the way to them', async () => {
+  test("mails an order's vouchers once with name, code and link", async () => {
     const me = await newBuyer();
     const { groups } = await ready(me, { name: 'Cinema em dobro', sells_vouchers: true });
     const [order] = await me.order(groups, { type: 'pix' });
@@ -201,11 +199,10 @@ onEachDatabase('orders', {}, (running) => {
   test.each([
     [true, 1],
     [false, 0],
-  ])('vouchers that a member asks for, wanting a mail (%j), come with %i', async (should_contact, mails) => {
+  ])('creates requested vouchers; a wanted mail (%j) sends %i', async (should_contact, mails) => {
     const me = await newBuyer();
     const { groups, actionId } = await ready(me);
     const [order] = await me.order(groups, { type: 'credit_card', card: await me.card() });
-    // It sells them since.
     const { db } = running().database;
     await db.updateTable('activity').set({ sells_voucher_codes: true }).where('id', '=', actionId).execute();
     const body = { should_contact, product_orders: [order?.id ?? 0], user_id: me.memberId };
@@ -214,7 +211,7 @@ onEachDatabase('orders', {}, (running) => {
     expect(await voucherMails(me, order?.code)).toHaveLength(mails);
   });
 
-  test('where a station has no checkout, what was bought is told to nobody, and no vouchers are made', async () => {
+  test('lists past purchases without prices, and refuses orders and vouchers without checkout', async () => {
     const me = await newBuyer();
     const { groups } = await ready(me);
     const [order] = await me.order(groups, { type: 'credit_card', card: await me.card() });
@@ -228,7 +225,6 @@ onEachDatabase('orders', {}, (running) => {
       () => me.client.call(createOrderVouchers, { body }),
       () => me.client.call(createOrderVoucherCodes, { body }),
     ];
-    // Where nothing costs anything, what was bought in the app is still to be seen.
     await changeStations(running(), ({ features }) => ({ features: { ...features, hideCostAndCart: true } }));
     try {
       for (const call of calls) await call();
@@ -240,7 +236,7 @@ onEachDatabase('orders', {}, (running) => {
     }
   });
 
-  test('the wallet pays its part, and all of it where it is enough', async () => {
+  test('pays with the wallet in part, or in full when it suffices', async () => {
     const me = await newBuyer(500);
     const part = await ready(me);
     const [order] = await me.order(part.groups, { type: 'credit_card', card: await me.card() });
@@ -255,7 +251,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('where the wallet is left out, it is left out', async () => {
+  test('does not use the wallet where it is excluded', async () => {
     const me = await newBuyer(5_000);
     const { groups } = await ready(me, { is_payment_only: true });
     await expect(me.order(groups)).rejects.toMatchObject(refusedWith(422, 'Escolha uma forma de pagamento.'));
@@ -268,7 +264,7 @@ onEachDatabase('orders', {}, (running) => {
     ['4000 0000 0000 0002', 'O pagamento foi recusado pelo emissor do cartão.'],
     ['4000 0000 0000 9995', 'O cartão não tem saldo suficiente.'],
   ])(
-    'a card that is refused, %s: told why, the wallet has its part back, and it is held on',
+    "explains a refused card (%s), returns the wallet's part and keeps the reservation",
     async (number, why) => {
       const me = await newBuyer(500);
       const { groups, productId } = await ready(me);
@@ -276,7 +272,6 @@ onEachDatabase('orders', {}, (running) => {
       const key = nextName();
       const refusal = refusedWith(422, why);
       await expect(me.order(groups, { type: 'credit_card', card }, { key })).rejects.toMatchObject(refusal);
-      // The same attempt is answered as before, and charges nothing.
       await expect(me.order(groups, { type: 'credit_card', card }, { key })).rejects.toMatchObject(refusal);
       expect(await points(me)).toBe(500);
       expect(await stockOf(productId)).toEqual({ on_hand: 10, reserved: 2, sold: 0 });
@@ -292,13 +287,12 @@ onEachDatabase('orders', {}, (running) => {
     },
   );
 
-  test('a PIX is held for until it is paid, and confirmed by what the bank tells', async () => {
+  test("keeps a PIX's reservation until it is paid and confirms it on the bank's event", async () => {
     const me = await newBuyer();
     const { groups, productId } = await ready(me);
     const [order] = await me.order(groups, { type: 'pix' });
     const now = running().clock.now();
     expect(order?.pix).toMatchObject({ expiresAt: new Date(now + 30 * MINUTE).toISOString() });
-    // Longer than a hold lasts by itself.
     running().clock.advance(25 * MINUTE);
     const held = await me.client.call(getReservation, { params: { userId: me.memberId } });
     expect(held).toMatchObject({ pendingOrders: [order?.id], products: [{ productId, quantity: 2 }] });
@@ -309,7 +303,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('a station says how long things are held, and how long a PIX is waited for', async () => {
+  test("uses the station's limits for reservations and PIX", async () => {
     await changeStations(running(), ({ pacing }) => ({
       pacing: { ...pacing, holdMinutes: 7, pixMinutes: 12 },
     }));
@@ -327,7 +321,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('whoever thinks the wallet left out, or thinks it pays, and is wrong, is charged nothing', async () => {
+  test("charges nothing when the buyer is wrong about the wallet's use", async () => {
     const me = await newBuyer(5_000);
     const { groups } = await ready(me);
     const order = (isOnlyPayment: boolean) => me.order(groups, { type: 'pix' }, { isOnlyPayment });
@@ -336,13 +330,12 @@ onEachDatabase('orders', {}, (running) => {
     expect(paid).toMatchObject({ status: 'Pagamento confirmado', wallet: 2_000 });
   });
 
-  test('a PIX that was paid without anybody telling is found by who asks', async () => {
+  test('finds a paid PIX without an event when its order is requested', async () => {
     const me = await newBuyer();
     const { groups } = await ready(me);
     const [order] = await me.order(groups, { type: 'pix' });
     await withoutEvents(order?.pix?.code ?? '');
     expect((await me.find(order?.id ?? 0)).status).toBe('Pagamento confirmado');
-    // By nobody, it is found all the same.
     const again = await ready(me);
     const [other] = await me.order(again.groups, { type: 'pix' });
     await withoutEvents(other?.pix?.code ?? '');
@@ -353,7 +346,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('what was paid without anybody telling is not given up for another purchase', async () => {
+  test('does not give up a paid PIX without an event for another purchase', async () => {
     const me = await newBuyer();
     const { groups, products, productId } = await ready(me);
     const [order] = await me.order(groups, { type: 'pix' });
@@ -367,7 +360,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  /** Money comes at the bank, and what the bank tells is lost. */
+  /** The bank receives money, but its event is lost. */
   async function withoutEvents(code: string) {
     const { db } = running().database;
     const { own_id, amount } = await db
@@ -379,7 +372,7 @@ onEachDatabase('orders', {}, (running) => {
     await db.insertInto('sandbox_payment').values(payment).execute();
   }
 
-  test('a PIX that nobody pays expires: the wallet has its part back, and the stock is free', async () => {
+  test("returns the wallet's part and frees the stock when a PIX expires", async () => {
     const me = await newBuyer(500);
     const { groups, productId } = await ready(me);
     const [order] = await me.order(groups, { type: 'pix' });
@@ -393,7 +386,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('a PIX expires at the end of its last second, whether its member looks or not', async () => {
+  test('expires a PIX at the end of its last second, whether or not the member polls', async () => {
     const me = await newBuyer();
     const { groups } = await ready(me);
     const [order] = await me.order(groups, { type: 'pix' });
@@ -412,7 +405,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('the products of a PIX are held for two minutes beyond its end', async () => {
+  test('keeps the products of a PIX reserved two minutes past its end', async () => {
     const me = await newBuyer();
     const { groups, productId } = await ready(me, {}, { on_hand: 2 });
     await me.order(groups, { type: 'pix' });
@@ -427,7 +420,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('a PIX that comes late confirms its order where there is still enough', async () => {
+  test('confirms a late PIX while the stock suffices', async () => {
     const me = await newBuyer(500);
     const { groups, productId } = await ready(me);
     const [order] = await me.order(groups, { type: 'pix' });
@@ -440,7 +433,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('one that comes late goes to the wallet where others have bought the last ones', async () => {
+  test('credits a late PIX to the wallet when others bought the last units', async () => {
     const me = await newBuyer();
     const { groups, productId } = await ready(me, {}, { on_hand: 2 });
     const [order] = await me.order(groups, { type: 'pix' });
@@ -455,7 +448,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('and where the same things were charged again', async () => {
+  test('credits a late PIX when the same products were charged again', async () => {
     const me = await newBuyer();
     const { groups, products } = await ready(me);
     const [first] = await me.order(groups, { type: 'pix' });
@@ -472,7 +465,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('and where its member has had as much of the activity since as anybody may', async () => {
+  test("credits a late PIX when its member has since reached the activity's limit", async () => {
     const me = await newBuyer();
     const { groups, actionId } = await ready(me, { limit_per_user: 1 });
     const [first] = await me.order(groups, { type: 'pix' });
@@ -492,7 +485,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('what is paid twice is bought once, and what is paid wrong buys nothing: both are in the wallet', async () => {
+  test('credits a second payment and a wrong amount to the wallet', async () => {
     const me = await newBuyer();
     const { groups, productId } = await ready(me);
     const [order] = await me.order(groups, { type: 'pix' });
@@ -507,7 +500,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('a PIX that is overpaid by one cent buys nothing and is credited to the wallet', async () => {
+  test('credits a PIX that is overpaid by one cent and confirms no order', async () => {
     const me = await newBuyer();
     const { groups, productId } = await ready(me);
     const [order] = await me.order(groups, { type: 'pix' });
@@ -522,7 +515,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('a purchase takes what was bought out of the cart of its member only', async () => {
+  test("removes bought products only from the buyer's cart", async () => {
     const me = await newBuyer(2_000);
     const { productId, groups, products } = await ready(me);
     const kept = await insertProduct(running(), groups[0]?.actionId ?? 0);
@@ -534,7 +527,6 @@ onEachDatabase('orders', {}, (running) => {
     const others = (await manyBuyers(running(), 3)).map((other, index) => ({ other, quantity: index + 1 }));
     for (const { other, quantity } of others) await other.add([{ productId, quantity }]);
     await me.order(groups);
-    // Buyers are sample members, who have other things in their carts.
     const quantities = async (one: Buyer) =>
       (await one.cart())
         .filter(({ product }) => [productId, kept].includes(product.id))
@@ -547,7 +539,7 @@ onEachDatabase('orders', {}, (running) => {
       expect(await quantities(other)).toEqual([[productId, quantity]]);
   });
 
-  test('another way to pay gives the PIX up; paid all the same, it is in the wallet', async () => {
+  test('replaces the PIX when the buyer pays otherwise, and credits it if it is paid after all', async () => {
     const me = await newBuyer(500);
     const { groups } = await ready(me);
     const [pix] = await me.order(groups, { type: 'pix' });
@@ -560,7 +552,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('orders of two activities are paid together, and confirmed together', async () => {
+  test('pays and confirms orders of two activities together', async () => {
     const me = await newBuyer(333);
     const first = await insertActivity(running(), 'aurora', { is_digital: false, discount_delivery: 100 });
     const second = await insertActivity(running(), 'aurora');
@@ -620,7 +612,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('what is picked up has the address where it waits, as it was when it was ordered', async () => {
+  test('stores the pickup address at the time of the order', async () => {
     const me = await newBuyer();
     const { db } = running().database;
     const { groups, actionId, products } = await ready(me, { is_digital: false });
@@ -659,7 +651,7 @@ onEachDatabase('orders', {}, (running) => {
       .execute();
     expect(await me.find(order?.id ?? 0)).toMatchObject(waits);
 
-    // Orders from before addresses were written down have what the place has now.
+    // Orders from before addresses were stored get the location's current address.
     const orders = db.updateTable('product_order').where('id', '=', order?.id ?? 0);
     await orders.set({ address: null, zipcode: null }).execute();
     await pickupAddresses.up(db);
@@ -668,7 +660,7 @@ onEachDatabase('orders', {}, (running) => {
     expect(await me.find(order?.id ?? 0)).toMatchObject({ ...waits, address: 'Rua Nova, 120' });
   });
 
-  test('nothing is ordered that is not held, or otherwise than it is held', async () => {
+  test('refuses an order that differs from the reservation', async () => {
     const me = await newBuyer(10_000);
     const { groups, productId, actionId } = await ready(me);
     const more = [{ actionId, products: [{ productId, quantity: 3 }] }];
@@ -683,7 +675,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('a part of what is held is not ordered, nor more of one product and less of another', async () => {
+  test('refuses a part of the reservation or other quantities', async () => {
     const me = await newBuyer(10_000);
     const { actionId, productId } = await ready(me);
     const other = await insertProduct(running(), actionId);
@@ -708,7 +700,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('products held for a quarter of an hour are ordered in its last moment', async () => {
+  test("accepts an order in the last moment of the reservation's fifteen minutes", async () => {
     const me = await newBuyer(2_000);
     const { groups } = await ready(me);
     running().clock.advance(15 * MINUTE - 1);
@@ -716,7 +708,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('the wallet pays to the last cent, and the card what is missing', async () => {
+  test('uses the wallet to the last cent and charges the rest to the card', async () => {
     const me = await newBuyer(2_000);
     const exact = await ready(me);
     expect(await me.order(exact.groups)).toMatchObject([{ wallet: 2_000, card: 0, method: 'wallet' }]);
@@ -732,7 +724,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('vouchers are made for paid orders of their member only', async () => {
+  test("creates vouchers only for the member's own paid orders", async () => {
     const me = await newBuyer();
     const [other] = await manyBuyers(running(), 1);
     if (other === undefined) throw new Error('no buyer');
@@ -744,7 +736,6 @@ onEachDatabase('orders', {}, (running) => {
     const [order] = await me.order(paid.groups, { type: 'credit_card', card: await me.card() });
     const waiting = await ready(me);
     const [pending] = await me.order(waiting.groups, { type: 'pix' });
-    // Both activities sell vouchers since.
     await running()
       .database.db.updateTable('activity')
       .set({ sells_vouchers: true })
@@ -759,7 +750,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('an overdue line does not come back to life with another’s payment', async () => {
+  test('does not revive an expired reservation when another member pays', async () => {
     const me = await newBuyer();
     const { groups, productId } = await ready(me, {}, { on_hand: 2 });
     running().clock.advance(16 * MINUTE);
@@ -771,7 +762,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('a card that is looked into is waited for like a PIX', async () => {
+  test('waits for a card under review like for a PIX', async () => {
     const me = await newBuyer();
     const card = await me.card('4000 0000 0000 0259');
     const { groups } = await ready(me);
@@ -800,7 +791,7 @@ onEachDatabase('orders', {}, (running) => {
       .call(decideSandboxCharge, { params: { id: charge_id ?? 0 }, body: { decision } });
   }
 
-  test('taking a thing out of the cart lets go of it, but not of what a payment waits for', async () => {
+  test('releases a product taken out of the cart, unless a payment needs it', async () => {
     const me = await newBuyer();
     const { groups, productId } = await ready(me);
     const remove = () =>
@@ -817,7 +808,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('one attempt is one order, however often it is made, and whoever makes it at once', async () => {
+  test('places one order per attempt, even for concurrent retries', async () => {
     const me = await newBuyer(5_000);
     const { groups } = await ready(me);
     const key = nextName();
@@ -830,7 +821,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('a PIX whose attempt is repeated counts down from the moment of the repetition', async () => {
+  test('returns the current countdown of a PIX when its attempt is retried', async () => {
     const me = await newBuyer();
     const { groups } = await ready(me);
     const key = nextName();
@@ -841,7 +832,7 @@ onEachDatabase('orders', {}, (running) => {
     expect(again).toEqual({ ...first, pix: { ...first?.pix, now } });
   });
 
-  test('an attempt that was cut short before the gateway had answered goes on where it stands', async () => {
+  test('resumes an attempt that stopped before the gateway answered', async () => {
     const me = await newBuyer();
     const { groups } = await ready(me);
     const card = await me.card();
@@ -854,7 +845,7 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
-  test('are listed up to the newest 300, with what was bought', async () => {
+  test('lists the newest 300 orders with their lines', async () => {
     const me = await buyer(running(), 'aurora', 'paulo');
     const actionId = await insertActivity(running(), 'aurora');
     const products = [{ productId: await insertProduct(running(), actionId), quantity: 1 }];
@@ -869,7 +860,7 @@ onEachDatabase('orders', {}, (running) => {
       running().database.db,
     );
     const listed = await me.client.call(listOrders, { params: { userId: me.memberId } });
-    // Of 300, those that a later attempt took the place of are left out.
+    // Superseded attempts among the 300 are left out.
     expect(listed.length).toBeLessThanOrEqual(300);
     expect(listed[0]).toMatchObject({ id: order?.id, lines: [{ quantity: 1 }] });
     await sql`DELETE FROM product_order WHERE id > 1000000`.execute(running().database.db);

@@ -41,9 +41,7 @@ export const orderTexts = {
 export interface Wanted {
   readonly cart: readonly OrderedGroup[];
   readonly coupon: string | undefined;
-  /** Whether the one who orders knows the wallet to be left out, where they say so. */
   readonly isWalletOut: boolean | undefined;
-  /** What they were shown. */
   readonly seen: { readonly total: number | undefined; readonly charged: number | undefined };
   readonly payment:
     | {
@@ -55,7 +53,6 @@ export interface Wanted {
     | undefined;
 }
 
-/** Orders what is held for a member, and charges it. Whoever comes with the same attempt goes on where it stands. */
 export async function placeOrder(
   services: Services,
   owner: Owner,
@@ -71,7 +68,7 @@ export async function placeOrder(
   return withNow(orders, clock());
 }
 
-/** What is counted down is counted from now, also where the answer is an old one. */
+/** A stored answer needs the current time for its countdown. */
 function withNow(orders: readonly Order[], now: number): readonly Order[] {
   return orders.map((order) =>
     order.pix === null ? order : { ...order, pix: { ...order.pix, now: new Date(now).toISOString() } },
@@ -110,7 +107,7 @@ async function begin(services: Services, trx: Trx, owner: Owner, wanted: Wanted,
   return charge.id;
 }
 
-/** Whoever saw another price than this one would be charged something else. */
+/** Refuses to charge another amount than the buyer saw. */
 function checkSeen({ isWalletOut: seenOut, seen }: Wanted, isWalletOut: boolean, price: CartPrice): void {
   const isOther = <Value>(shown: Value | undefined, real: Value) => shown !== undefined && shown !== real;
   if (isOther(seenOut, isWalletOut) || isOther(seen.total, price.total))
@@ -118,7 +115,6 @@ function checkSeen({ isWalletOut: seenOut, seen }: Wanted, isWalletOut: boolean,
   if (isOther(seen.charged, price.charged)) throw new Refusal(422, orderTexts.short);
 }
 
-/** What is ordered is what is held, and held still. */
 async function checkHeld(trx: Trx, memberId: number, groups: readonly OwnGroup[], now: Date): Promise<void> {
   const held = new Map((await heldBy(trx, memberId)).map(({ productId, quantity }) => [productId, quantity]));
   const items = groups.flatMap((group) => group.items);
@@ -146,7 +142,9 @@ async function couponFor(
   return found;
 }
 
-/** Writes down what is going to be charged, before anybody is asked for it, and holds the stock as long as it may be paid. */
+/**
+ * Records the charge before the gateway is called, and extends the reservation for as long as it can be paid.
+ */
 async function writeCharge(
   services: Services,
   trx: Trx,
@@ -169,7 +167,7 @@ async function writeCharge(
   if (installments > Math.max(1, most)) refusePayment(orderTexts.installments);
   const lasts = lastsAt(services, owner.stationId);
   const expiresAt = method === 'pix' ? new Date(now.getTime() + lasts.payment) : null;
-  // Only the last purchase can have an end that its member has yet to read.
+  // Only the latest purchase may have an unread end.
   await trx
     .updateTable('charge')
     .set({ is_end_unread: false })
@@ -201,7 +199,7 @@ async function writeCharge(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  // A card is charged within a moment or not at all, and however little is left of the time, that moment is held.
+  // Keeps the stock until a card charge can no longer start, even if the reservation was about to expire.
   const until = (expiresAt?.getTime() ?? now.getTime() + SENT_WITHIN) + HELD_BEYOND;
   await trx
     .updateTable('reservation')
@@ -213,7 +211,6 @@ async function writeCharge(
   return charge;
 }
 
-/** A card of theirs that this gateway knows, and that wasn't removed: one that is listed, or that was typed for this order. */
 async function ownCard(
   services: Services,
   trx: Trx,

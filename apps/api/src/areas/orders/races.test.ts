@@ -19,13 +19,13 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 const BUYERS = process.env.PROVE === 'true' ? 500 : 60;
 const UNITS = BUYERS / 10;
 
-// PGlite does one thing after another: races are run where there are any.
-describe('buyers at the same moment, on PostgreSQL', () => {
+// PGlite runs one transaction at a time, so races need PostgreSQL.
+describe('concurrent buyers on PostgreSQL', () => {
   let api: TestApi;
   let buyers: readonly Buyer[];
 
   beforeAll(async () => {
-    // All of them wait for twenty connections, on a machine that does other things: they are to come through, however long it takes.
+    // All share thirty connections on a busy machine: the deadline must not fail them.
     const url = await sharedPostgres().freshUrl();
     api = await startTestApi({ database: await openDatabase({ url, connections: 30, deadline: 120_000 }) });
     expect(api.database.kind).toBe('postgres');
@@ -34,7 +34,6 @@ describe('buyers at the same moment, on PostgreSQL', () => {
   }, 120_000);
   afterAll(() => api.stop());
 
-  /** In another order each time, but for the same number in the same one. */
   function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
     return items
       .map((item, index) => ({
@@ -86,7 +85,7 @@ describe('buyers at the same moment, on PostgreSQL', () => {
     },
   );
 
-  longTest('the last unit is one member’s, whoever of two is first', async () => {
+  longTest('gives the last unit to one of two members', async () => {
     const actionId = await insertActivity(api, 'aurora');
     for (let round = 0; round < 10; round += 1) {
       const productId = await insertProduct(api, actionId, { on_hand: 1 });
@@ -99,10 +98,10 @@ describe('buyers at the same moment, on PostgreSQL', () => {
     expect(errors()).toEqual([]);
   });
 
-  longTest('a coupon of three uses is used three times by twenty orders at once', async () => {
+  longTest('uses a coupon of three uses three times for twenty concurrent orders', async () => {
     const coupon = await insertCoupon(api, { value: 100, limit_in_all: 3 });
     const actionId = await insertActivity(api, 'aurora');
-    // Each buys a product of their own: the lock of a shared one would put them in line already.
+    // Separate products: the lock of a shared one would already serialise the orders.
     const carts: { readonly me: Buyer; readonly groups: Parameters<Buyer['order']>[0] }[] = [];
     for (const me of buyers.slice(0, 20)) {
       const products = [{ productId: await insertProduct(api, actionId), quantity: 1 }];
@@ -121,7 +120,7 @@ describe('buyers at the same moment, on PostgreSQL', () => {
     expect(await brokenRules(api.database.db)).toEqual([]);
   });
 
-  longTest('one attempt made ten times at once, and another beside it, buy once', async () => {
+  longTest('buys once for one attempt sent ten times and another beside it', async () => {
     const actionId = await insertActivity(api, 'aurora');
     const [me] = buyers;
     if (me === undefined) throw new Error('nobody buys');
@@ -151,34 +150,31 @@ describe('buyers at the same moment, on PostgreSQL', () => {
     expect(await brokenRules(api.database.db)).toEqual([]);
   });
 
-  longTest(
-    'paid, paid again, asked for, given up and expired at once: nothing is bought twice, and no cent is lost',
-    async () => {
-      const actionId = await insertActivity(api, 'aurora');
-      const [one, other] = [
-        await insertProduct(api, actionId, { on_hand: 200 }),
-        await insertProduct(api, actionId, { on_hand: 200 }),
-      ];
-      await Promise.all(
-        buyers.slice(0, 40).map(async (me, index) => {
-          const products = shuffled([one, other], index).map((productId) => ({ productId, quantity: 1 }));
-          await me.balance(300);
-          await me.add(products);
-          await me.reserve(products);
-          const [order] = await me.order([{ actionId, products }], { type: 'pix' });
-          const code = order?.pix?.code ?? '';
-          await Promise.allSettled([
-            payPix(api, code, index % 2 === 0 ? 'pay' : 'pay twice'),
-            me.find(order?.id ?? 0),
-            index % 3 === 0 ? me.reserve(products) : payPix(api, code, 'pay wrong amount', 150),
-            me.find(order?.id ?? 0),
-          ]);
-        }),
-      );
-      expect(errors()).toEqual([]);
-      expect(await brokenRules(api.database.db)).toEqual([]);
-    },
-  );
+  longTest('buys nothing twice and loses no cent when payments, refreshes and expiry race', async () => {
+    const actionId = await insertActivity(api, 'aurora');
+    const [one, other] = [
+      await insertProduct(api, actionId, { on_hand: 200 }),
+      await insertProduct(api, actionId, { on_hand: 200 }),
+    ];
+    await Promise.all(
+      buyers.slice(0, 40).map(async (me, index) => {
+        const products = shuffled([one, other], index).map((productId) => ({ productId, quantity: 1 }));
+        await me.balance(300);
+        await me.add(products);
+        await me.reserve(products);
+        const [order] = await me.order([{ actionId, products }], { type: 'pix' });
+        const code = order?.pix?.code ?? '';
+        await Promise.allSettled([
+          payPix(api, code, index % 2 === 0 ? 'pay' : 'pay twice'),
+          me.find(order?.id ?? 0),
+          index % 3 === 0 ? me.reserve(products) : payPix(api, code, 'pay wrong amount', 150),
+          me.find(order?.id ?? 0),
+        ]);
+      }),
+    );
+    expect(errors()).toEqual([]);
+    expect(await brokenRules(api.database.db)).toEqual([]);
+  });
 });
 
-/** Members of one station, each with a session and something to spend. Logging them all in would be the test. */
+/** Members with sessions and balances, inserted directly: logging in would dominate the test. */

@@ -7,19 +7,17 @@ import './tables.ts';
 
 export type Wanted = { readonly id: number } | { readonly chargeId: number } | 'all';
 
-/** The member's newest orders, however many attempts to pay there were. */
 function newestOf(memberId: number) {
   return sql<number>`(SELECT id FROM product_order WHERE member_id = ${memberId}
     ORDER BY created_at DESC, id DESC LIMIT ${MOST_OWN})`;
 }
 
-/** Whether a later attempt of the same purchase took the place of an order that was not paid. */
+/** Whether a later attempt at the same purchase superseded an unpaid order. */
 const isRepeated = sql<boolean>`(product_order.status IN ('refused', 'cancelled') AND EXISTS (
   SELECT 1 FROM charge later JOIN product_order again ON again.charge_id = later.id
   WHERE later.purchase_id = charge.purchase_id AND later.member_id = product_order.member_id
     AND again.activity_id = product_order.activity_id AND again.id > product_order.id))`;
 
-/** A member's orders, the newest first; those of one charge in the order of its activities. */
 export async function ordersOf(
   db: Db | Trx,
   memberId: number,
@@ -84,7 +82,6 @@ export async function ordersOf(
       card: row.charged,
       total: row.total,
       refunded: row.total === 0 ? 0 : row.refunded / row.total,
-      // Nobody was charged: it is settled where it is handed over.
       method: row.method ?? 'delivery',
       pix:
         isAwaited && row.pix_code !== null && row.expires_at !== null

@@ -13,7 +13,7 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import * as areas from '../index.ts';
 
 onEachDatabase('sample orders', {}, (running) => {
-  longTest('the demo member has ordered before, in every way that it can go, and has a card', async () => {
+  longTest('gives the demo member a card and orders with every outcome', async () => {
     const { database, clock } = running();
     const actionId = await insertActivity(running(), 'aurora');
     for (const value of [1_990, 4_500, 333])
@@ -44,7 +44,7 @@ onEachDatabase('sample orders', {}, (running) => {
     expect(cards).toMatchObject([{ brand: 'Visa', lastDigits: '1111' }]);
   });
 
-  test('one coupon is good, one was, and one is used up', async () => {
+  test('has one valid, one expired and one used-up coupon', async () => {
     const me = await buyer(running());
     const actionId = await insertActivity(running(), 'aurora');
     const productId = await insertProduct(running(), actionId, { value: 5_000 });

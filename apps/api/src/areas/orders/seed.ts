@@ -17,7 +17,7 @@ interface Sample {
   readonly quantity: number;
 }
 
-/** One of each way that an order can have gone. None waits for its payment: that would be over before anybody sees it. */
+/** One order per outcome, except a pending payment: it would expire before a visitor sees it. */
 const samples: readonly Sample[] = [
   { daysAgo: 41, method: 'credit_card', state: 'paid', status: 'confirmed', quantity: 2 },
   { daysAgo: 26, method: 'credit_card', state: 'paid', status: 'partlyRefunded', quantity: 2 },
@@ -37,14 +37,12 @@ interface Sold {
   readonly activity_image: string | null;
 }
 
-/** What the demo member has ordered, of what the station sells. */
 export const orderSeeder: Seeder = {
   after: ['members', 'cards'],
   filled: (db) => db.selectFrom('product_order').select('station_id').distinct().execute(),
 
   async fill({ trx, found: { station }, now }) {
     const memberId = (await sampleIds(trx, station.id)).get(sampleEmail(station.slug, DEMO_MAILBOX));
-    // A station that has members of its own was given no samples.
     if (memberId === undefined) return;
     const products = await plentiful(trx, station.id);
     const card = await trx
@@ -62,7 +60,7 @@ export const orderSeeder: Seeder = {
   },
 };
 
-/** Of these one more or less changes nothing: those that are scarce, or limited, are samples of just that. */
+/** Picks products without tight limits: scarce products are samples of scarcity. */
 function plentiful(trx: Trx, stationId: number): Promise<Sold[]> {
   return trx
     .selectFrom('product')
@@ -105,7 +103,6 @@ async function order(
 ): Promise<void> {
   const at = new Date(now - daysAgo * DAY);
   const total = itemPrice(product) * quantity;
-  // A product whose discount is all of its value costs nothing, and nothing is charged for it.
   if (total === 0) return;
   const ownId = `sample-${owner.member_id}-${index}`;
   const isPaid = state === 'paid';

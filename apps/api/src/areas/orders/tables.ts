@@ -7,7 +7,7 @@ declare module '../../database/tables.ts' {
       id: Generated<number>;
       member_id: number;
       station_id: number;
-      /** Of what is settled on delivery there is none. */
+      /** Null for orders settled on delivery. */
       charge_id: number | null;
       code: string;
       status: OrderStatus;
@@ -28,12 +28,10 @@ declare module '../../database/tables.ts' {
       discount: number;
       total: number;
       wallet: number;
-      /** By card or PIX. */
       charged: number;
       refunded: Generated<number>;
       has_vouchers: Generated<boolean>;
     };
-    /** What a charge pays for, as it was when it was ordered. */
     order_line: {
       id: Generated<number>;
       order_id: number;

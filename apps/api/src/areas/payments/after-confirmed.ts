@@ -10,20 +10,17 @@ export interface ConfirmedOrder {
   readonly code: string;
   readonly lines: readonly { readonly productId: number; readonly quantity: number }[];
   readonly at: Date;
-  /** Whether its member is sent what it comes with. They are, unless they asked for it without. */
   readonly isMailed?: boolean;
 }
 
 /**
- * What other areas do for an order once it is paid, in the transaction that confirms it. It is done again whenever the member asks
- * for vouchers that aren't there yet, and so does nothing twice. Answers how many vouchers the order has by it.
+ * An area's work for a paid order, in the confirming transaction. Must be idempotent: it runs again when the
+ * member asks for missing vouchers. Returns the number of new vouchers.
  */
 export type AfterConfirmed = (trx: Trx, order: ConfirmedOrder) => Promise<number>;
 
-/** One line for each area that has something to do. */
 export const afterConfirmed: readonly AfterConfirmed[] = [takePartByOrder, afterOrder];
 
-/** Has everybody do their part, and remembers whether the order has vouchers now. */
 export async function tellConfirmed(
   trx: Trx,
   order: ConfirmedOrder,

@@ -16,7 +16,6 @@ import './tables.ts';
 
 const SHOWN = 100;
 
-/** What a wrong amount is, where nobody says which. */
 function oneCentLess(amount: number): number {
   return amount > 1 ? amount - 1 : amount + 1;
 }

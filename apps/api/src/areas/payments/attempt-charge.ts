@@ -11,7 +11,7 @@ export const chargeTexts = {
   noCard: 'Escolha um cartão.',
 } as const;
 
-/** What is wrong with how something is paid: another method may do. */
+/** Errors under `payment` tell the client that another method may work. */
 function paymentRefused(reason: string) {
   return { status: 422 as const, message: reason, fields: { payment: [reason] } };
 }
@@ -24,18 +24,14 @@ export function refusePayment(reason: string): never {
 type Begun = { readonly answered: unknown } | { readonly chargeId: number };
 
 export interface ChargedWork<Value> {
-  /** Before anything is begun: what is under way is looked after. */
   readonly before: () => Promise<void>;
-  /** Writes down all that can be said without the gateway, in one transaction. Answers what is charged. */
   readonly begin: (trx: Trx, now: Date) => Promise<number>;
-  /** What it has come to, once the gateway was asked. */
   readonly answer: (charge: Charge) => Promise<Value>;
 }
 
 /**
- * Does what one attempt asks for, and charges it once. First all that can be said without the gateway is written down, in one
- * transaction; then the gateway is asked, with nothing locked; then what it says is settled. Whoever comes with the same attempt
- * goes on where it stands.
+ * Runs an attempt and charges it once. It records the charge in a transaction, calls the gateway without
+ * locks, then settles. A retried attempt resumes.
  */
 export async function attemptCharge<Value>(
   services: Services,
@@ -48,7 +44,8 @@ export async function attemptCharge<Value>(
   const begun = known ?? (await beginOnce(services, attempt, begin));
   if ('answered' in begun) return begun.answered as Value;
   const charge = await send(services, begun.chargeId);
-  // What became of it is known before long, and told under this key: whoever hears a final refusal throws that away.
+  // A final refusal would make the client drop its key. On a 503 it retries with the same key and finds the
+  // outcome.
   if (charge.state === 'created')
     throw new Refusal(503, chargeTexts.busy, { retryAfter: secondsUntilKnown(charge, clock()) });
   const kept =
@@ -58,7 +55,6 @@ export async function attemptCharge<Value>(
   return unwrap<Value>(await database.db.transaction().execute((trx) => keep(trx, attempt, kept)));
 }
 
-/** What the same attempt came to before, where it did. */
 async function replayed(services: Services, attempt: Attempt): Promise<Begun | undefined> {
   const { database, clock } = services;
   if (!(await isKnown(services, attempt))) return undefined;

@@ -11,19 +11,16 @@ import { type Charge, type Effect, lockCharge, type Outcome, settle } from './se
 
 const SECOND = 1_000;
 
-/** How often the gateway is asked for one charge at most. */
 const ASKED_EVERY = 2 * SECOND;
-/** To the end of its last second a payment is in time. */
+/** A payment counts until the end of its last second. */
 const LAST_SECOND = SECOND;
-/** What is held for a payment is held a little longer than that may come. */
+/** A reservation outlasts its payment's deadline by this much. */
 export const HELD_BEYOND = 120 * SECOND;
-/** A charge that was made and never sent was left by a process that ended: whoever made it needs less time than this. */
+/** A created charge of this age was abandoned: its process has died. */
 export const SENT_WITHIN = 60 * SECOND;
-/** Clocks of two processes are not as far from each other as that. */
 const CLOCKS_DIFFER = 10 * SECOND;
-/** Who has not begun to charge a card by then does so no more: others may be about to charge it anew before it is answered. */
+/** A card charge may not start later: another process could treat it as abandoned and repeat it. */
 const BEGUN_WITHIN = SENT_WITHIN - ANSWERS_WITHIN - CLOCKS_DIFFER;
-/** How many are looked after in one round. */
 export const AT_ONCE = 50;
 
 async function chargeOf({ database: { db } }: Services, id: number): Promise<Charge> {
@@ -31,9 +28,8 @@ async function chargeOf({ database: { db } }: Services, id: number): Promise<Cha
 }
 
 /**
- * Brings a charge that was made to the gateway, and writes down what comes of it. Nothing is locked while the gateway is asked,
- * and it may be asked twice: its number is ours. Of a card that it is too late for, what the gateway knows counts; it stays
- * `created` where it is too early to say.
+ * Sends a created charge to the gateway and stores the outcome, without holding locks. Our id makes repeats
+ * safe. A card that is too late isn't sent: the gateway's state counts, or it stays `created`.
  */
 export async function send(services: Services, chargeId: number): Promise<Charge> {
   const charge = await chargeOf(services, chargeId);
@@ -64,14 +60,13 @@ export async function send(services: Services, chargeId: number): Promise<Charge
   return chargeOf(services, chargeId);
 }
 
-/** Writes down how a charge stands at the gateway, and settles what came for it. */
 async function store(services: Services, chargeId: number, made: GatewayCharge): Promise<void> {
   const { database, clock } = services;
   await database.db.transaction().execute(async (trx) => {
     const charge = await lockCharge(trx, chargeId);
     const now = new Date(clock());
     if (charge.state === 'created') await setPending(services, trx, charge, made, now);
-    // At once: whoever saw it wait in between would give it up, though it is paid.
+    // Same transaction: a request that sees the charge pending could supersede it although it is paid.
     for (const outcome of outcomesOf(made)) await settle(trx, chargeId, outcome, now);
   });
 }
@@ -93,12 +88,12 @@ async function setPending(
       gateway_id: gatewayId,
       pix_code: pixCode,
       expires_at: expiresAt,
-      // Any other end is in the answer of the call that made the charge.
+      // The response to the order already shows other outcomes.
       is_end_unread: isWaiting && charge.bill_id === null,
     })
     .where('id', '=', charge.id)
     .execute();
-  // A card that is looked into is waited for like a PIX, also where what is held for it ran out while the gateway was asked.
+  // A card under review waits like a PIX, even if its reservation expired during the request.
   if (!isWaiting) return;
   await trx
     .updateTable('reservation')
@@ -126,8 +121,8 @@ export async function settleOne(
 }
 
 /**
- * Asks the gateway for a charge that is waited for, and settles what it says. It asks at most once in `ASKED_EVERY`, and once
- * more when the time of the charge is over: a charge that nothing came for expires then.
+ * Queries the gateway for a charge and settles the outcome. Throttled by `QUERY_INTERVAL`, with one more
+ * query at its deadline before it expires.
  */
 export async function ask(
   services: Services,
@@ -141,7 +136,7 @@ export async function ask(
     .set({ asked_at: new Date(now) })
     .where('id', '=', chargeId)
     .where('state', 'in', ['created', 'pending'])
-    // Who has just asked may go by another clock: whoever has to know goes by nothing that is written down of it.
+    // Another process's clock may be ahead, so a caller that must know ignores `asked_at`.
     .$if(!evenIfJustAsked, (charge) =>
       charge.where(({ eb, or }) =>
         or([
@@ -166,23 +161,20 @@ export async function ask(
     await settleOne(services, chargeId, { kind: 'expired' });
 }
 
-/** Asks for a charge for somebody who would see it as it stands: where nobody answers, it stands as it did. */
 export async function askIfPossible(services: Services, chargeId: number): Promise<void> {
   await forEach(services, 'charge not asked for', [chargeId], (id) => ask(services, id));
 }
 
-/** Of a charge whose answer was lost, or that was never sent: what the gateway knows of it counts. */
 async function repair(services: Services, chargeId: number, ownId: string): Promise<void> {
   const found = await services.gateway.lookUp(ownId);
   if (found !== undefined) return store(services, chargeId, found);
   const charge = await chargeOf(services, chargeId);
-  // Nobody charges a card for somebody who has long left; a PIX is only an offer, and its time may not be over.
+  // The buyer has left, so don't charge the card. A PIX is only an offer, valid until its deadline.
   const isOffer = charge.method === 'pix' && (charge.expires_at?.getTime() ?? 0) > services.clock();
   if (isOffer) await send(services, chargeId);
   else await settleOne(services, chargeId, { kind: 'expired' });
 }
 
-/** Looks after what is waited for, also where nobody asks any more. */
 export async function watchCharges(services: Services): Promise<void> {
   const { database, clock } = services;
   const now = clock();
@@ -195,7 +187,7 @@ export async function watchCharges(services: Services): Promise<void> {
         and([eb('state', '=', 'pending'), eb('expires_at', '<=', new Date(now - LAST_SECOND))]),
       ]),
     )
-    // Those that fail each time are no longer the first.
+    // Moves failing charges to the end of the queue.
     .orderBy('asked_at', (asked) => asked.asc().nullsFirst())
     .orderBy('id')
     .limit(AT_ONCE)
@@ -203,7 +195,7 @@ export async function watchCharges(services: Services): Promise<void> {
   await forEach(services, 'charge not looked after', waiting, ({ id }) => ask(services, id));
 }
 
-/** Looks after what is over: nobody waits for it, so that it keeps nothing waiting that is held for a moment only. */
+/** A separate task: queries for ended charges must not delay pending ones, which reserve stock. */
 export async function watchEndedCharges(services: Services): Promise<void> {
   const { database, clock } = services;
   const over = await database.patient
@@ -216,7 +208,7 @@ export async function watchEndedCharges(services: Services): Promise<void> {
   await forEach(services, 'charge not looked for', over, ({ id }) => lookAgain(services, id));
 }
 
-/** Asks for a charge that is over: money may have come for it since, and nobody has told. */
+/** Money may arrive for an ended charge without an event. */
 async function lookAgain(services: Services, chargeId: number): Promise<void> {
   const { database, clock, gateway } = services;
   const now = new Date(clock());
@@ -241,7 +233,6 @@ async function lookAgain(services: Services, chargeId: number): Promise<void> {
     .execute();
 }
 
-/** The charge that a member has under way, once it has been asked for if its time is over and anybody answers. */
 export async function liveCharge(
   services: Services,
   memberId: number,
@@ -270,12 +261,11 @@ export async function liveCharge(
   return find();
 }
 
-/** Whether somebody is just about to bring it to the gateway: nothing may be done about it in between. */
+/** Another process may be sending it, so it can't be superseded now. */
 export function isOnItsWay(charge: Pick<Charge, 'state' | 'created_at'>, now: number): boolean {
   return charge.state === 'created' && charge.created_at.getTime() + SENT_WITHIN > now;
 }
 
-/** How long it takes until what became of it can be said, where it may have been brought to the gateway. */
 export function secondsUntilKnown({ created_at }: Pick<Charge, 'created_at'>, now: number): number {
   return Math.max(1, Math.ceil((created_at.getTime() + SENT_WITHIN - now) / SECOND));
 }

@@ -6,11 +6,10 @@ import './tables.ts';
 
 export interface SandboxClock extends MovedClock {
   readonly now: Clock;
-  /** Learns how far others, or somebody before a restart, have moved it. */
   read(): Promise<void>;
 }
 
-/** A clock that somebody may move ahead, for everything that goes by it, so that what takes weeks can be seen today. */
+/** A clock that sandbox pages can move ahead, to show effects that take weeks. */
 export function sandboxClock({ patient }: Database, clock: Clock): SandboxClock {
   let ahead = 0;
   return {

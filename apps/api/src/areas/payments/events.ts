@@ -3,8 +3,8 @@ import type { Services } from '../../services.ts';
 import { settle } from './settle.ts';
 
 /**
- * Takes what the gateway tells. It may come twice, or be about a charge that nobody knows; it is written down either way, and does
- * something once: both in one transaction, so that one that was cut short comes again.
+ * Handles a gateway event idempotently: events may repeat or name unknown charges. The event row and its
+ * effect share a transaction, so a failed event is redelivered.
  */
 export function takeEvents({ database: { db }, gateway, clock }: Services): Webhook {
   return async (provider, body, signature) => {

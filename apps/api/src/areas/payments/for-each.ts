@@ -2,8 +2,8 @@ import { NoAnswer } from '../../limits/within.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * Does the same for each of them. One that fails is written down, and keeps none of the others waiting; but a gateway that doesn't
- * answer for one is not waited for once more for each of the others: they come the next time, before it.
+ * Processes items one by one and reports failures. Stops when the gateway times out: the rest would wait as
+ * long, and they come first next time.
  */
 export async function forEach<Item>(
   { report }: Pick<Services, 'report'>,

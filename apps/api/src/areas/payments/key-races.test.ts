@@ -25,7 +25,7 @@ describe('an attempt under a key', () => {
     once({ database: api.database, clock: api.clock.now }, attempt, async () => value);
   const otherBody = { status: 422, body: { messages: [keyTexts.otherBody] } };
 
-  test('is answered with the first answer for the same call and body, in any order of its parts', async () => {
+  test('gets the first answer again for the same call and body, in any property order', async () => {
     const attempt = { ...(await owner()), key: 'replay', call: 'one' };
     expect(await answers({ ...attempt, body: { a: 1, b: [2, { c: 3 }] } }, 'first')).toBe('first');
     expect(await answers({ ...attempt, body: { b: [2, { c: 3 }], a: 1, d: undefined } }, 'second')).toBe(
@@ -33,7 +33,7 @@ describe('an attempt under a key', () => {
     );
   });
 
-  test('is refused for another call with the same body, and for another body', async () => {
+  test('is refused for another call or another body', async () => {
     const attempt = { ...(await owner()), key: 'reused', call: 'one', body: { id: 1 } };
     await answers(attempt, 'first');
     await expect(answers({ ...attempt, call: 'two' }, 'second')).rejects.toMatchObject(otherBody);
@@ -41,7 +41,7 @@ describe('an attempt under a key', () => {
     await expect(answers({ ...attempt, body: [{ id: 1 }] }, 'second')).rejects.toMatchObject(otherBody);
   });
 
-  test('of another member under the same key is their own', async () => {
+  test('is separate for each member', async () => {
     const attempt = { key: 'shared', call: 'one', body: 1 };
     expect(await answers({ ...(await owner()), ...attempt }, 'mine')).toBe('mine');
     expect(await answers({ ...(await owner('paulo@aurora.test')), ...attempt }, 'theirs')).toBe('theirs');
@@ -69,7 +69,7 @@ describe('an attempt under a key', () => {
   });
 });
 
-test('twenty attempts of one member at the same moment, each by a key of its own, wait for each other in one line', async () => {
+test('serialises twenty concurrent attempts of one member with different keys', async () => {
   const member = await api.database.db
     .selectFrom('member')
     .select(['id as memberId', 'station_id as stationId'])

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 
 const MINUTE = 60_000;
 
-/** How long a station waits, in milliseconds: what is in a cart is held so long, and a payment may come so late. */
+/** A station's limits in milliseconds: how long a cart is reserved, and how long a payment may take. */
 export function lastsAt(
   { stations }: Pick<Services, 'stations'>,
   stationId: number,

@@ -20,8 +20,7 @@ const REVIEWED = '4000 0000 0000 0259';
 const SECOND = 1_000;
 const HOUR = 60 * MINUTE;
 
-// Money that comes when nobody waits for it any more, or while everybody waits for the gateway.
-onEachDatabase('payments that come late', { bend }, (running) => {
+onEachDatabase('late payments', { bend }, (running) => {
   let buyers: Buyer[] = [];
   beforeAll(async () => {
     buyers = [...(await manyBuyers(running(), 40))];
@@ -73,7 +72,6 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     return { id: order?.id ?? 0, code: order?.pix?.code ?? '' };
   }
 
-  /** One whose time is over before anybody has paid it. */
   async function expiredPix(me: Buyer, wanted: Ready, coupon?: string) {
     const pix = await orderPix(me, wanted, coupon);
     running().clock.advance(40 * MINUTE);
@@ -81,7 +79,6 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     return pix;
   }
 
-  /** Money comes at the bank, and what the bank tells is lost. */
   async function paidUnheard(code: string) {
     const { own_id, amount } = await running()
       .database.db.selectFrom('charge')
@@ -102,7 +99,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     }
   }
 
-  longTest('a PIX expires on time, also where its buyer asked a moment before', async () => {
+  longTest('expires a PIX on time, even if its buyer refreshed it a moment before', async () => {
     const me = await newBuyer();
     const pix = await orderPix(me, await ready(me));
     const { expires_at } = await running()
@@ -117,7 +114,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect((await me.find(pix.id)).status).toBe('Expirado');
   });
 
-  test('of a PIX that has run out and that nobody tells of is found', async () => {
+  test('finds the payment of an expired PIX without an event', async () => {
     const me = await newBuyer();
     const pix = await expiredPix(me, await ready(me));
     await paidUnheard(pix.code);
@@ -125,7 +122,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect((await me.find(pix.id)).status).toBe('Pagamento confirmado');
   });
 
-  longTest('is found after six days, also of a PIX that was given up or is paid already', async () => {
+  longTest('finds a payment six days later, also for a superseded and a paid PIX', async () => {
     const [one, other] = [await newBuyer(), await newBuyer()];
     const wanted = await ready(one);
     const given = await orderPix(one, wanted);
@@ -141,7 +138,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect([await points(one), await points(other)]).toEqual([1_000, 1_000]);
   });
 
-  longTest('a charge that is over is asked for ever more seldom, and in the end no more', async () => {
+  longTest('rechecks an ended charge less and less often and then stops', async () => {
     const me = await newBuyer();
     await expiredPix(me, await ready(me));
     const { own_id: own } = await running()
@@ -169,7 +166,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect(await askedIn(48, HOUR)).toBe(0);
   });
 
-  longTest('and its last question is put until it is answered', async () => {
+  longTest('repeats the last recheck until the gateway answers', async () => {
     const me = await newBuyer();
     const pix = await expiredPix(me, await ready(me));
     await paidUnheard(pix.code);
@@ -180,7 +177,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect((await me.find(pix.id)).status).toBe('Pagamento confirmado');
   });
 
-  test('what another process has just asked for, by a clock that is ahead, is asked for before it is given up', async () => {
+  test('queries the gateway before expiry even if a process with a fast clock just did', async () => {
     const me = await newBuyer();
     const wanted = await ready(me);
     const pix = await orderPix(me, wanted);
@@ -198,7 +195,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect(await soldOf(wanted.productId)).toBe(1);
   });
 
-  test('a card that is paid while what is held would run out meanwhile is an order', async () => {
+  test('confirms a card charge whose reservation would expire during the call', async () => {
     const [me, other] = [await newBuyer(), await newBuyer()];
     const { groups, products, productId } = await ready(me, {}, { on_hand: 1 }, [other]);
     const card = await me.card();
@@ -214,7 +211,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect([await soldOf(productId), await points(me)]).toEqual([1, 0]);
   });
 
-  test('a PIX that is paid before its creation is stored stays paid', async () => {
+  test('keeps a PIX paid that is paid before its creation is stored', async () => {
     const me = await newBuyer();
     const wanted = await ready(me);
     bend.createCharge = async (on, ...rest) => {
@@ -227,7 +224,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect(await soldOf(wanted.productId)).toBe(1);
   });
 
-  test('a card that is looked into holds like a PIX, however long the gateway took to say so', async () => {
+  test('extends the reservation of a card under review, however slow the gateway was', async () => {
     const [me, other] = [await newBuyer(), await newBuyer()];
     const { groups, products, productId } = await ready(me, {}, { on_hand: 1 }, [other]);
     const card = await me.card(REVIEWED);
@@ -236,7 +233,6 @@ onEachDatabase('payments that come late', { bend }, (running) => {
       .where('member_id', '=', me.memberId)
       .where('product_id', '=', productId);
     bend.createCharge = async (on, ...rest) => {
-      // Its time is over while the gateway is asked, and nobody has let go of it yet.
       await ownHold.set({ expires_at: new Date(running().clock.now() - SECOND) }).execute();
       return on(...rest);
     };
@@ -246,11 +242,10 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     await expect(other.reserve(products)).rejects.toMatchObject({ failure: { status: 422 } });
   });
 
-  test('what comes for things that somebody else has by now is in the wallet at once, and its order is over', async () => {
+  test('credits a late PIX at once and ends its order when another member has the products', async () => {
     const [me, other] = [await newBuyer(300), await newBuyer(1_000)];
     const wanted = await ready(me, {}, { on_hand: 1 }, [other]);
     const pix = await orderPix(me, wanted);
-    // Nobody has looked after it for a while.
     running().clock.advance(33 * MINUTE);
     await other.reserve(wanted.products);
     await other.order(wanted.groups);
@@ -264,7 +259,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect(status).toBe('expired');
   });
 
-  test('two PIX of the same thing that ran out, paid in the order they were made, buy it once', async () => {
+  test('confirms only one of two expired PIX for the same product', async () => {
     const me = await newBuyer();
     const wanted = await ready(me);
     const one = await expiredPix(me, wanted);
@@ -276,7 +271,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect([await soldOf(wanted.productId), await points(me)]).toEqual([1, 1_000]);
   });
 
-  test('one of more than a member may have by now is in the wallet', async () => {
+  test("credits a late PIX beyond the member's limit", async () => {
     const me = await newBuyer(1_000);
     const wanted = await ready(me);
     await me.order(wanted.groups);
@@ -340,7 +335,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect(await points(me)).toBe(left);
   });
 
-  longTest('a PIX that runs out frees nothing of another member', async () => {
+  longTest("releases only its member's reservation and coupon when a PIX expires", async () => {
     const [me, other] = [await newBuyer(), await newBuyer(100)];
     const coupon = await insertCoupon(running(), { limit_in_all: 2 });
     const wanted = await ready(me, {}, { on_hand: 3 }, [other]);
@@ -389,7 +384,7 @@ onEachDatabase('payments that come late', { bend }, (running) => {
     expect([(await me.find(pix.id)).status, await points(me)]).toEqual(['Pagamento confirmado', 0]);
   });
 
-  test('a limit of 0 is none', async () => {
+  test('treats a limit of 0 as unlimited', async () => {
     const me = await newBuyer();
     const pix = await expiredPix(me, await ready(me, { limit_per_user: 0 }));
     await payPix(running(), pix.code);

@@ -13,19 +13,17 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { refund } from './refunds.ts';
 
 const bend: Bend = {};
-/** More than are looked after at once. */
 const MANY = 55;
 
 function away(): Promise<never> {
   return Promise.reject(new Error('the gateway is away'));
 }
 
-/** As if it had been waited for as long as anybody waits. */
 function silent(): Promise<never> {
   return Promise.reject(new NoAnswer('nothing'));
 }
 
-/** Begins each thing that is done again and again, but for those that are still being done. */
+/** Starts every background task that is not still running. */
 const ticks: (() => Promise<void>)[] = [];
 const repeat: Repeat = (work, _every, failed) => {
   let running: Promise<void> | undefined;
@@ -40,7 +38,7 @@ const repeat: Repeat = (work, _every, failed) => {
   return async () => {};
 };
 
-onEachDatabase('a gateway that fails', { bend, repeat }, (running) => {
+onEachDatabase('a failing gateway', { bend, repeat }, (running) => {
   afterAll(() => {
     ticks.length = 0;
   });
@@ -83,7 +81,7 @@ onEachDatabase('a gateway that fails', { bend, repeat }, (running) => {
   };
   const logged = (event: string) => running().log.filter((entry) => entry.event === event).length;
 
-  test('leaves orders and carts to be read as they stand, and is written down', async () => {
+  test('serves orders and carts as stored and logs the failure', async () => {
     const [me] = buyers;
     if (me === undefined) throw new Error('nobody buys');
     const { orderId, products } = await ordered(me, 'pix');
@@ -94,7 +92,6 @@ onEachDatabase('a gateway that fails', { bend, repeat }, (running) => {
     const reading = { params: { userId: me.memberId } };
     expect(await me.client.call(getReservation, reading)).toMatchObject({ pendingOrders: [orderId] });
     expect(await me.client.call(listOrders, reading)).toMatchObject([{ status: 'Aguardando pagamento' }]);
-    // What may be paid is not given up for something else.
     await expect(me.reserve(products)).rejects.toMatchObject({ failure: { status: 409 } });
     expect(logged('charge not asked for')).toBe(2);
     delete bend.lookUp;
@@ -102,7 +99,6 @@ onEachDatabase('a gateway that fails', { bend, repeat }, (running) => {
     expect((await me.find(orderId)).status).toBe('Expirado');
   });
 
-  /** The same order once more, for each of many others. */
   async function copied(chargeId: number, members: readonly Buyer[]) {
     const { db } = running().database;
     const one = <Table extends 'charge' | 'product_order'>(table: Table, column: 'id' | 'charge_id') =>
@@ -123,7 +119,7 @@ onEachDatabase('a gateway that fails', { bend, repeat }, (running) => {
     }
   }
 
-  longTest('at some charges leaves none of the others waiting, however many they are', async () => {
+  longTest("failures of some charges don't block the others, however many there are", async () => {
     const [first, last, ...between] = buyers.slice(1, MANY);
     if (first === undefined || last === undefined) throw new Error('nobody buys');
     await copied((await ordered(first, 'pix')).id, between);
@@ -137,8 +133,8 @@ onEachDatabase('a gateway that fails', { bend, repeat }, (running) => {
     expect(logged('charge not looked after')).toBeGreaterThan(MANY - 5);
   });
 
-  longTest('to answer is asked for one charge a round, and the next time for another', async () => {
-    // Whatever was left before is over.
+  longTest('a timeout ends the round, and the next round starts with another charge', async () => {
+    // Expires the charges of earlier tests.
     for (let round = 0; round < 2; round += 1) {
       running().clock.advance(40 * MINUTE);
       await running().api.work();
@@ -168,7 +164,7 @@ onEachDatabase('a gateway that fails', { bend, repeat }, (running) => {
     for (const { id } of charges) expect(await stateOf(id)).toBe('expired');
   });
 
-  test('to say what came of a charge that is over keeps none waiting whose time is just over', async () => {
+  test("a slow answer about an ended charge doesn't delay an expiring one", async () => {
     const [one, other] = buyers;
     if (one === undefined || other === undefined) throw new Error('nobody buys');
     const over = await ordered(one, 'pix');
@@ -208,7 +204,7 @@ onEachDatabase('a gateway that fails', { bend, repeat }, (running) => {
     }
   });
 
-  test('at one refund finishes the others', async () => {
+  test("a failing refund doesn't block the others", async () => {
     const [, , me] = buyers.slice(-3);
     if (me === undefined) throw new Error('nobody buys');
     const [one, other] = [await ordered(me, 'credit_card'), await ordered(me, 'credit_card')];
@@ -252,7 +248,7 @@ onEachDatabase('a gateway that fails', { bend, repeat }, (running) => {
     expect(await me.find(orderId)).toMatchObject({ status: 'Parcialmente estornada', refunded: 0.3 });
   });
 
-  longTest('to answer for a refund is asked for another the next time, however many there are', async () => {
+  longTest('a timeout of a refund lets the next round start with another one', async () => {
     const me = buyers.at(-1);
     if (me === undefined) throw new Error('nobody buys');
     const { id, ownId } = await ordered(me, 'credit_card');

@@ -90,13 +90,12 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
       ...(signature === undefined ? {} : { headers: { 'X-Signature': signature } }),
     });
 
-  /** What the gateway would say, in its own hand. */
   function postSigned(event: object) {
     const body = JSON.stringify({ id: nextName(), ...event });
     return post(body, createHmac('sha256', SECRET).update(body).digest('hex'));
   }
 
-  test('what the gateway tells is taken once, however often it comes', async () => {
+  test('applies a gateway event once, however often it is delivered', async () => {
     const { me, id, ownId } = await byPix();
     const [event] = await sandbox().pay(ownId, [1_000]);
     const send = () => post(event?.body ?? '', event?.signature);
@@ -112,7 +111,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     expect(events).toEqual([{ effect: 'confirmed' }]);
   });
 
-  test('what is forged does nothing, and what nobody knows is written down', async () => {
+  test('ignores a forged event and records one for an unknown charge', async () => {
     const { me, id, ownId } = await byPix();
     const [event] = await sandbox().pay(ownId, [1_000]);
     const body = event?.body ?? '';
@@ -127,11 +126,10 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     expect((await postSigned(unknown)).status).toBe(200);
     const events = running().database.db.selectFrom('gateway_event').select('effect');
     expect(await events.where('charge', '=', charge).execute()).toEqual([{ effect: 'nothing' }]);
-    // The money is at the bank all the same, and whoever asks finds it.
     expect((await me.find(id)).status).toBe('Pagamento confirmado');
   });
 
-  test('an event that comes after a later one does nothing', async () => {
+  test('ignores an event that arrives after a later one', async () => {
     const { me, groups } = await ready();
     const card = await me.card('4000 0000 0000 0259');
     const [order] = await me.order(groups, { type: 'credit_card', card });
@@ -148,7 +146,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     expect((await me.find(order?.id ?? 0)).status).toBe('Pagamento confirmado');
   });
 
-  test('what the bank tells and what is asked for at once is one payment', async () => {
+  test('counts one payment when an event and a query arrive together', async () => {
     const { me, id, ownId } = await byPix();
     const [event] = await sandbox().pay(ownId, [1_000]);
     await Promise.all([me.find(id), post(event?.body ?? '', event?.signature), me.find(id)]);
@@ -156,7 +154,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     expect(await points(me)).toBe(0);
   });
 
-  test('the code of a PIX says what is paid, and the bank knows it by that', async () => {
+  test('encodes amount and payee in a PIX code, which the bank finds by its txid', async () => {
     const { me, code } = await byPix();
     const [, txid = ''] = /540510\.005802BR.*6008BRASILIA62\d\d05\d\d([A-Za-z0-9]+)6304/.exec(code) ?? [];
     expect(txid).not.toBe('');
@@ -176,7 +174,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
       { idempotencyKey: key },
     );
 
-  test('a refund goes to wallet and card in proportion, in parts and whole, once for each key', async () => {
+  test('refunds wallet and card in proportion, partly and fully, once per key', async () => {
     const { me, groups } = await ready(2, 500);
     const [order] = await me.order(groups, { type: 'credit_card', card: await me.card() });
     const [charge] = await chargesOf(me);
@@ -195,7 +193,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     expect((await chargesOf(me))[0]).toMatchObject({ refunded: 2_000 });
   });
 
-  test('partial refunds of two orders are spread over what is left of each', async () => {
+  test('spreads partial refunds of two orders over their remaining amounts', async () => {
     const { me, groups, productId } = await ready(1, 0, 1_000);
     const actionId = await insertActivity(running(), 'aurora');
     const small = [{ productId: await insertProduct(running(), actionId, { value: 500 }), quantity: 1 }];
@@ -214,7 +212,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
         .where('charge_id', '=', id)
         .orderBy('id')
         .execute();
-    // A cent can't be split: the larger order is ahead of its share after each of these.
+    // Cents can't be split, so the larger order gets each single cent first.
     for (const _ of [1, 2, 3]) await giveBack(me, id, 1);
     expect(await refunded()).toEqual([
       { refunded: 3, status: 'partlyRefunded' },
@@ -227,7 +225,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     ]);
   });
 
-  test('a refund of one charge leaves the other orders, vouchers and rewards of its member', async () => {
+  test('refunds one charge without touching other orders, vouchers and rewards', async () => {
     const { me } = await ready();
     const card = await me.card();
     const buy = async () => {
@@ -262,7 +260,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     expect(await standing(other.orderId)).toEqual(['Estornada', 1, 'cancelled']);
   });
 
-  test('a key of a refund is refused for another amount, and counts for its charge only', async () => {
+  test('refuses a refund key with another amount and scopes it to its charge', async () => {
     const { me, groups, productId } = await ready(2, 0);
     await me.order(groups, { type: 'credit_card', card: await me.card() });
     const [first] = await chargesOf(me);
@@ -288,7 +286,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     await expect(giveBack(me, second?.id ?? 0)).rejects.toMatchObject(tooMuch);
   });
 
-  test('of a bill of a subscription, which is of no order, is given back in parts and whole', async () => {
+  test("refunds a subscription's bill, which has no order, partly and fully", async () => {
     const me = await newSubscriber(running());
     await me.card();
     const { actionId, productId } = await insertSubscribable(running());
@@ -305,7 +303,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     await expect(giveBack(me, id)).rejects.toMatchObject({ failure: { status: 422 } });
   });
 
-  test('of a bill of a plan shows among its payments', async () => {
+  test("shows a refunded plan bill among the plan's payments", async () => {
     const me = await newSubscriber(running());
     await me.buyPlan(await insertPlan(running()), {
       payment_type: 'credit_card',
@@ -316,7 +314,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     expect((await me.plan())?.bills).toMatchObject([{ state: 'paid', amount: 4_990, refunded: 990 }]);
   });
 
-  test('what came to nothing beside what was paid for is given back once all of that is', async () => {
+  test('marks a free order as refunded once the paid orders of its charge are', async () => {
     const { me, groups } = await ready();
     const actionId = await insertActivity(running(), 'aurora', { sells_vouchers: true });
     const free = [{ productId: await insertProduct(running(), actionId, { discount: 1_000 }), quantity: 1 }];
@@ -341,12 +339,11 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     expect(await standing()).toEqual(['Estornada', 'cancelled']);
   });
 
-  test('one that is not accepted is refused as often as it is asked for', async () => {
+  test('refuses a rejected refund at every retry', async () => {
     const { me, groups } = await ready(2, 500);
     await me.order(groups, { type: 'credit_card', card: await me.card() });
     const [charge] = await chargesOf(me);
     const key = nextName();
-    // The bank has nothing left of it to give back.
     await running()
       .database.db.deleteFrom('sandbox_payment')
       .where('own_id', 'in', (of) =>
@@ -363,7 +360,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     expect(await points(me)).toBe(0);
   });
 
-  test('points that the refund of a late purchase brings back expire when they did', async () => {
+  test('restores refunded points of a late purchase with their old expiry', async () => {
     const { me, groups } = await ready(1);
     const { db } = running().database;
     const expiresAt = new Date(running().clock.now() + 90 * DAY);
@@ -388,7 +385,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     expect(lots).toEqual([{ remaining: 400, expires_at: expiresAt }]);
   });
 
-  test('what was paid and given back whole lets nobody in any more, but where it has', async () => {
+  test('a full refund cancels unused vouchers and keeps used ones', async () => {
     const { me, groups } = await ready(3);
     const { db } = running().database;
     const actionId = groups[0]?.actionId ?? 0;
@@ -441,7 +438,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     await db.deleteFrom('staff').where('member_id', '=', me.memberId).execute();
   });
 
-  test('what was not paid is not given back', async () => {
+  test('refuses to refund an unpaid charge', async () => {
     const { me, groups } = await ready();
     await me.order(groups, { type: 'pix' });
     const [charge] = await chargesOf(me);
@@ -452,7 +449,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     ).rejects.toMatchObject({ failure: { status: 404 } });
   });
 
-  test('the stock is set by hand, but not below what is held', async () => {
+  test('sets the stock by hand, but not below the reserved units', async () => {
     const { me, productId } = await ready(3);
     const set = (on_hand: number | null) =>
       me.client.call(setSandboxStock, { params: { id: productId }, body: { on_hand } });
@@ -463,10 +460,10 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     expect(all).toContainEqual(expect.objectContaining({ id: productId, onHand: null, reserved: 3 }));
   });
 
-  test('a mail that fails is sent again, later each time, and once it is sent never again', async () => {
+  test('retries a failed mail with backoff and never resends a sent one', async () => {
     const { me } = await ready();
     const { db } = running().database;
-    // Twice: after mails are sent, members are told of points that expire.
+    // Twice, because delivered mails can queue reminders about expiring points.
     await deliverAll();
     await deliverAll();
     const mail = { stationId: me.stationId, to: 'a@exemplo.test', subject: 'Um', paragraphs: ['Olá'] };
@@ -503,7 +500,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     await running().api.work();
   }
 
-  test('keys are kept for a day', async () => {
+  test('keeps keys for a day', async () => {
     const { me, groups } = await ready(1, 5_000);
     const key = nextName();
     await me.order(groups, undefined, { key });
@@ -517,10 +514,10 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     expect(await known()).toEqual([]);
   });
 
-  test('nothing of a card’s number or CVV is in any table, nor in the log', async () => {
+  test('stores no card number or CVV in any table or log', async () => {
     const me = await buyer(running(), 'aurora', 'paulo');
     const number = '5555 5555 5555 4444';
-    // No number of a row or of milliseconds is written like that.
+    // No row id or timestamp has this format.
     const planted = { ...goodCard, number, cvv: '007', name: 'Titular Plantado Assim' };
     const numbers = ['4000 0000 0000 0002', '4000 0000 0000 9995', '4000 0000 0000 0259', number];
     for (const one of numbers) {
@@ -553,7 +550,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
   });
 });
 
-longTest('the clock is moved for everybody, and stays moved when the API starts again', async () => {
+longTest('moves the clock for every process and keeps it after a restart', async () => {
   const database = await pgliteDatabases().fresh();
   const api = await startTestApi({ database });
   const client = api.client('aurora');
@@ -573,7 +570,7 @@ longTest('the clock is moved for everybody, and stays moved when the API starts 
   await api.stop();
 });
 
-longTest('where the sandbox is off, nothing of it is there, and the clock is the system’s', async () => {
+longTest('has no sandbox routes and uses the system clock when the sandbox is off', async () => {
   const database = await pgliteDatabases().fresh();
   await database.db.insertInto('sandbox_clock').values({ id: 1, ahead_ms: DAY }).execute();
   const api = await startTestApi({ database, config: { sandbox: false } });
@@ -596,7 +593,6 @@ longTest('where the sandbox is off, nothing of it is there, and the clock is the
   await expect(client.call(moveSandboxClock, { body: { minutes: 1 } })).rejects.toMatchObject(absent);
   await expect(client.call(listSandboxMail, station)).rejects.toMatchObject(absent);
 
-  // Nobody takes money there, and so nobody is given anything for it; the wallet pays all the same.
   const me = await buyer(api, 'aurora', 'paulo');
   await me.balance(0);
   const actionId = await insertActivity(api, 'aurora');

@@ -20,8 +20,8 @@ export const refundTexts = {
 } as const;
 
 /**
- * Gives back part of what was paid, or all that is left of it: to the wallet and by the gateway in proportion to what each paid,
- * and over the orders likewise. The same key twice is one refund.
+ * Refunds a part or the rest. Wallet, gateway and orders share it in proportion to what they paid. Idempotent
+ * per key.
  */
 export async function refund(
   services: Services,
@@ -76,7 +76,6 @@ export async function refund(
   await finish(services, begun.id);
 }
 
-/** Brings a refund to the gateway, and gives the wallet its part. */
 async function finish(services: Services, refundId: number): Promise<void> {
   const { database, gateway, clock } = services;
   const begun = await database.db
@@ -86,7 +85,7 @@ async function finish(services: Services, refundId: number): Promise<void> {
     .where('refund.id', '=', refundId)
     .executeTakeFirstOrThrow();
   if (begun.state === 'done') return;
-  // What wasn't accepted is told as often as it is asked for.
+  // A rejected refund is final: every retry gets the same refusal.
   if (begun.state === 'failed') throw new Refusal(422, refundTexts.failed);
   const isDone =
     begun.amount === 0 ||
@@ -103,7 +102,6 @@ async function finish(services: Services, refundId: number): Promise<void> {
       .where('id', '=', refundId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    // Whoever came first has settled it.
     if (row.state !== 'created') return row.state;
     const state = isDone ? 'done' : 'failed';
     await trx.updateTable('refund').set({ state }).where('id', '=', refundId).execute();
@@ -137,7 +135,7 @@ async function finish(services: Services, refundId: number): Promise<void> {
       .orderBy('id')
       .execute();
     if (charge.bill_id !== null) await takeBackOfBill(trx, charge, charge.bill_id, new Date(clock()));
-    // A bill of a subscription has none: its charge says what was given back.
+    // A subscription's bill has no orders; its charge stores the refunded amount.
     const parts =
       orders.length === 0
         ? []
@@ -146,7 +144,7 @@ async function finish(services: Services, refundId: number): Promise<void> {
             orders.map(({ total, refunded }) => total - refunded),
           );
     const given = orders.map((order, index) => ({ ...order, back: order.refunded + (parts[index] ?? 0) }));
-    // What came to nothing has no part of it: it is given back once all the others are.
+    // A free order has no share, so it is refunded when all others are.
     const isWhole = given.every(({ back, total }) => back === total);
     for (const { id, activity_id, total, refunded, back } of given) {
       if (back === refunded && !(isWhole && total === 0)) continue;
@@ -176,7 +174,7 @@ async function finish(services: Services, refundId: number): Promise<void> {
   if (ended === 'failed') throw new Refusal(422, refundTexts.failed);
 }
 
-/** The first bill of a subscription earns the reward of its activity, and loses it by a refund. */
+/** A refund also takes back the activity's reward for the first bill. */
 async function takeBackOfBill(trx: Trx, charge: Charge, billId: number, at: Date): Promise<void> {
   const bill = await trx
     .selectFrom('bill')
@@ -201,7 +199,7 @@ async function takeBackOfBill(trx: Trx, charge: Charge, billId: number, at: Date
   });
 }
 
-/** Those whose process ended before the gateway had answered. */
+/** Retries refunds whose process died or whose gateway call failed. */
 export async function finishRefunds(services: Services): Promise<void> {
   const { database, clock } = services;
   const begun = await database.patient
@@ -209,7 +207,6 @@ export async function finishRefunds(services: Services): Promise<void> {
     .select('id')
     .where('state', '=', 'created')
     .where('created_at', '<', new Date(clock() - 60_000))
-    // Those that fail each time are no longer the first.
     .orderBy('asked_at', (asked) => asked.asc().nullsFirst())
     .orderBy('id')
     .limit(AT_ONCE)
@@ -220,7 +217,7 @@ export async function finishRefunds(services: Services): Promise<void> {
     try {
       await finish(services, id);
     } catch (error) {
-      // Whoever asked for it has long left.
+      // A refusal is final, and no caller waits for it.
       if (!(error instanceof Refusal)) throw error;
     }
   });

@@ -29,19 +29,16 @@ import './tables.ts';
 
 export type Charge = Selectable<Tables['charge']>;
 
-/** What became of a charge, whoever tells: the gateway by itself, or because it was asked. */
 export type Outcome =
   | { readonly kind: 'paid'; readonly payment: GatewayPayment }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Its time is over, and at the gateway nothing had come for it. */
   | { readonly kind: 'expired' }
-  /** Its cart is charged anew, or given up. */
   | { readonly kind: 'superseded' };
 
-/** What it did. An outcome that comes twice, or too late to change anything, does nothing. */
+/** `nothing` for a repeated or late outcome. */
 export type Effect = 'nothing' | 'confirmed' | 'wallet' | 'refused' | 'expired' | 'superseded';
 
-/** Locks a charge, and before it whoever it is for. */
+/** Locks the member before the charge, everywhere in this order. */
 export async function lockCharge(trx: Trx, chargeId: number): Promise<Charge> {
   const { member_id } = await trx
     .selectFrom('charge')
@@ -58,8 +55,8 @@ export async function lockCharge(trx: Trx, chargeId: number): Promise<Charge> {
 }
 
 /**
- * Everything that can become of a charge, in one place and in one transaction: what is paid is bought once, and money that buys
- * nothing is in the wallet.
+ * The only place that changes a charge's outcome, in one transaction. Paid goods are bought once; other money
+ * goes to the wallet.
  */
 export async function settle(trx: Trx, chargeId: number, outcome: Outcome, now: Date): Promise<Effect> {
   const charge = await lockCharge(trx, chargeId);
@@ -89,7 +86,7 @@ async function receive(
   if (known !== undefined) return 'nothing';
   const isForOrder = amount === charge.amount && (await mayConfirm(trx, charge));
   const isBought = isForOrder && (await confirm(trx, charge, now));
-  // What it was for is somebody else's by now. Nothing more is to come for it, and nobody is to wait for it.
+  // The stock belongs to others now: end the charge, so that no order waits for it.
   if (isForOrder && !isBought) await runOut(trx, charge, now);
   await trx
     .insertInto('payment')
@@ -108,20 +105,18 @@ async function receive(
   return 'wallet';
 }
 
-/** Whether the charge can still be what its orders, or its bill, are paid by. */
 async function mayConfirm(trx: Trx, charge: Charge): Promise<boolean> {
   const { closed_at } = await trx
     .selectFrom('member')
     .select('closed_at')
     .where('id', '=', charge.member_id)
     .executeTakeFirstOrThrow();
-  // The limits of the person's next account don't count what this one buys.
+  // A closed account buys nothing: the limits of the person's next account would not count it.
   if (closed_at !== null) return false;
   if (charge.bill_id !== null) return mayPayBill(trx, charge, charge.bill_id);
   if (charge.state === 'created' || charge.state === 'pending') return true;
   if (charge.state !== 'expired' || charge.is_superseded) return false;
-  // It comes late. Whoever has bought the same things since, or is about to, doesn't want them twice: by another charge after it,
-  // or by one of before that was paid as late as this one.
+  // A late payment must not buy twice: a later charge or another late payment may cover the same products.
   const { rows } = await sql`
     SELECT 1 FROM charge other
     JOIN order_line its ON its.charge_id = other.id
@@ -132,7 +127,6 @@ async function mayConfirm(trx: Trx, charge: Charge): Promise<boolean> {
   return rows.length === 0 && !(await isBeyondLimit(trx, charge));
 }
 
-/** Whether its member has had as much of one of its activities or products meanwhile as anybody may, or is about to. */
 async function isBeyondLimit(trx: Trx, charge: Charge): Promise<boolean> {
   const { rows: activities } = await sql<{ limit: number | null; times: number }>`
     SELECT limit_per_user AS limit, ${participationCount(charge.member_id, sql.ref('activity.id'))} + (
@@ -152,7 +146,7 @@ async function isBeyondLimit(trx: Trx, charge: Charge): Promise<boolean> {
   return products.some(({ quantity, ...product }) => quantity > limitLeft(product));
 }
 
-/** Sells what a charge pays for, and confirms its orders: all of it, or nothing of it. */
+/** All or nothing, by a savepoint. */
 export async function confirm(trx: Trx, charge: Charge, now: Date): Promise<boolean> {
   await sql`SAVEPOINT confirming`.execute(trx);
   if (await tryToConfirm(trx, charge, now)) return true;
@@ -181,7 +175,7 @@ async function tryToConfirm(trx: Trx, charge: Charge, now: Date): Promise<boolea
   const wanted = lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
   if (!(await commitLines(trx, owner, charge.id, wanted, now))) return false;
   if (!(await useCoupon(trx, charge.id))) return false;
-  // Paid late, its part of the wallet went back: it has to be there once more.
+  // The wallet's part was returned at expiry, so it must be charged again.
   if (charge.wallet_returned && !(await payAgain(trx, charge, now))) return false;
   await setPaid(trx, charge, now);
   await emptyCart(trx, charge.member_id, wanted);
@@ -217,7 +211,6 @@ async function setPaid(trx: Trx, charge: Charge, now: Date): Promise<void> {
     .execute();
 }
 
-/** Counts the coupon of a charge as used. One that was let go of may be used up by others since. */
 async function useCoupon(trx: Trx, chargeId: number): Promise<boolean> {
   const use = await trx
     .selectFrom('coupon_use')
@@ -249,7 +242,6 @@ async function useCoupon(trx: Trx, chargeId: number): Promise<boolean> {
   return true;
 }
 
-/** Takes out of the cart what was bought, and no more than that. */
 async function emptyCart(
   trx: Trx,
   memberId: number,
@@ -272,7 +264,7 @@ async function emptyCart(
 
 type Order = Selectable<Tables['product_order']>;
 
-/** Every order of a charge goes the same way, and only forward. */
+/** All orders of a charge change together, and only forward. */
 async function moveOrders(trx: Trx, chargeId: number, to: OrderStatus, now: Date): Promise<Order[]> {
   const orders = await trx
     .selectFrom('product_order')
@@ -314,7 +306,6 @@ async function reward(trx: Trx, order: Order, at: Date): Promise<void> {
   });
 }
 
-/** What the wallet pays of a charge, when it is made. False where there isn't that much. */
 export async function payByWallet(trx: Trx, charge: Charge, at: Date): Promise<boolean> {
   if (charge.wallet === 0) return true;
   return (await book(trx, walletEntry(charge, `charge-${charge.id}`, at))) === 'booked';
@@ -328,7 +319,7 @@ function lateEntryOf({ id }: Pick<Charge, 'id'>): string {
   return `late-${id}`;
 }
 
-/** The entry by which the wallet has paid its part of a charge that is paid: another one, where that was late. */
+/** The ledger entry of the wallet's payment; a late payment has a separate one. */
 export async function paidAs(trx: Trx, charge: Charge): Promise<string> {
   const late = await trx
     .selectFrom('points_entry')
@@ -399,7 +390,7 @@ function runOut(trx: Trx, charge: Charge, now: Date): Promise<Effect> {
   return giveUp(trx, charge, { state: 'expired', status: 'expired', reason: null }, now);
 }
 
-/** Nothing is bought by it: the wallet has its part back, the coupon is free, and what was held is free or held on. */
+/** Ends an unpaid charge: returns the wallet's part and the coupon, and keeps or releases the reservation. */
 async function giveUp(trx: Trx, charge: Charge, end: GivenUp, now: Date): Promise<Effect> {
   if (charge.state !== 'created' && charge.state !== 'pending') return 'nothing';
   const isReturned = charge.wallet > 0;
@@ -432,7 +423,7 @@ async function leaveOrders(
   await letGo(trx, charge, end.status === 'expired', now);
 }
 
-/** After a refusal, and before another charge, what was held is held on: there may be another try. */
+/** A refused or superseded charge keeps the reservation for another try. */
 async function letGo(trx: Trx, charge: Charge, isOver: boolean, now: Date): Promise<void> {
   const held = await trx
     .selectFrom('reservation')
@@ -460,7 +451,6 @@ async function letGo(trx: Trx, charge: Charge, isOver: boolean, now: Date): Prom
     .execute();
 }
 
-/** The receipt goes where whoever paid wanted it. */
 async function mailReceipt(trx: Trx, charge: Charge, orders: readonly Order[], at: Date): Promise<void> {
   const lines = await trx
     .selectFrom('order_line')

@@ -10,23 +10,19 @@ declare module '../../database/tables.ts' {
       id: Generated<number>;
       member_id: number;
       station_id: number;
-      /** What the gateway knows it by; made by us, so that it can be looked up whatever became of the answer. */
+      /** Our id at the gateway. We create it, so a charge can be found even if the answer was lost. */
       own_id: string;
       provider: string;
       method: 'credit_card' | 'pix' | 'wallet';
       card_id: number | null;
-      /** What it pays for, where that is no order. */
       bill_id: Generated<number | null>;
-      /** By card or PIX. */
+      /** By card or PIX, in cents. */
       amount: number;
       wallet: number;
-      /** Whether the wallet has its part back. */
       wallet_returned: Generated<boolean>;
       installments: number;
-      /** Where the receipt goes; null for the member's own address. */
       email: string | null;
       state: ChargeState;
-      /** Its cart was charged again, or given up, before it was paid. */
       is_superseded: Generated<boolean>;
       reason: string | null;
       gateway_id: string | null;
@@ -34,14 +30,13 @@ declare module '../../database/tables.ts' {
       created_at: Date;
       expires_at: Date | null;
       asked_at: Date | null;
-      /** When it is asked for although it is over. */
       look_again_at: Generated<Date | null>;
       paid_at: Date | null;
       refunded: Generated<number>;
       wallet_refunded: Generated<number>;
-      /** The purchase that it is an attempt to pay, where it pays orders. */
+      /** The purchase; retries after a failed payment share it. */
       purchase_id: Generated<number | null>;
-      /** No page of the member has shown yet how it ends. */
+      /** No page has shown the member the outcome yet. */
       is_end_unread: Generated<boolean>;
     };
     coupon_use: {
@@ -58,17 +53,15 @@ declare module '../../database/tables.ts' {
       station_id: number;
       end_to_end_id: string;
       amount: number;
-      /** `order`: what it was charged for, be that an order or a bill. */
       used_for: 'order' | 'wallet';
       received_at: Date;
     };
     gateway_event: {
       provider: string;
       event_id: string;
-      /** Our own number of it, as the gateway says it: there may be no such charge. */
+      /** The `own_id` in the event; the charge may not exist. */
       charge: string;
       kind: string;
-      /** What it did. */
       effect: string | null;
       received_at: Date;
     };
@@ -78,13 +71,12 @@ declare module '../../database/tables.ts' {
       member_id: number;
       station_id: number;
       key: string;
-      /** How much was asked for; null for all that was left. */
       asked: number | null;
       amount: number;
       wallet: number;
       state: 'created' | 'done' | 'failed';
       created_at: Date;
-      /** When the gateway was last asked to finish it, after whoever began it had left. */
+      /** The last retry after the first request ended. */
       asked_at: Generated<Date | null>;
     };
     idempotency_key: {
@@ -93,7 +85,7 @@ declare module '../../database/tables.ts' {
       key: string;
       call: string;
       body_hash: string;
-      /** What was begun under it, where the answer isn't known yet. */
+      /** The charge of an attempt without an answer yet. */
       charge_id: number | null;
       answer: JSONColumnType<KeptAnswer> | null;
       created_at: Date;

@@ -4,7 +4,7 @@ import { anyCharge, shopOf } from '../../testing/shop.ts';
 
 export const testing: AreaTesting = {
   sharedTables: [
-    // Whom an event is about, its charge says.
+    // Belongs to a member only through its charge.
     'gateway_event',
     'sandbox_charge',
     'sandbox_payment',

@@ -3,7 +3,6 @@ import { defineArea } from '../../area.ts';
 import type { HandlersOf } from '../../services.ts';
 import { municipalitiesOf } from './municipalities.ts';
 
-/** Where people live: what a form offers, and nothing that any station has a say in. */
 export const places = defineArea({
   name: 'places',
   handlers: (): HandlersOf<typeof placesCalls> => ({

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 let all: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** By the list of IBGE: a line for each state, its code and the names of its municipalities. */
+/** The IBGE list: a line per state with its code and municipalities. */
 export function municipalitiesOf(state: string): readonly string[] {
   all ??= new Map(
     readFileSync(fileURLToPath(new URL('./municipalities.txt', import.meta.url)), 'utf8')

@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { municipalitiesOf } from './municipalities.ts';
 
 onEachDatabase('places', {}, (running) => {
-  test('a state has its municipalities, for anybody', async () => {
+  test("lists a state's municipalities without a session", async () => {
     const ask = (state: string) => running().client('aurora').call(listMunicipalities, { params: { state } });
     expect(await ask('DF')).toEqual(['Brasília']);
     expect(await ask('GO')).toEqual(expect.arrayContaining(['Goiânia', 'Rio Verde']));
@@ -13,7 +13,7 @@ onEachDatabase('places', {}, (running) => {
   });
 });
 
-test('every state has some, none twice, in the order of the alphabet', () => {
+test('every state has distinct municipalities in alphabetical order', () => {
   const lists = states.map(({ sigla }) => municipalitiesOf(sigla));
   for (const names of lists) {
     expect(names.length).toBeGreaterThan(0);

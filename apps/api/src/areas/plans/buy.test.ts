@@ -28,7 +28,7 @@ const typedCard = {
 const refusedNumber = '4000 0000 0000 0002';
 const reviewedNumber = '4000 0000 0000 0259';
 
-onEachDatabase('the plan of a member', { bend }, (running) => {
+onEachDatabase("a member's plan", { bend }, (running) => {
   afterEach(async () => {
     delete bend.createCharge;
     expect(await brokenRules(running().database.db)).toEqual([]);
@@ -58,8 +58,8 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
     return { planId, me, cardId };
   }
 
-  describe('is bought', () => {
-    test('by a card that is typed: it is charged once, and kept nowhere', async () => {
+  describe('buying', () => {
+    test("charges a typed card once and doesn't save it", async () => {
       const { planId, me } = await ready({ discount_cents: 990 });
       const key = nextName();
       const own = await me.buyPlan(planId, { ...typedCard, price: 4_000 }, key);
@@ -86,7 +86,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       expect(JSON.stringify(rows)).not.toContain(number.replaceAll(' ', ''));
     });
 
-    test('by PIX, and starts when that is paid', async () => {
+    test('starts the plan when its PIX is paid', async () => {
       const { planId, me } = await ready();
       const waiting = await me.buyPlan(planId, { payment_type: 'pix' });
       expect(waiting).toMatchObject({
@@ -100,7 +100,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       expect(await wallet(me)).toBe(100_000);
     });
 
-    test('by PIX, also where that is paid late', async () => {
+    test('starts the plan when its PIX is paid late', async () => {
       const { planId, me } = await ready();
       const { payment } = await me.buyPlan(planId, { payment_type: 'pix' });
       await running().api.work();
@@ -111,7 +111,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       expect(await me.plan()).toMatchObject({ state: 'active', plan: { id: planId } });
     });
 
-    test('once: what comes late for another is in the wallet', async () => {
+    test('credits the late payment of another attempt to the wallet', async () => {
       const { planId, me } = await ready();
       const { payment } = await me.buyPlan(planId, { payment_type: 'pix' });
       expect(await me.buyPlan(planId, typedCard)).toMatchObject({ state: 'active' });
@@ -121,7 +121,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       await expect(me.buyPlan(planId, typedCard)).rejects.toMatchObject(refusal(planTexts.already));
     });
 
-    test('by nobody whose card is refused: there is no plan, and another try', async () => {
+    test('sells no plan to a refused card and accepts another try', async () => {
       const { planId, me } = await ready();
       const key = nextName();
       const wrong = { ...typedCard, card_number: refusedNumber };
@@ -134,7 +134,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       expect(await me.buyPlan(planId, typedCard)).toMatchObject({ state: 'active' });
     });
 
-    test('by a card that is looked into, once that has been', async () => {
+    test('starts the plan when the review of its card ends', async () => {
       const { planId, me } = await ready();
       const waiting = await me.buyPlan(planId, { ...typedCard, card_number: reviewedNumber });
       expect(waiting).toMatchObject({ state: 'starting', payment: { method: 'credit_card', pix: null } });
@@ -142,19 +142,19 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       expect(await me.plan()).toBeNull();
     });
 
-    test('for nothing where it costs nothing', async () => {
+    test('charges nothing for a free plan', async () => {
       const { planId, me } = await ready({ amount_cents: 0 });
       expect(await me.buyPlan(planId, { payment_type: 'pix' })).toMatchObject({ state: 'active', price: 0 });
       await pass(running(), 32);
       expect((await me.plan())?.bills).toHaveLength(2);
     });
 
-    test('once and for all where it isn’t paid again', async () => {
+    test('charges a plan without recurrence once', async () => {
       const { planId, me } = await ready({ days: null });
       expect(await me.buyPlan(planId, typedCard)).toMatchObject({ paidUntil: null, next: null });
     });
 
-    test('and what nobody knows of is told under its key', async () => {
+    test('resumes an attempt with an unknown outcome under its key', async () => {
       const { planId, me } = await ready();
       const key = nextName();
       bend.createCharge = async (on, ...parameters) => {
@@ -177,14 +177,14 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       ['one that was withdrawn', { deleted_at: new Date(0) }, 'Este plano não está mais disponível.'],
       ['one that is agreed on', { amount_cents: null }, planTexts.negotiable],
       ['one that costs something else', { amount_cents: 5_000 }, planTexts.changed],
-    ])('%s is not', async (_, changes, message) => {
+    ])('refuses %s', async (_, changes, message) => {
       const { planId, me } = await ready(changes);
       await expect(me.buyPlan(planId, { payment_type: 'pix', price: 4_990 })).rejects.toMatchObject(
         refusal(message),
       );
     });
 
-    test('with nobody else’s card, and with no card that lacks something', async () => {
+    test("refuses another member's card and an incomplete one", async () => {
       const { planId, me } = await ready();
       const other = await newSubscriber(running());
       const selected_card = await other.card();
@@ -201,8 +201,8 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
     });
   });
 
-  describe('is changed', () => {
-    test('at once and at its full price, from today on', async () => {
+  describe('changing', () => {
+    test('takes effect at once at the full price', async () => {
       const { me } = await withPlan();
       running().clock.advance(10 * DAY);
       const dearer = await insertPlan(running(), { amount_cents: 9_990, days: 365 });
@@ -215,7 +215,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       expect((await charges(me)).map(({ amount }) => amount)).toEqual([4_990, 9_990]);
     });
 
-    test('by nobody whose card is refused: it stays what it was', async () => {
+    test('keeps the plan when the card is refused', async () => {
       const { me, planId } = await withPlan();
       const before = await me.plan();
       const other = await insertPlan(running());
@@ -225,7 +225,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       expect(before?.plan.id).toBe(planId);
     });
 
-    test('by PIX as soon as that is paid, and not when nobody pays', async () => {
+    test('takes effect when its PIX is paid, and never without payment', async () => {
       const { me, planId } = await withPlan();
       const other = await insertPlan(running());
       await me.changeTo(other, { payment_type: 'pix' });
@@ -240,7 +240,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       expect(await me.plan()).toMatchObject({ plan: { id: other }, method: 'pix' });
     });
 
-    test('by nobody who owes something, nor to the same', async () => {
+    test('is refused to a member with an open bill and to the same plan', async () => {
       const { me, planId } = await withPlan();
       await expect(me.changeTo(planId)).rejects.toMatchObject(refusal(planTexts.same));
       bend.createCharge = async (_on, { id }) => ({
@@ -256,7 +256,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       await expect(me.changeTo(other)).rejects.toMatchObject(refusal(planTexts.owed));
     });
 
-    test('by its owner alone, and by nobody who has another', async () => {
+    test('is refused to anyone but the subscriber', async () => {
       const [{ me, planId }, { me: other }] = [await withPlan(), await withPlan()];
       const stranger = await newSubscriber(running());
       const id = (await me.plan())?.id ?? 0;
@@ -271,8 +271,8 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
     });
   });
 
-  describe('is given up', () => {
-    test('and refuses a change afterwards, without a charge', async () => {
+  describe('cancelling', () => {
+    test('refuses a later change without a charge', async () => {
       const { me } = await withPlan();
       const id = (await me.plan())?.id ?? 0;
       await me.cancelPlan();
@@ -284,7 +284,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       expect(await charges(me)).toEqual([{ state: 'paid', amount: 4_990, method: 'credit_card' }]);
     });
 
-    longTest('with its reason: nothing of it is charged any more', async () => {
+    longTest('stores the reason and stops all charges', async () => {
       const { me, planId } = await withPlan();
       await me.cancelPlan('Viajei');
       await me.cancelPlan('Viajei');
@@ -300,7 +300,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       expect(await me.buyPlan(planId, typedCard)).toMatchObject({ state: 'active' });
     });
 
-    test('while a PIX waits: what comes for it is in the wallet', async () => {
+    test('credits a PIX that is paid after the cancellation', async () => {
       const { planId, me } = await ready();
       const { payment } = await me.buyPlan(planId, { payment_type: 'pix' });
       await me.cancelPlan();
@@ -310,7 +310,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
     });
   });
 
-  longTest('one that was withdrawn is there for whoever has it', async () => {
+  longTest('keeps a withdrawn plan visible to its subscribers', async () => {
     const { me, planId } = await withPlan();
     const stranger = await newSubscriber(running());
     const { db } = running().database;
@@ -324,7 +324,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
     expect((await me.plan())?.bills).toHaveLength(2);
   });
 
-  longTest('a higher price is told a month before it holds, and a lower one holds at once', async () => {
+  longTest('announces a higher price a month ahead and applies a lower one at once', async () => {
     const { me, planId } = await withPlan({ days: 90 });
     const { db } = running().database;
     const setPrice = (amount_cents: number) =>
@@ -342,14 +342,14 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
     await setPrice(3_990);
     await pass(running(), 92);
     expect((await charges(me)).map(({ amount }) => amount)).toEqual([4_990, 4_990, 5_990, 3_990]);
-    // What costs nothing any more is nobody's to pay.
+    // A free plan is charged to the wallet as zero.
     await setPrice(0);
     await pass(running(), 92);
     expect((await charges(me)).at(-1)).toMatchObject({ amount: 0, state: 'paid', method: 'wallet' });
     expect(await me.plan()).toMatchObject({ price: 0, owed: null });
   });
 
-  test('a plan is bought by one attempt at a time', async () => {
+  test('charges one attempt at a time', async () => {
     const { planId, me } = await ready();
     const keys = [nextName(), nextName(), nextName()];
     const tried = await Promise.allSettled(

@@ -33,11 +33,9 @@ export interface Buyer {
 
 export interface Wanted {
   readonly payment: PaymentBody;
-  /** What whoever pays was shown. */
   readonly price: number | undefined;
 }
 
-/** Buys a plan, for somebody who has none. */
 export function buyPlan(
   services: Services,
   buyer: Buyer,
@@ -75,7 +73,7 @@ export function buyPlan(
   });
 }
 
-/** Changes the plan that somebody has: as soon as that is paid, at once and at its full price. */
+/** Takes effect when it is paid, at once and at the full price. */
 export function changePlan(
   services: Services,
   buyer: Buyer,
@@ -111,7 +109,7 @@ export function payPlan(
   });
 }
 
-/** What a plan is paid by from now on. What is owed is tried at once. */
+/** Sets the future payment method and retries an open bill at once. */
 export async function editPayment(
   services: Services,
   buyer: Buyer,
@@ -147,7 +145,6 @@ export async function editPayment(
 
 type Prepared = { readonly bill: BillRow; readonly by: PaidBy };
 
-/** What paying for a plan has in common: what is under way is looked after, a card is taken on, a bill is charged. */
 async function pay(
   services: Services,
   buyer: Buyer,
@@ -185,12 +182,11 @@ async function billIdsOf(services: Services, memberId: number): Promise<readonly
   return bills.map(({ id }) => id);
 }
 
-/** A payment for the member's plan that is under way, once it was asked for if its time is over. */
 export async function liveOfPlan(services: Services, memberId: number) {
   return liveCharge(services, memberId, { billIds: await billIdsOf(services, memberId) });
 }
 
-/** Before it is given up for another: it may be on its way, and the gateway may know that it is paid. */
+/** The gateway may know that the charge is paid, so ask before superseding it. */
 async function lookAfterPayment(services: Services, memberId: number): Promise<void> {
   const live = await liveOfPlan(services, memberId);
   if (live === undefined) return;
@@ -198,7 +194,7 @@ async function lookAfterPayment(services: Services, memberId: number): Promise<v
   try {
     await ask(services, live.id, { evenIfJustAsked: true });
   } catch {
-    // Whoever can't be asked may have the money already.
+    // Without an answer the money may already be there.
     throw new Refusal(409, chargeTexts.busy);
   }
 }
@@ -233,7 +229,6 @@ async function mustBeOffered(trx: Trx, { stationId }: Buyer, planId: number): Pr
   return plan;
 }
 
-/** What a plan costs. Whoever saw another price than this one would be charged something else. */
 function seenPrice(
   { amount_cents: amount, discount_cents: discount }: PlanRow,
   shown: number | undefined,
@@ -280,7 +275,7 @@ async function mustBeThere(
   { memberId }: Buyer,
 ): Promise<PlanSubscription> {
   const own = await ownPlan(db, memberId, new Date(clock()));
-  // Paid or waited for, it is there; given up in this very moment, it isn't.
+  // Null only if it was cancelled in this very moment.
   if (own === null) throw new Refusal(409, chargeTexts.busy);
   return own;
 }

@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // One answer has the newest of what was said to a comment, however much that is.
+    // Each response reads only the newest replies of a comment, however many it has.
     await sql`
       CREATE INDEX comment_newest_answer ON comment (parent_id, created_at DESC, id DESC)
       WHERE parent_id IS NOT NULL`.execute(db);

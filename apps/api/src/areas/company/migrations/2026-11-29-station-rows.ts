@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // Far from the numbers that people write into token files.
+    // Leaves room for the ids in token files.
     await sql`CREATE SEQUENCE station_row_id AS integer START 100000`.execute(db);
     await sql`
       CREATE TABLE station_row (
@@ -20,7 +20,7 @@ export const migration: Migration = {
         body bytea NOT NULL,
         PRIMARY KEY (station_id, name)
       )`.execute(db);
-    // It points at no station: that one is gone is a change like any other.
+    // No foreign key: a deleted station is a change too.
     await sql`
       CREATE TABLE station_row_version (
         station_id integer PRIMARY KEY,

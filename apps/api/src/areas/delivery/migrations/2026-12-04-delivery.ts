@@ -2,9 +2,8 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // What is settled on delivery is charged to nobody. A charge of nothing in its place would be one that the wallet pays at
-    // once: it would confirm the order, give it back when it is refunded, and stand among what was paid. So such an order has
-    // none, and whoever looks for orders by their charge never finds it. Whatever is not settled on delivery still has one.
+    // Orders settled on delivery have no charge. A zero charge would count as paid by the wallet: it would
+    // confirm the order and appear among the payments. Queries by charge never find these orders.
     await sql`ALTER TABLE product_order ALTER COLUMN charge_id DROP NOT NULL`.execute(db);
     await sql`ALTER TABLE order_line ALTER COLUMN charge_id DROP NOT NULL`.execute(db);
     await sql`

@@ -22,7 +22,6 @@ export const migration: Migration = {
       )`.execute(db);
     await sql`CREATE INDEX post_of_station ON post (station_id, created_at DESC, id DESC)`.execute(db);
     await sql`CREATE INDEX post_of_member ON post (member_id)`.execute(db);
-    // A comment is about an activity or a post, and so is what was answered to it; so is a like, or about a comment.
     await sql`
       ALTER TABLE comment
         ALTER COLUMN activity_id DROP NOT NULL,

@@ -1,6 +1,6 @@
 import { type Migration, sql } from 'kysely';
 
-/** Of an upload, in bytes: where each of its pieces begins. */
+/** The size of an upload's pieces in bytes. Their keys end in their offset. */
 const PIECE = 524_288;
 
 export const migration: Migration = {
@@ -39,7 +39,7 @@ export const migration: Migration = {
       )`.execute(db);
     await sql`CREATE INDEX file_upload_member ON file_upload (member_id)`.execute(db);
     await sql`CREATE INDEX file_upload_expires ON file_upload (expires_at)`.execute(db);
-    // Whoever removes a row, for whatever reason, removes what it stands for: a member's, a station's, what is over.
+    // Triggers queue the stored object for removal whenever a row is deleted, for any reason.
     await sql`CREATE TABLE file_removal (key text PRIMARY KEY, due_at timestamptz NOT NULL)`.execute(db);
     await sql`CREATE INDEX file_removal_due ON file_removal (due_at)`.execute(db);
     await sql`

@@ -1,6 +1,5 @@
 import { type Migration, sql } from 'kysely';
 
-/** Of an upload, in bytes: where each of its pieces begins. */
 const PIECE = 524_288;
 
 const tables = ['stored_file', 'file_upload'] as const;
@@ -14,7 +13,7 @@ export const migration: Migration = {
         ALTER TABLE ${sql.table(table)} ADD CONSTRAINT ${named}
         CHECK (purpose IN ('profile', 'onboarding', 'media', 'file', 'answer', 'post', 'video'))`.execute(db);
     }
-    // A video stays in the pieces that it came in: nobody ever holds all of it at once.
+    // A video stays in its pieces, so no process ever holds all of it in memory.
     await sql`
       ALTER TABLE stored_file ADD COLUMN in_pieces boolean NOT NULL DEFAULT false,
         ADD CHECK (NOT in_pieces OR upload_id IS NOT NULL)`.execute(db);
@@ -30,7 +29,7 @@ export const migration: Migration = {
         END IF;
         RETURN OLD;
       END $$`.execute(db);
-    // The upload is over, and its pieces are those of a file.
+    // A finished video keeps the upload's pieces.
     await sql`
       CREATE OR REPLACE FUNCTION remove_file_upload() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -5,7 +5,7 @@ import { Refusal } from '@estacao/contract/server';
 import type { FileStore } from '../../../ports.ts';
 import { checkedKey } from './key.ts';
 
-/** Members' files leave this much of the disk: what else is on it needs room to write. */
+/** Bytes that members' files leave free: databases and logs share the disk. */
 const LEFT = 1_000_000_000;
 
 const fullText = 'Não há espaço para mais arquivos agora. Tente novamente mais tarde.';
@@ -16,7 +16,6 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Each file under its key. Several processes may share the folder. It refuses files when the disk is nearly full. */
 export function folderFiles(folder: string, free = freeBytes): FileStore {
   const placeOf = (key: string) => join(folder, checkedKey(key));
   return {
@@ -25,7 +24,7 @@ export function folderFiles(folder: string, free = freeBytes): FileStore {
       await mkdir(dirname(place), { recursive: true });
       if ((await free(folder)) - bytes.byteLength < LEFT)
         throw new Refusal(503, fullText, { retryAfter: RETRY_AFTER });
-      // Whoever reads meanwhile finds what was there, and a crash leaves no half of it.
+      // Write to a temporary file, then rename: readers and crashes never see half a file.
       const half = `${place}.${randomUUID()}.half`;
       const file = await open(half, 'wx');
       try {

@@ -1,7 +1,6 @@
 import type { FileStore } from '../../../ports.ts';
 import { checkedKey } from './key.ts';
 
-/** For what lasts as long as the process: tests, and a database in memory. */
 export function memoryFiles(): FileStore {
   const all = new Map<string, Uint8Array>();
   return {

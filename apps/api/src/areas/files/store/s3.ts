@@ -4,10 +4,10 @@ import type { S3Settings } from '../../../config.ts';
 import type { Clock, FileStore } from '../../../ports.ts';
 import { checkedKey } from './key.ts';
 
-/** Without a limit, a member would wait for ever for a picture of a store that does not answer. */
+/** Milliseconds; without it a request waits forever for a store that doesn't answer. */
 const TIMEOUT = 20_000;
 
-/** Files in a bucket of a store that speaks S3. Every such store takes addresses that name the bucket in their path. */
+/** Uses path-style URLs, which every S3-compatible store accepts. */
 export function s3Files({ endpoint, bucket, ...key }: S3Settings, clock: Clock): FileStore {
   const urlOf = (file: string) => `${endpoint}/${bucket}/${checkedKey(file)}`;
 
@@ -65,7 +65,7 @@ export function s3Files({ endpoint, bucket, ...key }: S3Settings, clock: Clock):
     async presign({ key: file, type, size }, seconds) {
       const headers = { 'content-type': type };
       const url = `${urlOf(file)}?X-Amz-Expires=${seconds}`;
-      // With the length signed, the store refuses larger files.
+      // The signed length makes the store refuse larger files.
       const signedHeaders = { ...headers, 'content-length': String(size) };
       const signed = await sign({ method: 'PUT', url, headers: signedHeaders, signQuery: true });
       return { url: signed.url.href, headers };

@@ -24,13 +24,13 @@ fileStoreContract('in memory', async () => memoryFiles());
 fileStoreContract('in a folder', async () => folderFiles(folder));
 fileStoreContract('in a bucket', async () => s3Files(s3.settings, systemClock));
 
-test('a folder holds no halves of files', async () => {
+test('a folder keeps no temporary files', async () => {
   const store = folderFiles(join(folder, 'whole'));
   await Promise.all([1, 2, 3].map((byte) => store.put('a/b', Uint8Array.of(byte), 'image/png')));
   expect(await readdir(join(folder, 'whole', 'a'))).toEqual(['b']);
 });
 
-test('a folder refuses files while the disk is nearly full, and keeps what it has', async () => {
+test('a folder refuses new files while the disk is nearly full and keeps the stored ones', async () => {
   let free = 1_000_000_100;
   const store = folderFiles(join(folder, 'full'), async () => free);
   await store.put('a/b', new Uint8Array(100), 'image/png');
@@ -44,23 +44,23 @@ test('a folder refuses files while the disk is nearly full, and keeps what it ha
   expect((await store.get('a/c'))?.byteLength).toBe(101);
 });
 
-describe('a store that refuses', () => {
+describe('an S3 store that refuses', () => {
   const bytes = Uint8Array.of(1);
 
-  test('says so, and nothing of what was asked', async () => {
+  test('fails without revealing what was requested', async () => {
     const stranger = s3Files({ ...s3.settings, secretAccessKey: 'another' }, systemClock);
     await expect(stranger.put('a/b', bytes, 'image/png')).rejects.toThrow('the store answered PUT with 403');
     await expect(stranger.get('a/b')).rejects.toThrow('the store answered GET with 403');
   });
 
-  test('for a clock that is wrong, and for a bucket that is not there', async () => {
+  test('fails for a wrong clock and for a missing bucket', async () => {
     const late = s3Files(s3.settings, () => systemClock() - 3_600_000);
     await expect(late.get('a/b')).rejects.toThrow('403');
     const elsewhere = s3Files({ ...s3.settings, bucket: 'none' }, systemClock);
     await expect(elsewhere.put('a/b', bytes, 'image/png')).rejects.toThrow('no such bucket');
   });
 
-  test('an address whose time is over puts nothing', async () => {
+  test('refuses an upload to an expired URL', async () => {
     const past = s3Files(s3.settings, () => systemClock() - 120_000);
     const upload = await past.presign({ key: 'a/late', type: 'image/png', size: 1 }, 60);
     if (upload === undefined) throw new Error('no address');

@@ -10,7 +10,7 @@ export const migration: Migration = {
   async up(db) {
     for (const [table, owner, word] of tables) {
       const [target, by] = [sql.table(table), sql.ref(owner)];
-      // What files name an entry by. Whoever was here before is called after its number.
+      // The entry's key in content files. Existing rows get a key from their id.
       await sql`ALTER TABLE ${target} ADD COLUMN key text CHECK (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$')`.execute(
         db,
       );

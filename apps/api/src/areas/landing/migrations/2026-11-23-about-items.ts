@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // Only what has a page of its own can be for members alone: that page is where they see it.
+    // Only an item with a page can be members-only: members see it on that page.
     await sql`
       ALTER TABLE landing_item ADD COLUMN members_only boolean NOT NULL DEFAULT false,
         ADD CHECK (NOT members_only OR link_type = 'additional')`.execute(db);

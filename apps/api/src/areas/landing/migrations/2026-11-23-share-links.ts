@@ -2,7 +2,6 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // On the web, or a path of the portal, which begins with one slash. Type 5 is what members share.
     await sql`
       ALTER TABLE activity ADD COLUMN share_url text CHECK (
         share_url IS NULL

@@ -2,7 +2,6 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // Whoever has closed the account is nobody any more: no row may say who they were.
     await sql`
       ALTER TABLE member ADD COLUMN closed_at timestamptz,
         ADD CHECK (closed_at IS NULL OR NOT active AND cpf IS NULL AND tel IS NULL AND birthday IS NULL

@@ -6,8 +6,9 @@ export const migration: Migration = {
       ALTER TABLE member
         ADD COLUMN status text CHECK (status IN ('pending', 'active', 'suspended', 'deactivated')),
         ADD COLUMN status_changed_at timestamptz`.execute(db);
-    // Until now `active = false` meant "never activated" and "put out". A sign-up, no login, or a session that waits for the
-    // activation shows the first. The rest counts as put out, so that no code lets a deactivated member in again.
+    // `active = false` meant both "never activated" and "deactivated". A sign-up, no first login or a session
+    // awaiting activation indicates the first. All other rows count as deactivated, so no code lets a
+    // deactivated member in again.
     await sql`
       UPDATE member SET
         status = CASE
@@ -22,14 +23,13 @@ export const migration: Migration = {
         status_changed_at = coalesce(closed_at, suspended_at)`.execute(db);
     await sql`DROP TRIGGER member_standing ON member`.execute(db);
     await sql`DROP FUNCTION tell_standing()`.execute(db);
-    // Takes the check of closed accounts along, which named `active`.
+    // Also drops the check on closed accounts, which names `active`.
     await sql`ALTER TABLE member DROP COLUMN active, DROP COLUMN suspended_at`.execute(db);
     await sql`
       ALTER TABLE member
         ALTER COLUMN status SET NOT NULL,
         ADD CHECK (closed_at IS NULL OR status = 'deactivated' AND cpf IS NULL AND tel IS NULL AND birthday IS NULL
           AND state IS NULL AND image IS NULL AND password_hash = '')`.execute(db);
-    // What a session may do follows the account status alone.
     await sql`ALTER TABLE session DROP COLUMN awaits_activation`.execute(db);
     await sql`
       CREATE FUNCTION notify_account_status() RETURNS trigger LANGUAGE plpgsql AS $$

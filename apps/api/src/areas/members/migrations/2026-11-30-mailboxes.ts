@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // `ana+x@` is read by who reads `ana@`, and Gmail ignores full stops.
+    // `ana+x@` and `ana@` are the same mailbox, and Gmail ignores full stops.
     const local = sql`split_part(split_part(lower(email), '@', 1), '+', 1)`;
     const domain = sql`split_part(lower(email), '@', 2)`;
     await sql`

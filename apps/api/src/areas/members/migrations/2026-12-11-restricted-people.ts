@@ -2,7 +2,6 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // People who closed an account that was suspended or deactivated, by keyed hashes of their CPF and mailbox.
     await sql`
       CREATE TABLE restricted_person (
         station_id integer NOT NULL REFERENCES station (id),
@@ -10,7 +9,6 @@ export const migration: Migration = {
         status text NOT NULL CHECK (status IN ('suspended', 'deactivated')),
         PRIMARY KEY (station_id, digest)
       )`.execute(db);
-    // As of `member`.
     const local = sql`split_part(split_part(lower(email), '@', 1), '+', 1)`;
     const domain = sql`split_part(lower(email), '@', 2)`;
     await sql`

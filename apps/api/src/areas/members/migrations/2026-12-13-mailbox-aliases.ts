@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // One reader behind several addresses, by what these providers document of theirs.
+    // Maps alias addresses to one mailbox, by the documented rules of these providers.
     await sql`
       CREATE FUNCTION mailbox_of(email text) RETURNS text LANGUAGE sql IMMUTABLE STRICT
       RETURN (

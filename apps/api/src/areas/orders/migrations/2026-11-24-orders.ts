@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // What was ordered stays as it was, whatever becomes of the activity and its products: nothing here points at them.
+    // No foreign keys to activities or products: an order keeps its values when they change or disappear.
     await sql`
       CREATE TABLE product_order (
         id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -41,7 +41,6 @@ export const migration: Migration = {
     await sql`CREATE INDEX product_order_member ON product_order (member_id, created_at DESC, id DESC)`.execute(
       db,
     );
-    // What a charge pays for: its lines are its orders' lines, and settling it touches these alone.
     await sql`
       CREATE TABLE order_line (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

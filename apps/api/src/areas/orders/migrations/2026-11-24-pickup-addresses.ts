@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // What is picked up waits at an address: orders have it as it was. Those from before are given what is known of it now.
+    // Orders keep the pickup address. Existing orders get the location's current one.
     await sql`
       UPDATE product_order SET
         address = nullif(concat_ws(', ', nullif(place.street, ''), nullif(place.street_number, '')), ''),

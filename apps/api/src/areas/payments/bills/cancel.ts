@@ -6,8 +6,8 @@ import { settle } from '../settle.ts';
 import type { SubscriptionRow } from './rows.ts';
 
 /**
- * Gives a subscription up, of a member who is held: nothing of it is owed any more. What is just on its way to the gateway can't be
- * called back; paid, it is in the wallet.
+ * The caller holds the member's row lock. A charge on its way to the gateway can't be recalled: its payment
+ * goes to the wallet.
  */
 export async function cancelSubscription(
   trx: Trx,

@@ -7,7 +7,7 @@ import type { BillRow } from './rows.ts';
 
 export type PaidBy = { readonly method: 'credit_card'; readonly cardId: number } | { readonly method: 'pix' };
 
-/** Writes down that a bill is charged, before anybody is asked for it. One that costs nothing is paid by that. */
+/** Records the charge before the gateway is called. A bill of zero is paid at once. */
 export async function chargeBill(
   services: Pick<Services, 'random' | 'gateway' | 'stations'>,
   trx: Trx,

@@ -11,7 +11,6 @@ import type { Trx } from '../../../database/database.ts';
 import { queueMail } from '../../../mails/outbox.ts';
 import type { BillRow, SubscriptionRow } from './rows.ts';
 
-/** Where whoever gets a mail about it sees it. */
 function pageOf({ plan_id }: Pick<SubscriptionRow, 'plan_id'>): {
   readonly label: string;
   readonly href: string;
@@ -48,7 +47,7 @@ export function mailPaid(trx: Trx, subscription: SubscriptionRow, bill: BillRow,
   );
 }
 
-/** A payment that was refused, or that nobody made: the first time, and when it isn't tried any more. */
+/** Sent for the first refused or missing payment, and when retries end. */
 export function mailOwed(
   trx: Trx,
   subscription: SubscriptionRow,

@@ -35,7 +35,7 @@ export async function writeBill(
       from_on: bill.from,
       until_on: bill.until,
       state: 'open',
-      // What begins something is paid by whoever wants it, or not at all.
+      // Retries apply to periods only; a `start` or `change` is paid at once or dropped.
       next_try_on: bill.kind === 'period' ? bill.dueOn : null,
       created_at: now,
     })
@@ -44,8 +44,8 @@ export async function writeBill(
 }
 
 /**
- * Makes the bill of a period that is due, and says when the next one is: once, whoever else is about to. While something is owed
- * there is no other.
+ * Creates the due bill and schedules the next, once even for concurrent calls. An open bill blocks further
+ * ones.
  */
 export async function makeDueBill(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -64,7 +64,7 @@ export async function makeDueBill(
     if ((await openBill(trx, subscriptionId)) !== undefined) return false;
     const agreed = priceOn(subscription, dueOn);
     const current = await planPriceOf(trx, subscription.plan_id);
-    // A lower price holds at once, whether it has been told already or not.
+    // A lower price applies at once, announced or not.
     const isLower = current !== undefined && current < agreed;
     const price = isLower ? current : agreed;
     const bill = await writeBill(
@@ -96,7 +96,6 @@ export async function makeDueBill(
   });
 }
 
-/** What a plan costs today, where it is still sold at a price. */
 async function planPriceOf(trx: Trx, planId: number | null): Promise<number | undefined> {
   if (planId === null) return undefined;
   const plan = await trx
@@ -119,7 +118,7 @@ export function priceOn(
   return next !== null && from !== null && from <= day ? next : price;
 }
 
-/** Who may use nothing pays for nothing. */
+/** Members whose account is not active don't pay. */
 async function passOver(trx: Trx, { id }: BillRow): Promise<void> {
   await trx
     .updateTable('bill')

@@ -5,8 +5,8 @@ import { mailOwed } from './mails.ts';
 import { type BillRow, billOf, subscriptionOf } from './rows.ts';
 
 /**
- * Counts a try that came to nothing, and says when the next one is. One that a member made, or a new card, on another day than it
- * was planned for, is in the place of none that is to come.
+ * Counts a failed try and schedules the next. A try on an unplanned day, by the member or a new card,
+ * replaces no planned one.
  */
 export async function countRefusal(
   trx: Trx,

@@ -7,7 +7,7 @@ import './tables.ts';
 export type SubscriptionRow = Selectable<Tables['subscription']>;
 export type BillRow = Selectable<Tables['bill']>;
 
-// Whoever changes a subscription or a bill holds its member, so that their rows need no locks of their own.
+// Writers hold the member's row lock, so these rows need no locks.
 
 export function subscriptionOf(
   trx: Trx,
@@ -33,7 +33,6 @@ export async function nextNumber(trx: Trx, subscriptionId: number): Promise<numb
   return (last ?? 0) + 1;
 }
 
-/** How much of each of these bills was given back; nothing is said of the others. */
 export async function refundedOf(
   db: Db | Trx,
   bills: readonly Pick<BillRow, 'id'>[],

@@ -10,12 +10,11 @@ import { mailPaid } from './mails.ts';
 import { countRefusal } from './refused.ts';
 import { type BillRow, billOf, type SubscriptionRow, subscriptionOf } from './rows.ts';
 
-/** Whether a charge can still be what its bill is paid by. */
 export async function mayPayBill(trx: Trx, charge: Charge, billId: number): Promise<boolean> {
   const bill = await billOf(trx, billId);
   if (charge.state === 'created' || charge.state === 'pending') return bill.state === 'open';
   if (charge.state !== 'expired' || charge.is_superseded) return false;
-  // It comes late. What is owed is paid by it, unless somebody is about to pay it otherwise.
+  // A late payment pays an open bill, unless another charge is under way.
   const other = await trx
     .selectFrom('charge')
     .select('id')
@@ -27,7 +26,7 @@ export async function mayPayBill(trx: Trx, charge: Charge, billId: number): Prom
   return bill.void_reason === 'expired' && (await mayStillBegin(trx, bill));
 }
 
-/** Whether what nobody waited for any longer can begin after all: nothing has come in its place. */
+/** Whether an expired bill's plan can still start: no other plan or change has replaced it. */
 async function mayStillBegin(trx: Trx, bill: BillRow): Promise<boolean> {
   const subscription = await subscriptionOf(trx, bill);
   if (bill.kind === 'change') {
@@ -87,14 +86,14 @@ export async function payBill(trx: Trx, charge: Charge, billId: number, now: Dat
   await tellMember(trx, bill.member_id, 'subscriptions', now);
 }
 
-/** Whether it is for what the subscription is now: what was owed of an earlier plan changes nothing of the one after it. */
+/** A bill of an earlier plan doesn't change the current one. */
 function isOf(subscription: SubscriptionRow, bill: BillRow): boolean {
   return bill.kind !== 'period' || bill.plan_id === subscription.plan_id;
 }
 
 /**
- * What was refused in time, and is paid when its period is over already, is paid for the one that begins today: nobody pays for what
- * they didn't have. What was only charged late is paid for what it was.
+ * A period refused on time and paid after its end starts today: the member didn't have the plan. A period
+ * that was only charged late keeps its dates.
  */
 function beginsAnew(subscription: SubscriptionRow, bill: BillRow, today: IsoDate): boolean {
   if (bill.kind !== 'period') return true;
@@ -111,7 +110,6 @@ function scheduleFrom(today: IsoDate, { recurrence }: BillRow): Updateable<Table
   };
 }
 
-/** A plan that begins, or takes the place of another: at its price, paid as it was paid now. */
 function begun({ method }: Charge, bill: BillRow): Updateable<Tables['subscription']> {
   return {
     state: 'active',
@@ -122,12 +120,11 @@ function begun({ method }: Charge, bill: BillRow): Updateable<Tables['subscripti
     next_price: null,
     next_price_from: null,
     recurrence: bill.recurrence,
-    // What costs nothing is paid by nothing: then it stays as it was.
+    // A free bill says nothing about the payment method.
     ...(method !== 'wallet' && { method }),
   };
 }
 
-/** Whoever pays for the first time what an activity sells has taken part in it. */
 async function rewardFirst(
   trx: Trx,
   { id, activity_id: activityId, member_id: memberId, station_id: stationId }: SubscriptionRow,
@@ -161,7 +158,7 @@ export interface BillLeft {
   readonly reason: string | null;
 }
 
-/** What becomes of a bill whose charge came to nothing: what was to begin doesn't, and what is owed is owed still. */
+/** Closes an unpaid bill: a `start` or `change` is void, a `period` stays open. */
 export async function leaveBill(
   trx: Trx,
   charge: Charge,
@@ -193,7 +190,7 @@ export async function leaveBill(
   await tellMember(trx, bill.member_id, 'subscriptions', now);
 }
 
-/** It never came to the gateway: that was no try. */
+/** The request never reached the gateway, so it doesn't count as a try. */
 async function tryAgainToday(trx: Trx, { id }: BillRow, now: Date): Promise<void> {
   await trx
     .updateTable('bill')

@@ -12,8 +12,8 @@ const noCard = 'Não há cartão cadastrado.';
 type Tried = 'nothing' | 'counted' | { readonly chargeId: number };
 
 /**
- * Tries to have a bill paid, if today is the day, or if there is a card that wasn't tried: whoever comes second finds that it was
- * done. Answers whether anything was.
+ * Tries a bill's payment if it is due or the member has a new card. Safe to run concurrently; returns whether
+ * it tried.
  */
 export async function tryBill(services: Services, billId: number): Promise<boolean> {
   const { database, clock } = services;
@@ -54,18 +54,17 @@ async function attempt(
   return { chargeId: (await chargeBill(services, trx, bill, { method: 'credit_card', cardId }, now)).id };
 }
 
-/** A PIX is the member's to pay: all that can be done is to say so. */
 async function remind(trx: Trx, bill: BillRow, today: IsoDate, now: Date): Promise<Tried> {
   await countRefusal(trx, bill, null, today, now);
   return 'counted';
 }
 
-/** Cards have numbers in the order in which they came. */
+/** Card ids increase with time. */
 function isNew(cardId: number | undefined, { tried_card_id: tried }: BillRow): boolean {
   return cardId !== undefined && cardId > (tried ?? 0);
 }
 
-/** A plan is paid by its own card, or by one that came since that was refused; anything else by the latest there is. */
+/** A plan uses its card, or a card added after the last refusal. Other subscriptions use the latest card. */
 async function cardFor(
   { gateway }: Pick<Services, 'gateway'>,
   trx: Trx,

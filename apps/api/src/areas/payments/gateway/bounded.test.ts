@@ -19,7 +19,7 @@ test.each([
   ['createCharge', (gateway: Gateway) => gateway.createCharge(charge)],
   ['lookUp', (gateway: Gateway) => gateway.lookUp('x')],
   ['refund', (gateway: Gateway) => gateway.refund({ id: 'x', chargeId: 'x', amount: 1 })],
-] as const)('%s is broken off where no answer comes', async (call, ask) => {
+] as const)('%s is aborted when no answer comes', async (call, ask) => {
   let told: AbortSignal | undefined;
   const silent = (_: unknown, signal?: AbortSignal) => {
     told = signal;
@@ -36,7 +36,7 @@ test.each([
   expect(failed.mock.calls).toMatchObject([[{ name: 'NoAnswer' }]]);
 });
 
-test('an answer in time is what it would have been, and nothing is left to wait for', async () => {
+test('returns an answer in time and leaves no timer', async () => {
   const gateway = boundedGateway(closedGateway);
   expect(await gateway.createCharge(charge)).toEqual(await closedGateway.createCharge(charge));
   expect(await gateway.refund({ id: 'x', chargeId: 'x', amount: 1 })).toBe(false);

@@ -1,7 +1,7 @@
 import { ANSWERS_WITHIN, within } from '../../../limits/within.ts';
 import type { Gateway } from '../../../ports.ts';
 
-/** A gateway that nobody waits for longer than that: what was asked of it is broken off, and what is under way goes on. */
+/** Adds a timeout to every gateway call. The gateway may still finish an aborted one. */
 export function boundedGateway(gateway: Gateway, ms = ANSWERS_WITHIN): Gateway {
   return {
     provider: gateway.provider,

@@ -2,7 +2,7 @@ import type { Gateway } from '../../../ports.ts';
 
 const reason = 'No momento não é possível pagar por cartão ou PIX.';
 
-/** Where nobody takes money, and the sandbox is off: what isn't paid by the wallet is refused. */
+/** The gateway without a provider or sandbox: it refuses every card and PIX. */
 export const closedGateway: Gateway = {
   provider: 'none',
   tokeniseCard: async () => ({ refused: reason }),

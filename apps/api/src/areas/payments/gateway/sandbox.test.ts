@@ -43,7 +43,7 @@ gatewayContract(
   opening(() => sharedPostgres().fresh()),
 );
 
-test('one gateway reads nothing of another', async () => {
+test("a gateway rejects another gateway's events", async () => {
   const outside = { database: {} as Database, clock: () => 0, random: systemRandom };
   const [own, other] = ['one', 'other'].map((secret) => sandboxGateway({ ...outside, secret }));
   expect(own?.readEvent('{}', 'x')).toBeUndefined();

@@ -14,13 +14,11 @@ import type {
 } from '../../../ports.ts';
 import '../tables.ts';
 
-/** The address that everybody in the sandbox is paid at. */
 const PIX_KEY = '123e4567-e12b-12d1-a456-426655440000';
 const CITY = 'BRASILIA';
 
 type Outcome = 'approved' | 'issuer' | 'funds' | 'review';
 
-/** What becomes of a card's charges. Any other card is approved. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   '4000000000000002': 'issuer',
   '4000000000009995': 'funds',
@@ -40,7 +38,7 @@ interface Outside {
   readonly secret: string;
 }
 
-/** A gateway that takes no money. What it keeps is its own, as if it stood somewhere else. */
+/** A fake gateway without money. It uses only its own tables, like a separate service. */
 export function sandboxGateway({ database: { db }, clock, random, secret }: Outside): Gateway & SandboxBank {
   const number = (size: number) => random(size).toString('hex');
   const sign = (body: string) => createHmac('sha256', secret).update(body).digest('hex');
@@ -185,7 +183,6 @@ export function sandboxGateway({ database: { db }, clock, random, secret }: Outs
     },
   };
 
-  /** What came for a charge, and what of it went back. */
   async function sumsOf(id: string): Promise<{ paid: number; refunded: number }> {
     const { rows } = await sql<{ paid: number; refunded: number }>`
       SELECT (SELECT coalesce(sum(amount), 0)::int8 FROM sandbox_payment WHERE own_id = ${id}) AS paid,
@@ -201,7 +198,6 @@ function outcomeOf(token: string | undefined): Outcome {
   return outcome === 'issuer' || outcome === 'funds' || outcome === 'review' ? outcome : 'approved';
 }
 
-/** Of a body that was signed: it is what was written above. */
 function readEvent(body: string): GatewayEvent | undefined {
   try {
     return JSON.parse(body) as GatewayEvent;

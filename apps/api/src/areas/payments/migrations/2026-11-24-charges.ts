@@ -2,7 +2,6 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // One purchase: what is charged by card or PIX, and what the wallet paid of it.
     await sql`
       CREATE TABLE charge (
         id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -54,7 +53,7 @@ export const migration: Migration = {
         FOREIGN KEY (coupon_id, station_id) REFERENCES discount_coupon (id, station_id)
       )`.execute(db);
     await sql`CREATE INDEX coupon_use_of ON coupon_use (coupon_id) WHERE state <> 'released'`.execute(db);
-    // Money that came in, whatever it was then used for. What a bank sends has a number of its own, and counts once.
+    // Received money for any use. The bank's end-to-end id makes each payment count once.
     await sql`
       CREATE TABLE payment (
         id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -111,7 +110,7 @@ export const migration: Migration = {
         FOREIGN KEY (charge_id, member_id) REFERENCES charge (id, member_id)
       )`.execute(db);
     await sql`CREATE INDEX idempotency_key_age ON idempotency_key (created_at)`.execute(db);
-    // Mails that belong to something that was done: written with it, and delivered afterwards.
+    // The mail outbox: written in the transaction of the change and delivered later.
     await sql`
       CREATE TABLE outbox (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -126,7 +125,7 @@ export const migration: Migration = {
       )`.execute(db);
     await sql`CREATE INDEX outbox_waiting ON outbox (next_at) WHERE sent_at IS NULL`.execute(db);
 
-    // The gateway of the sandbox has these for itself: nothing else reads them.
+    // Tables of the sandbox gateway; no other code reads them.
     await sql`
       CREATE TABLE sandbox_charge (
         own_id text PRIMARY KEY,

@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // Whoever pays says where the receipt goes. Those of before went to the member's own address, and still do.
+    // The buyer may choose the receipt's address. Null means the member's address.
     await sql`ALTER TABLE charge ADD COLUMN email text`.execute(db);
   },
 };

@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // Money may come for a charge that is over, and nobody may tell of it: when the gateway is asked for it next.
+    // The next recheck of an ended charge: money may arrive without an event.
     await sql`ALTER TABLE charge ADD COLUMN look_again_at timestamptz`.execute(db);
     await sql`
       UPDATE charge SET look_again_at = now()

@@ -2,7 +2,6 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // What a member has agreed to pay again and again: for a plan, or for what an activity sells.
     await sql`
       CREATE TABLE subscription (
         id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -39,14 +38,13 @@ export const migration: Migration = {
     await sql`CREATE INDEX subscription_due ON subscription (next_due_on) WHERE next_due_on IS NOT NULL`.execute(
       db,
     );
-    // One plan a member, and one subscription of each activity.
     await sql`CREATE UNIQUE INDEX subscription_plan ON subscription (member_id) WHERE plan_id IS NOT NULL AND state <> 'cancelled'`.execute(
       db,
     );
     await sql`CREATE UNIQUE INDEX subscription_activity ON subscription (member_id, activity_id) WHERE state <> 'cancelled'`.execute(
       db,
     );
-    // What is to be paid of it: a period each, or a change of plan. A number is a period's, whoever makes its bill.
+    // A period or a change of plan. The unique number stops concurrent bills for one period.
     await sql`
       CREATE TABLE bill (
         id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -90,7 +88,7 @@ export const migration: Migration = {
       db,
     );
     await sql`CREATE INDEX bill_member ON bill (member_id)`.execute(db);
-    // A charge pays for what is ordered, or a bill. A bill has one that is under way, and one that paid it.
+    // A charge pays for orders or a bill. A bill has at most one pending and one paid charge.
     await sql`ALTER TABLE charge ADD COLUMN bill_id integer`.execute(db);
     await sql`ALTER TABLE charge ADD FOREIGN KEY (bill_id, member_id) REFERENCES bill (id, member_id)`.execute(
       db,
@@ -103,7 +101,6 @@ export const migration: Migration = {
       db,
     );
     await sql`CREATE UNIQUE INDEX charge_of_bill_paid ON charge (bill_id) WHERE state = 'paid'`.execute(db);
-    // What is subscribed to is taken from the stock until it is given up.
     await sql`ALTER TABLE reservation ADD COLUMN subscription_id integer`.execute(db);
     await sql`ALTER TABLE reservation ADD FOREIGN KEY (subscription_id, member_id) REFERENCES subscription (id, member_id)`.execute(
       db,
