@@ -4,7 +4,7 @@ import { keyedContent } from '../../content/keyed-content.ts';
 import { coverOf, coverUrl } from '../../content/pictures.ts';
 import { said } from '../../content/said.ts';
 
-/** The plans that a station offers. One that was withdrawn, and is in the file, is offered again. */
+/** A withdrawn plan that is in the file again goes back on sale. */
 export const planContent = keyedContent({
   list: 'plans',
   table: 'plan',
@@ -40,7 +40,7 @@ export const planContent = keyedContent({
   }),
 });
 
-/** What plans bring that name nothing of their own. */
+/** Fallback for plans that list no benefits. */
 export const benefitContent = keyedContent({
   list: 'benefits',
   table: 'station_benefit',

@@ -7,7 +7,6 @@ import { planFrom } from './rows.ts';
 
 const SHOWN = 12;
 
-/** The subscription that a member has to a plan, or is about to have. */
 export async function planSubscriptionOf(
   db: Db | Trx,
   memberId: number,
@@ -21,7 +20,6 @@ export async function planSubscriptionOf(
     .executeTakeFirst();
 }
 
-/** The plan that a member has, with all that is to be said of how it is paid. */
 export async function ownPlan(db: Db | Trx, memberId: number, now: Date): Promise<PlanSubscription | null> {
   const subscription = await planSubscriptionOf(db, memberId);
   if (subscription?.plan_id == null) return null;

@@ -12,7 +12,6 @@ interface Payer {
   readonly stationId: number;
 }
 
-/** The fields of a card as the calls about plans name them. */
 const names: Readonly<Partial<Record<CardField, string>>> = {
   number: 'card_number',
   name: 'card_holder_name',
@@ -22,7 +21,7 @@ const names: Readonly<Partial<Record<CardField, string>>> = {
   streetNumber: 'street_number',
 };
 
-/** How somebody wants to pay: nothing, where they say nothing of it. A card that was typed is brought to the gateway. */
+/** undefined when the body names no payment method. Sends a typed card to the gateway. */
 export async function paidBy(
   services: Services,
   payer: Payer,
@@ -47,13 +46,12 @@ export async function paidBy(
     streetNumber: body.street_number ?? '',
     save: body.save === true,
   };
-  // Asked for here alone: other cards are taken without it.
   if ((body.neighborhood ?? '').trim() === '')
     throw new Refusal(422, messages.required, { fields: { neighborhood: [messages.required] } });
   return { method: 'credit_card', cardId: await takeCard(services, payer, card, names) };
 }
 
-/** What two attempts are told apart by. Nobody could make a number of it again that paid. */
+/** Body that two attempts are compared by. A card number must not be recoverable from it. */
 export function withoutNumbers<Body extends PaymentBody>({ card_number, card_cvv: _, ...body }: Body) {
   return { ...body, card: card_number?.replace(/\D/g, '').slice(-4) };
 }

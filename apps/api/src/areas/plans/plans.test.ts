@@ -17,7 +17,7 @@ onEachDatabase('plans', {}, (running) => {
       .client(slug)
       .call(listBenefits, { query: { 'where[station_id]': stationBySlug(of).id } });
 
-  test('a station says what it offers, the cheapest first and what is agreed on last', async () => {
+  test('lists a station’s plans by price, negotiated ones last', async () => {
     const plans = await plansOf('girassol');
     expect(plans.map(({ name }) => name).sort()).toEqual(
       contentOf('girassol')
@@ -30,7 +30,7 @@ onEachDatabase('plans', {}, (running) => {
     expect(plans[0]?.benefits.length).toBeGreaterThan(6);
   });
 
-  test('what is withdrawn is not offered', async () => {
+  test('does not offer a withdrawn plan', async () => {
     const { database } = running();
     const withdraw = (deleted_at: Date | null) =>
       database.db.updateTable('plan').set({ deleted_at }).where('key', '=', 'safra').execute();
@@ -39,7 +39,7 @@ onEachDatabase('plans', {}, (running) => {
     await withdraw(null);
   });
 
-  test('visitors read the plans of the station that they visit, and of no other', async () => {
+  test('a visitor reads only the plans of the visited station', async () => {
     const read = async (slug: string, path = '') => {
       const answer = await running().fetch(`${running().url(slug)}/subscription-plans${path}`);
       return {
@@ -58,26 +58,26 @@ onEachDatabase('plans', {}, (running) => {
     expect((await read('minerva')).status).toBe(404);
   });
 
-  test('another station’s are not among them', async () => {
+  test('a station lists no plans of another station', async () => {
     const names = new Set((await plansOf('aurora')).map(({ id }) => id));
     for (const slug of ['ipe', 'pampa'])
       expect((await plansOf(slug)).filter(({ id }) => names.has(id))).toEqual([]);
   });
 
-  describe('what plans bring that name nothing of their own', () => {
-    test('is the station’s to say', async () => {
+  describe('fallback benefits', () => {
+    test('lists the station’s fallback benefits', async () => {
       expect((await benefitsOf('aurora')).map(({ name }) => name)).toEqual(
         contentOf('aurora').benefits.map(({ name }) => name),
       );
       await expect(benefitsOf('aurora', 'ipe')).rejects.toMatchObject({ failure: { status: 404 } });
     });
 
-    test('is nothing to ask for where there are no plans', async () => {
+    test('answers 404 for benefits of a station without plans', async () => {
       await expect(benefitsOf('minerva')).rejects.toMatchObject({ failure: { status: 404 } });
     });
   });
 
-  test('where the feature is off there are none, whatever was written down', async () => {
+  test('lists no plans while the feature is off, even if the database has some', async () => {
     const { database } = running();
     const { id } = stationBySlug('minerva');
     await database.db
@@ -103,7 +103,7 @@ onEachDatabase('plans', {}, (running) => {
     { amount_cents: 100, discount_cents: 101 },
     { days: 0 },
     { name: ' ' },
-  ])('the database takes no nonsense: %j', async (wrong) => {
+  ])('the database rejects an invalid plan: %j', async (wrong) => {
     const plan = {
       station_id: 1,
       key: 'errado',

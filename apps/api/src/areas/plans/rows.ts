@@ -5,7 +5,6 @@ import type { Db, Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import './tables.ts';
 
-/** Those that can be bought, as a part of another query. */
 export function offeredPlans<Table extends keyof Tables>(
   query: ExpressionBuilder<Tables, Table>,
   stationId: number,
@@ -16,7 +15,6 @@ export function offeredPlans<Table extends keyof Tables>(
     .where('plan.deleted_at', 'is', null);
 }
 
-/** The plans that a station offers, in their order, as a column of another query. */
 export function planRows<Table extends keyof Tables>(
   query: ExpressionBuilder<Tables, Table>,
   stationId: number,
@@ -33,7 +31,6 @@ export function planRows<Table extends keyof Tables>(
 
 export type PlanRow = Selectable<Tables['plan']>;
 
-/** A plan of a station, offered or not. */
 export function findPlan(db: Db | Trx, stationId: number, id: number): Promise<PlanRow | undefined> {
   return db
     .selectFrom('plan')

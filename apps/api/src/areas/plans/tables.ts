@@ -5,21 +5,19 @@ declare module '../../database/tables.ts' {
     plan: {
       id: Generated<number>;
       station_id: number;
-      /** What files name it by. */
       key: string;
       position: number;
       name: string;
       description: string | null;
       image: string | null;
       benefits: string[];
-      /** None: agreed on with whoever asks. */
+      /** null: the price is negotiated. */
       amount_cents: number | null;
       discount_cents: number;
-      /** How long a payment lasts. */
       days: number | null;
       highlighted: boolean;
       purchase_text: string | null;
-      /** Nobody is offered it any more; those who have it keep it. */
+      /** Withdrawn from sale. Existing subscriptions continue. */
       deleted_at: Date | null;
     };
     station_benefit: {

@@ -12,13 +12,12 @@ import { mustHaveViewedAll, note, videosOf } from './watch.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** How a member stands with a video that they have opened. */
     video_check: {
       member_id: number;
       station_id: number;
       activity_id: number;
       video_id: number;
-      /** By the server's clock: what is viewed can't have been opened just now. */
+      /** Server time. A video can't count as viewed sooner than it could have played. */
       opened_at: Date;
       viewed_at: Date | null;
       is_ticked: Generated<boolean>;
@@ -41,7 +40,6 @@ function playlistHandlers(services: Services): HandlersOf<typeof playlistCalls> 
   const now = () => new Date(clock());
 
   function noted(caller: Member, id: number, body: Check, opens: boolean) {
-    // The path and the body name the same video.
     if (body.video_id !== id) throw new Refusal(400, refusalTexts.malformed);
     const said = {
       activityId: body.action_id,
@@ -74,7 +72,7 @@ function playlistHandlers(services: Services): HandlersOf<typeof playlistCalls> 
         .where('source', '=', source.source)
         .where('source_id', '=', source.sourceId)
         .executeTakeFirst();
-      // Videos that were viewed stay viewed: whoever has taken part by them has done so once, whatever the limit.
+      // A member takes part in a playlist once, whatever the activity's limit: viewed videos stay viewed.
       if (done !== undefined) throw new Refusal(422, participationTexts.limit);
       const { id, earned } = await participate(trx, { member: caller, activity, price: 0, ...source, at });
       return { id, points: earned };

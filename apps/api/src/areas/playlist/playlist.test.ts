@@ -73,7 +73,7 @@ onEachDatabase('videos', {}, (running) => {
     };
   }
 
-  test('the detail of an activity names the videos that the member has opened', async () => {
+  test('an activity’s detail lists the videos that the member has opened', async () => {
     const list = await playlist([{}, {}]);
     await list.seen(0);
     const answer = await running().fetch(
@@ -85,7 +85,7 @@ onEachDatabase('videos', {}, (running) => {
     });
   });
 
-  test('of the samples are in each station: some of them required, and with a length', () => {
+  test('each sample station has a playlist with required videos and durations', () => {
     for (const slug of ['aurora', 'cerrado', 'minerva']) {
       const found = contentOf(slug).activities.find(({ kind }) => kind === 'video');
       expect(found?.videos?.length).toBeGreaterThan(1);
@@ -94,22 +94,20 @@ onEachDatabase('videos', {}, (running) => {
   });
 
   describe('viewing', () => {
-    test('begins by opening, ends once enough time has passed, and is ticked and unticked for good', async () => {
+    test('a video is opened, then viewed after enough time, then ticked and unticked', async () => {
       const { open, update, checks, video } = await playlist();
       expect(await checks()).toEqual([]);
       expect(await open()).toEqual({ videoId: video(0), isViewed: false, isTicked: false });
       later(40);
       expect(await update(0, true)).toEqual({ videoId: video(0), isViewed: true, isTicked: true });
       expect(await update(0, true, false)).toMatchObject({ isViewed: true, isTicked: false });
-      // It was viewed, whatever is said later.
       expect(await update(0, false, false)).toMatchObject({ isViewed: true, isTicked: false });
       expect(await update(0, true, true)).toMatchObject({ isViewed: true, isTicked: true });
-      // Opened again, it is as it was.
       expect(await open()).toMatchObject({ isViewed: true, isTicked: true });
       expect(await checks()).toHaveLength(1);
     });
 
-    test('is not believed before twice the speed would have got there, and says when it is', async () => {
+    test('rejects a view before the video could play at double speed, and says when to retry', async () => {
       const { open, save, update } = await playlist();
       await open();
       later(39);
@@ -117,13 +115,12 @@ onEachDatabase('videos', {}, (running) => {
         await expect(say(0, true)).rejects.toMatchObject({
           failure: { status: 422, messages: [playlistTexts.early], retryAfter: 1 },
         });
-      // Opening it once more begins nothing anew.
       await open();
       later(1);
       expect(await save(0, true)).toMatchObject({ isViewed: true });
     });
 
-    test('of several at once takes the time of all of them', async () => {
+    test('viewing several videos at once takes the sum of their times', async () => {
       const { open, update } = await playlist([{}, {}]);
       await open(0);
       await open(1);
@@ -134,14 +131,14 @@ onEachDatabase('videos', {}, (running) => {
       expect(await update(1, true)).toMatchObject({ isViewed: true });
     });
 
-    test('of what nobody knows the length of is believed once it was opened', async () => {
+    test('accepts a view of an opened video whose duration is unknown', async () => {
       const { open, save, update } = await playlist([outside]);
       await expect(save(0, true)).rejects.toMatchObject(refused(422, playlistTexts.unopened));
       await open();
       expect(await update(0, true)).toMatchObject({ isViewed: true });
     });
 
-    test('is said of what was opened: before, it isn’t there, and no tick goes without it', async () => {
+    test('rejects a view or tick of a video that was never opened', async () => {
       const { open, save, update, checks } = await playlist();
       await expect(update(0, true)).rejects.toMatchObject({ failure: { status: 404 } });
       await expect(update(0, false)).rejects.toMatchObject({ failure: { status: 404 } });
@@ -153,7 +150,7 @@ onEachDatabase('videos', {}, (running) => {
       await expect(update(0, false, true)).rejects.toMatchObject(refused(422, playlistTexts.unviewed));
     });
 
-    test('is locked behind what is required', async () => {
+    test('locks videos behind required ones', async () => {
       const { open, update, seen } = await playlist([{}, { isRequired: true }, {}]);
       await expect(open(2)).rejects.toMatchObject(refused(422, playlistTexts.locked('Vídeo 2')));
       await open(1);
@@ -162,7 +159,6 @@ onEachDatabase('videos', {}, (running) => {
       later(40);
       await update(1, true, false);
       expect(await open(2)).toMatchObject({ isViewed: false });
-      // What is required later locks what was opened before.
       await seen(0);
       await db()
         .updateTable('video_check')
@@ -173,7 +169,7 @@ onEachDatabase('videos', {}, (running) => {
       await expect(update(2, true)).rejects.toMatchObject({ failure: { status: 422 } });
     });
 
-    test('is everybody’s own, at their own station', async () => {
+    test('video checks belong to one member at their own station', async () => {
       const { open, update, checks, action, video } = await playlist();
       await open();
       later(1000);
@@ -190,7 +186,7 @@ onEachDatabase('videos', {}, (running) => {
       await expect(checks(elsewhere)).rejects.toMatchObject({ failure: { status: 404 } });
     });
 
-    test('is of a video of that activity, named once', async () => {
+    test('rejects a check whose video is not of the activity, or differs from the path', async () => {
       const one = await playlist();
       const another = await playlist();
       const body = {
@@ -213,7 +209,7 @@ onEachDatabase('videos', {}, (running) => {
       });
     });
 
-    longTest('leaves one entry, however many say it at once', async () => {
+    longTest('stores one check for concurrent requests', async () => {
       const { open, update, checks } = await playlist();
       expect(new Set((await Promise.all(Array.from({ length: 50 }, () => open()))).map(String)).size).toBe(1);
       later(40);
@@ -223,31 +219,27 @@ onEachDatabase('videos', {}, (running) => {
   });
 
   describe('taking part', () => {
-    longTest(
-      'is worth points and cashback once all are viewed, once for each member, however many ask',
-      async () => {
-        const { seen, take, action } = await playlist([{ isRequired: true }, {}]);
-        const points = async () =>
-          (await client().call(getPoints, { params: { userId: me.user.id } })).points;
-        const before = await points();
-        await seen(0);
-        await expect(take()).rejects.toMatchObject(refused(422, playlistTexts.unfinished));
-        await seen(1);
-        const twice = await Promise.all([take('same'), take('same')]);
-        expect(twice[0]).toMatchObject({ points: 350 });
-        expect(twice[1]).toEqual(twice[0]);
-        const others = await Promise.allSettled(Array.from({ length: 50 }, () => take()));
-        expect(others.every(({ status }) => status === 'rejected')).toBe(true);
-        await expect(take()).rejects.toMatchObject(refused(422, participationTexts.limit));
-        expect(await points()).toBe(before + 350);
-        const earned = await client().call(listEarnedPoints, { query: { 'where[user_id]': me.user.id } });
-        expect(earned.filter(({ origin }) => origin.id === action)).toMatchObject([
-          { points: 350, origin: { activity: 'video' } },
-        ]);
-      },
-    );
+    longTest('pays points and cashback once per member after all videos are viewed', async () => {
+      const { seen, take, action } = await playlist([{ isRequired: true }, {}]);
+      const points = async () => (await client().call(getPoints, { params: { userId: me.user.id } })).points;
+      const before = await points();
+      await seen(0);
+      await expect(take()).rejects.toMatchObject(refused(422, playlistTexts.unfinished));
+      await seen(1);
+      const twice = await Promise.all([take('same'), take('same')]);
+      expect(twice[0]).toMatchObject({ points: 350 });
+      expect(twice[1]).toEqual(twice[0]);
+      const others = await Promise.allSettled(Array.from({ length: 50 }, () => take()));
+      expect(others.every(({ status }) => status === 'rejected')).toBe(true);
+      await expect(take()).rejects.toMatchObject(refused(422, participationTexts.limit));
+      expect(await points()).toBe(before + 350);
+      const earned = await client().call(listEarnedPoints, { query: { 'where[user_id]': me.user.id } });
+      expect(earned.filter(({ origin }) => origin.id === action)).toMatchObject([
+        { points: 350, origin: { activity: 'video' } },
+      ]);
+    });
 
-    test('of fifty who ask at once without a key, one is heard', async () => {
+    test('accepts one of fifty concurrent requests without an idempotency key', async () => {
       const { seen, take, action } = await playlist();
       await seen(0);
       const all = await Promise.allSettled(Array.from({ length: 50 }, () => take()));
@@ -260,7 +252,7 @@ onEachDatabase('videos', {}, (running) => {
       expect(rows).toHaveLength(1);
     });
 
-    test('goes by the call that its videos ask for', async () => {
+    test('outside videos require their own call', async () => {
       const own = await playlist();
       await own.seen(0);
       await expect(own.takeOutside()).rejects.toMatchObject(refused(422, playlistTexts.otherCall));
@@ -274,7 +266,7 @@ onEachDatabase('videos', {}, (running) => {
       await expect(mixed.takeOutside()).rejects.toMatchObject(refused(422, participationTexts.limit));
     });
 
-    test('has what anything that one takes part in has: a window, what comes before, and videos', async () => {
+    test('taking part requires an open window, the prerequisites and at least one video', async () => {
       const closed = await playlist([{}], { starts_at: new Date(0), ends_at: new Date(1) });
       await closed.seen(0);
       await expect(closed.take()).rejects.toMatchObject({ failure: { status: 422 } });

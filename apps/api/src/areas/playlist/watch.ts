@@ -31,8 +31,8 @@ interface Said {
 }
 
 /**
- * Writes down how a member stands with a video, and answers it. That it was viewed is believed of one that was opened long enough
- * before: nobody plays it faster than that, nor two at once.
+ * Creates or updates a check. The server accepts a view only if the videos could have played one after
+ * another.
  */
 export async function note(
   trx: Trx,
@@ -58,7 +58,6 @@ export async function note(
   if (viewsNow) mustHaveTaken(videos, rows, known, now);
   const isViewed = known.viewed_at !== null || viewsNow;
   if (said.isTicked && !isViewed) throw new Refusal(422, playlistTexts.unviewed);
-  // What opens it once more says nothing of its tick.
   if (!said.isViewed && opens) return checkOf(known);
   const changed = await trx
     .updateTable('video_check')
@@ -85,7 +84,6 @@ function open(trx: Trx, member: Beholder, activityId: number, videoId: number, n
     .executeTakeFirstOrThrow();
 }
 
-/** Throws, with when it may be said again, where so much can't have been watched since the video was opened, or all since the first was. */
 function mustHaveTaken(
   videos: Awaited<ReturnType<typeof videosOf>>,
   rows: readonly CheckRow[],
@@ -102,7 +100,6 @@ function mustHaveTaken(
   if (left > 0) throw new Refusal(422, playlistTexts.early, { retryAfter: Math.ceil(left / 1000) });
 }
 
-/** Throws, with why, where there is something left to view. */
 export async function mustHaveViewedAll(trx: Trx, member: Beholder, activityId: number): Promise<void> {
   const videos = await videosOf(trx, activityId);
   if (!hasViewedAll(videos, await checksOf(trx, member, activityId)))

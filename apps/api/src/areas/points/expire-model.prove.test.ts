@@ -39,7 +39,6 @@ interface Spent {
   readonly taken: { readonly lot: Lot; left: number }[];
 }
 
-/** What a member has, as somebody would reckon it on paper. */
 class OnPaper {
   readonly lots: Lot[] = [];
   readonly spent: Spent[] = [];
@@ -129,7 +128,6 @@ async function play(api: TestApi, steps: readonly Step[], name: string): Promise
       });
     }
     if (one.kind === 'wait') api.clock.advance(one.days * DAY);
-    // Whoever looks after it does so twice, by either way, at whatever moment.
     if (one.kind === 'look') {
       await db.transaction().execute((trx) => bookExpired(trx, me.id, new Date(now())));
       await api.api.work();
@@ -148,7 +146,7 @@ async function play(api: TestApi, steps: readonly Step[], name: string): Promise
   expect(sumOf(entries.filter(({ source }) => source === 'expired')) + paper.expired).toBe(0);
 }
 
-test('whatever was earned, spent, given back and over, in whatever order, is what it comes to on paper', async () => {
+test('the ledger agrees with the model for any sequence of earning, spending, returning and expiring', async () => {
   const api = await startTestApi();
   try {
     let runs = 0;

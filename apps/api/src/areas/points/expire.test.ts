@@ -46,11 +46,11 @@ async function toldTo(api: TestApi, memberId: number): Promise<readonly string[]
   return mails.map(({ subject, paragraphs }) => `${subject}: ${paragraphs[0]}`);
 }
 
-onEachDatabase('points that expire', {}, (running) => {
+onEachDatabase('expiring points', {}, (running) => {
   const now = () => new Date(running().clock.now());
   const today = () => dateOf(now());
 
-  test('do so as the rule says that holds when they are earned, and no others', async () => {
+  test('points expire by the rule in force when they were earned', async () => {
     const { db } = running().database;
     const from = addDays(today(), 10);
     await changeStations(running(), ({ slug }) =>
@@ -60,7 +60,6 @@ onEachDatabase('points that expire', {}, (running) => {
     await bookOn(running(), me, { amount: 100, sourceId: 'before' });
     running().clock.advance(10 * DAY);
     await bookOn(running(), me, { amount: 200, sourceId: 'earned' });
-    // What was paid in is money, and never expires.
     await bookOn(running(), me, { amount: 400, source: 'payment', sourceId: 'paid' });
     const request = await insertTransfer(running(), me, 800, 'approved');
     await bookOn(running(), me, { amount: 800, source: 'transfer', sourceId: String(request) });
@@ -79,7 +78,7 @@ onEachDatabase('points that expire', {}, (running) => {
       [800, null],
       [1_600, null],
     ]);
-    // A rule that is gone from the file gives no more dates, and takes none back.
+    // Removing the rule from the file stops new expiry dates and keeps the existing ones.
     await changeStations(running(), () => ({ points: {} }));
     await bookOn(running(), me, { amount: 300, sourceId: 'after' });
     const last = await db
@@ -92,7 +91,7 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(last.map(({ expires_at }) => expires_at === null)).toEqual([false, true]);
   });
 
-  test('cannot be spent once they are over, whether anybody has booked that or not', async () => {
+  test('expired points cannot be spent, even before they are booked as expired', async () => {
     const { db } = running().database;
     const person = await signInAs(running(), 'minerva', 'otavio');
     const me = { id: person.user.id, stationId: person.user.station.id };
@@ -107,7 +106,6 @@ onEachDatabase('points that expire', {}, (running) => {
     await bookOn(running(), me, { amount: 500, sourceId: 'soon', expiresAt: end });
     expect(await bookOn(running(), me, { amount: -100, sourceId: 'some' })).toBe('booked');
     running().clock.advance(end.getTime() - running().clock.now());
-    // To the last moment of their last day they are there.
     expect([await shown(), await balanceOf(db, me.id, now())]).toEqual([before + 400, before + 400]);
     running().clock.advance(1);
     expect([await shown(), await balanceOf(db, me.id, now())]).toEqual([before, before]);
@@ -123,7 +121,7 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
-  longTest('are booked by themselves, each lot once, however often that is done', async () => {
+  longTest('the job books each expired lot once, however often it runs', async () => {
     const me = await insertMember(running(), 'pampa');
     const ends = [4, 4, 9].map((days) => endOfDay(addDays(today(), days)));
     for (const [index, expiresAt] of ends.entries())
@@ -144,7 +142,7 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
-  longTest('are told of thirty days before and seven, once each, in whatever leaps time goes', async () => {
+  longTest('members get one notice thirty days before expiry and one seven days before', async () => {
     const [walking, leaping, late, away] = await Promise.all(
       ['girassol', 'girassol', 'girassol', 'girassol'].map((slug) => insertMember(running(), slug)),
     );
@@ -169,18 +167,16 @@ onEachDatabase('points that expire', {}, (running) => {
     await running().database.db.deleteFrom('points_notice').where('member_id', '=', leaping.id).execute();
     await work();
     expect(await toldTo(running(), walking.id)).toEqual([told]);
-    // More of the same day, after it was told of.
     await bookOn(running(), walking, { ...lot, amount: 50, sourceId: 'more' });
     await bookOn(running(), late, { ...lot, sourceId: 'late' });
     running().clock.advance(28 * DAY);
     await work();
     expect(await toldTo(running(), walking.id)).toEqual([told, told.replace('105,00', '110,00')]);
-    // Whoever is told two days before isn't told of thirty afterwards, also not by a clock that goes back.
+    // A late notice replaces the thirty-day one, even if the clock goes back.
     expect(await toldTo(running(), late.id)).toEqual([told]);
     running().clock.advance(-15 * DAY);
     await work();
     expect(await toldTo(running(), late.id)).toEqual([told]);
-    // Nor with what is to be told of another day.
     const other = addDays(day, 5);
     await bookOn(running(), late, { ...lot, expiresAt: endOfDay(other), sourceId: 'other' });
     await work();
@@ -194,11 +190,10 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(await expiredOf(running(), away.id)).toHaveLength(1);
   });
 
-  test('are announced to a member, however many others were told of theirs already', async () => {
+  test('a new member gets a notice although a thousand others already had theirs', async () => {
     const { db } = running().database;
     const day = addDays(today(), 6);
     const expiresAt = endOfDay(day);
-    // A round looks at a hundred members.
     await sql`
       WITH people AS (
         INSERT INTO member (station_id, type_id, name, email, password_hash, status, created_at)
@@ -217,12 +212,11 @@ onEachDatabase('points that expire', {}, (running) => {
     for (const me of fresh) await bookOn(running(), me, { amount: 100, sourceId: `new-${me.id}`, expiresAt });
     await running().api.work();
     for (const me of fresh) expect(await toldTo(running(), me.id)).toHaveLength(1);
-    // Their points would fill the rounds of the tests below.
     await sql`UPDATE points_lot SET expires_at = NULL WHERE member_id IN (
       SELECT id FROM member WHERE email LIKE 'aviso-%@exemplo.test')`.execute(db);
   });
 
-  test('are announced once, with sweeps in between, and their notice is kept for 90 days', async () => {
+  test('sends a notice once despite sweeps, and deletes it after 90 days', async () => {
     const { db } = running().database;
     const me = await insertMember(running(), 'girassol');
     const day = addDays(today(), 5);
@@ -242,7 +236,7 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(await notices()).toEqual([]);
   });
 
-  longTest('are told of with a way off the list, and to nobody who is off it', async () => {
+  longTest('expiry mails link to unsubscribing, and unsubscribed members get none', async () => {
     const [one, off] = await Promise.all([
       insertMember(running(), 'girassol'),
       insertMember(running(), 'girassol'),
@@ -260,7 +254,7 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(await toldTo(running(), off.id)).toEqual([]);
   });
 
-  test('a booking of one member expires, spends and pays nothing of another', async () => {
+  test('a member’s booking neither expires nor spends another member’s points', async () => {
     const { db } = running().database;
     const [me, other] = [await insertMember(running(), 'ipe'), await insertMember(running(), 'ipe')];
     const end = endOfDay(addDays(today(), 1));
@@ -287,7 +281,7 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
-  test('a refund in two parts brings back what is left of each lot, and no more than was taken', async () => {
+  test('a refund in two parts restores each lot and no more than was spent', async () => {
     const { db } = running().database;
     const me = await insertMember(running(), 'ipe');
     const [soon, late] = [40, 80].map((days) => endOfDay(addDays(today(), days)));
@@ -307,7 +301,7 @@ onEachDatabase('points that expire', {}, (running) => {
       const lots = db.selectFrom('points_lot').select(['amount', 'expires_at']).where('entry_id', '=', id);
       return (await lots.orderBy('id').execute()).map(({ amount, expires_at }) => [amount, expires_at]);
     };
-    // The lot that lasts longest comes back first. What was never taken has the expiry of a new credit: none.
+    // The lot that expires last comes back first. An amount beyond the spent lots gets no expiry.
     expect(await comesBack(60, `7${me.id}1`)).toEqual([
       [50, late],
       [10, soon],
@@ -319,7 +313,7 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(await brokenRules(db)).toEqual([]);
   });
 
-  longTest('what came back keeps thirty days, and then expires as well', async () => {
+  longTest('refunded points last thirty days and then expire', async () => {
     const me = await insertMember(running(), 'ipe');
     const end = endOfDay(addDays(today(), 1));
     await bookOn(running(), me, { amount: 300, sourceId: 'short-lived', expiresAt: end });
@@ -336,7 +330,7 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
-  test('what a member gives up expires when it did, also while it was tied up', async () => {
+  test('points of an unpaid order keep their expiry while reserved', async () => {
     const me = await insertMember(running(), 'ipe');
     const end = endOfDay(addDays(today(), 3));
     await bookOn(running(), me, { amount: 300, sourceId: 'given-up', expiresAt: end });
@@ -375,7 +369,7 @@ describe('two processes on PostgreSQL', () => {
   afterAll(() => Promise.all(apis.map((api) => api.stop())));
 
   longTest(
-    'at the same moment expire each lot once, tell everybody once, and nobody spends what is over',
+    'two processes expire each lot once, notify each member once and spend no expired points',
     async () => {
       const [one, other] = apis;
       if (one === undefined || other === undefined) throw new Error('there are not two');
@@ -404,7 +398,6 @@ describe('two processes on PostgreSQL', () => {
         spend(one, 31),
         spend(other, 20),
       ]);
-      // The next round takes the members that the other process had locked.
       for (const api of apis) await api.api.work();
       expect(new Set(tooMuch)).toEqual(new Set(['short']));
       expect(new Set(some)).toEqual(new Set(['booked']));

@@ -21,12 +21,13 @@ import '../members/tables.ts';
 import { bookExpired } from './expired.ts';
 import './tables.ts';
 
-/** How many members are looked after in one round. */
 const AT_ONCE = 100;
 
 /**
- * Books what is over and tells of what soon will be, for some members at a time. Run twice, or by two processes at once, it does
- * nothing twice: each member is held while it is done, and whoever finds one held leaves them to the other.
+ * Books expired points and sends expiry notices for a batch of members.
+ *
+ * Safe to run twice or in parallel: each member is locked, and SKIP LOCKED leaves locked members to the other
+ * process.
  */
 export async function expirePoints(services: Services): Promise<void> {
   const today = dateOf(services.clock());
@@ -59,7 +60,7 @@ async function forEachHeld(
   }
 }
 
-/** In no order: those of one who can't be served are not the first again and again. */
+/** Random order: a member whose booking fails must not block the others every round. */
 async function membersWithOver({ database: { patient }, clock }: Services): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM (
@@ -70,7 +71,7 @@ async function membersWithOver({ database: { patient }, clock }: Services): Prom
 
 const [first, last] = expiryNotices;
 
-/** Whoever can read it, and wasn't told of a day, or longer before it than is due now. */
+/** Members who can log in and lack the notice that is due, or a later one. */
 async function membersToTell(
   { database: { patient }, clock }: Services,
   today: IsoDate,
@@ -88,7 +89,6 @@ async function membersToTell(
   return rows.map(({ id }) => id);
 }
 
-/** Of each day once thirty days before and once seven. Whoever is told late isn't told of what is past. */
 async function tellOfExpiry(services: Services, trx: Trx, memberId: number, now: Date): Promise<void> {
   const today = dateOf(now);
   const lots = await trx
@@ -116,7 +116,6 @@ async function tellOfExpiry(services: Services, trx: Trx, memberId: number, now:
     if (notice === undefined || !(await isFirst(trx, { ...told, notice }))) continue;
     const currency = services.stations.byId(member.station_id)?.station.currency;
     const amount = formatStationCurrency(left, currency);
-    // It is no answer to anything: whoever wants no such mails sees it in the portal.
     if (!(await isSubscribed(trx, memberId))) continue;
     const list = emailListLinks(services, { id: memberId, station_id: member.station_id });
     await queueMail(
@@ -150,7 +149,7 @@ interface Notice {
   readonly now: Date;
 }
 
-/** Writes down that a member is told of a day; whether nobody has done so before, for as few days or fewer. */
+/** Records the notice. false if a notice for the day exists with as few days left, or fewer. */
 async function isFirst(trx: Trx, { memberId, stationId, day, notice, now }: Notice): Promise<boolean> {
   const known = await trx
     .selectFrom('points_notice')
@@ -169,7 +168,7 @@ async function isFirst(trx: Trx, { memberId, stationId, day, notice, now }: Noti
   return written !== undefined;
 }
 
-/** Nobody is told of a day that is over; a clock that goes back a little finds what was told of it. */
+/** Keeps past notices for 90 days: after the clock is set back, members must not get mails twice. */
 export async function sweepNotices({ database: { patient }, clock }: Services): Promise<void> {
   await patient
     .deleteFrom('points_notice')

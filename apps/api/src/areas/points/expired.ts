@@ -4,7 +4,6 @@ import './tables.ts';
 
 const DESCRIPTION = 'Pontos expirados';
 
-/** What is left of a member's lots whose time is over, while no entry says so. */
 export function overButNotBooked(memberId: number, now: Date): RawBuilder<number> {
   return sql`(
     SELECT coalesce(sum(remaining), 0) FROM points_lot
@@ -24,8 +23,10 @@ export async function isAnythingOver(db: Db, memberId: number, now: Date): Promi
 }
 
 /**
- * Books the expired points of a member: an entry for each lot, dated when it ended or came back too late. The caller holds the
- * member. A lot that has expired has nothing left, and so expires once.
+ * Books an entry for each expired lot, dated by its expiry or, if later, its return. The caller holds the
+ * member's lock.
+ *
+ * Idempotent: a booked lot has nothing remaining.
  */
 export async function bookExpired(trx: Trx, memberId: number, now: Date): Promise<void> {
   await sql`

@@ -30,7 +30,7 @@ function bookOn(api: TestApi, entry: Entry) {
 }
 
 onEachDatabase('points', {}, (running) => {
-  test('are the sum of what was booked, each source once', async () => {
+  test('the balance sums the entries, and each source counts once', async () => {
     const entry = await entryOf(running());
     const { db } = running().database;
     const before = await balanceOf(db, entry.memberId, entry.at);
@@ -39,7 +39,7 @@ onEachDatabase('points', {}, (running) => {
     expect(await balanceOf(db, entry.memberId, entry.at)).toBe(before + 1_050);
   });
 
-  test('can be spent to the last hundredth and no further', async () => {
+  test('a balance can be spent to the last hundredth and no further', async () => {
     const { db } = running().database;
     const entry = await entryOf(running());
     const all = await balanceOf(db, entry.memberId, entry.at);
@@ -49,7 +49,7 @@ onEachDatabase('points', {}, (running) => {
   });
 });
 
-describe('points at the same moment, on PostgreSQL', () => {
+describe('concurrent bookings on PostgreSQL', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ database: await sharedPostgres().fresh() });
@@ -58,7 +58,6 @@ describe('points at the same moment, on PostgreSQL', () => {
   });
   afterAll(() => api.stop());
 
-  /** Twenty transactions that have all begun before the first of them books. */
   const twenty = (entryAt: (index: number) => Entry) => {
     const begun = barrier(20);
     return Promise.all(
@@ -72,7 +71,7 @@ describe('points at the same moment, on PostgreSQL', () => {
     );
   };
 
-  longTest('twenty who spend the same balance: one succeeds', async () => {
+  longTest('one of twenty concurrent spends of the same balance succeeds', async () => {
     const entry = await entryOf(api);
     const all = await balanceOf(api.database.db, entry.memberId, entry.at);
     const results = await twenty((index) => ({ ...entry, amount: -all, sourceId: `spend-${index}` }));
@@ -81,7 +80,7 @@ describe('points at the same moment, on PostgreSQL', () => {
     expect(await balanceOf(api.database.db, entry.memberId, entry.at)).toBe(0);
   });
 
-  test('one source booked twenty times counts once, whoever it is booked for', async () => {
+  test('one source booked twenty times concurrently counts once, for any member', async () => {
     const entry = await entryOf(api, { sourceId: 'same' });
     const { id } = await api.database.db
       .selectFrom('member')

@@ -10,16 +10,14 @@ import type { PointsSource } from './sources.ts';
 export interface Entry {
   readonly memberId: number;
   readonly stationId: number;
-  /** In hundredths; negative takes. */
+  /** In hundredths; negative for spending. */
   readonly amount: Cents;
   readonly description: string;
-  /** What gives or takes. With `sourceId` the idempotency key: booked twice, it counts once. */
+  /** Idempotency key together with `sourceId`: booked twice, it counts once. */
   readonly source: PointsSource;
   readonly sourceId: string;
   readonly at: Date;
-  /** When what is given expires. Left out, as the station's rule has it. */
   readonly expiresAt?: Date;
-  /** What took the points that this one gives back. */
   readonly returns?: Returns;
 }
 
@@ -27,16 +25,13 @@ interface Returns {
   readonly source: PointsSource;
   readonly sourceId: string;
   /**
-   * A refund by the station lasts thirty days at least. Points of an unpaid order keep their expiry, so that unpaid orders
-   * don't postpone it without end.
+   * A refund by the station lasts at least thirty days. Points of an unpaid order keep their expiry, or
+   * unpaid orders could postpone it forever.
    */
   readonly isRefund: boolean;
 }
 
-/**
- * What a member can spend, in hundredths: the sum of their entries, without what is over. Whether that is booked yet makes no
- * difference.
- */
+/** Spendable balance in hundredths. Excludes expired points, booked or not. */
 export async function balanceOf(db: Db | Trx, memberId: number, now: Date): Promise<Cents> {
   const { balance } = await db
     .selectFrom('points_entry')
@@ -46,12 +41,12 @@ export async function balanceOf(db: Db | Trx, memberId: number, now: Date): Prom
   return balance;
 }
 
-/** `repeated`: this source was counted before, and nothing changed. `short`: there isn't that much to take. */
+/** `repeated`: the source was booked before. `short`: the balance is too small. */
 export type Booked = 'booked' | 'repeated' | 'short';
 
 /**
- * Books one entry, inside the transaction of what earns or spends it. Whoever takes waits for the member's
- * row, so that two at once can't spend the same points.
+ * Books one entry inside the caller's transaction. Locks the member's row: two concurrent bookings can't
+ * spend the same points.
  */
 export async function book(trx: Trx, entry: Entry): Promise<Booked> {
   await trx
@@ -67,7 +62,6 @@ export async function book(trx: Trx, entry: Entry): Promise<Booked> {
     .where('source_id', '=', entry.sourceId)
     .executeTakeFirst();
   if (known !== undefined) return 'repeated';
-  // What is over is nobody's to spend, whether anybody has booked that or not.
   await bookExpired(trx, entry.memberId, entry.at);
   if (entry.amount < 0 && (await balanceOf(trx, entry.memberId, entry.at)) + entry.amount < 0) return 'short';
   const booked = await trx
@@ -152,7 +146,7 @@ async function give(trx: Trx, entry: Entry, entryId: number): Promise<void> {
     .execute();
 }
 
-/** The lots that were taken from, the one that lasts longest first, as far as they haven't come back before. */
+/** Restores the spent lots, the last to expire first, minus earlier returns. */
 async function comingBack(trx: Trx, { memberId, amount, at }: Entry, taken: Returns) {
   const spends = await trx
     .selectFrom('points_spend')
@@ -188,7 +182,7 @@ async function comingBack(trx: Trx, { memberId, amount, at }: Entry, taken: Retu
   });
 }
 
-/** Every credit pays what the member owes first, the oldest debt before the others. */
+/** Every credit pays the member's debts first, the oldest before the others. */
 async function payDebts(trx: Trx, memberId: number, at: Date): Promise<void> {
   const open = await openReturns(trx, memberId).selectAll().orderBy('id').execute();
   for (const row of open) await payReturn(trx, row, at);
@@ -200,7 +194,6 @@ export function openReturns(db: Db | Trx, memberId: number) {
 
 type Return = Selectable<Tables['reward_return']>;
 
-/** Pays as much of a return as the balance holds. */
 export async function payReturn(trx: Trx, row: Return, at: Date): Promise<void> {
   const balance = await balanceOf(trx, row.member_id, at);
   const part = Math.min(balance, row.amount - row.paid);
@@ -211,7 +204,7 @@ export async function payReturn(trx: Trx, row: Return, at: Date): Promise<void> 
     amount: -part,
     description: row.description,
     source: 'reward-returned',
-    // Each payment begins where the one before it ended.
+    // The amount paid so far makes the key unique for each payment.
     sourceId: `${row.id}-${row.paid}`,
     at,
   });
@@ -221,7 +214,7 @@ export async function payReturn(trx: Trx, row: Return, at: Date): Promise<void> 
   if (paid === row.amount) await forgetReward(trx, row);
 }
 
-/** A reward that went back whole, and is owed no more, may be earned again. */
+/** A fully returned and paid-back reward may be earned again. */
 async function forgetReward(trx: Trx, row: Return): Promise<void> {
   await sql`
     UPDATE rewarded SET times = times - 1

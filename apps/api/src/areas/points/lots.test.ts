@@ -35,7 +35,7 @@ onEachDatabase('lots', {}, (running) => {
       .orderBy('id')
       .execute();
 
-  test('are spent nearest expiry first, and come back for thirty days at least', async () => {
+  test('spends the lots nearest to expiry first, and returned lots last at least thirty days', async () => {
     const { db } = running().database;
     const { memberId } = await member();
     const now = running().clock.now();
@@ -67,7 +67,7 @@ onEachDatabase('lots', {}, (running) => {
   });
 });
 
-test('past entries spent the lot that expires first, not the one that came first', () => {
+test('replaying past entries spends the lot that expires first, not the oldest', () => {
   const [late, soon] = [new Date(90 * DAY), new Date(30 * DAY)];
   const { lots, spends } = replay([
     { id: 1, amount: 100, at: new Date(0), expiresAt: late },
@@ -81,7 +81,7 @@ test('past entries spent the lot that expires first, not the one that came first
   expect(lots.map(({ remaining }) => remaining)).toEqual([50, 0]);
 });
 
-test('whatever was booked, in whatever order, lots come to the balance', () => {
+test('replayed lots sum to the balance for any entries in any order', () => {
   const amount = fc.integer({ min: -500, max: 500 }).filter((one) => one !== 0);
   const entry = fc.record({ amount, day: fc.nat(9) });
   fc.assert(
@@ -106,7 +106,7 @@ test('whatever was booked, in whatever order, lots come to the balance', () => {
 });
 
 test.each(databasesFor('balances of before there were lots are kept'))(
-  'balances of before there were lots are kept, on %s',
+  'the migration keeps balances from before there were lots, on %s',
   async (_, open) => {
     const database = await open().fresh();
     const { db } = database;

@@ -1,11 +1,9 @@
 import type { Cents } from '@estacao/domain';
 
-/** Points that came in together, and how many of them are left. */
 export interface Lot {
   readonly id: number;
   remaining: Cents;
   readonly earnedAt: Date;
-  /** null where they never do. */
   readonly expiresAt: Date | null;
 }
 
@@ -14,7 +12,7 @@ export interface Spend {
   readonly amount: Cents;
 }
 
-/** Those that expire first are spent first; of those that expire alike, those that came in first. */
+/** Nearest expiry first, then oldest first. */
 export function inOrderOfSpending(one: Lot, other: Lot): number {
   const expiry = (lot: Lot) => lot.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
   const [a, b] = [expiry(one), expiry(other)];
@@ -22,7 +20,7 @@ export function inOrderOfSpending(one: Lot, other: Lot): number {
   return one.earnedAt.getTime() - other.earnedAt.getTime() || one.id - other.id;
 }
 
-/** Takes an amount out of lots that are in order. Answers what was taken of each; less than asked where there is no more. */
+/** Mutates the lots, which must be sorted. The spends sum to less than `amount` if the lots run out. */
 export function spendFrom(lots: readonly Lot[], amount: Cents): Spend[] {
   let missing = amount;
   const spends: Spend[] = [];
@@ -41,13 +39,14 @@ interface PastEntry {
   readonly id: number;
   readonly amount: Cents;
   readonly at: Date;
-  /** When what it gave expires; left out, never. */
   readonly expiresAt?: Date | undefined;
 }
 
 /**
- * The lots that a member's entries come to, and what each entry took of them: entries are booked in the order of time. One that
- * took before there was anything to take takes what comes next: in the end the lots sum to what the entries do.
+ * Rebuilds a member's lots and spends from past entries, in order of time.
+ *
+ * An entry that spends before there are points takes them from later credits. Lots and entries then have
+ * equal sums.
  */
 export function replay(entries: readonly PastEntry[]): {
   readonly lots: readonly (Lot & { readonly amount: Cents })[];
@@ -58,7 +57,6 @@ export function replay(entries: readonly PastEntry[]): {
   const spends: (Spend & { readonly entryId: number })[] = [];
   const owing: { readonly entryId: number; missing: Cents }[] = [];
   for (const { id, amount, at, expiresAt = null } of ordered) {
-    // A lot that nobody gave a number of its own has that of the entry it came with.
     if (amount > 0) lots.push({ id, amount, remaining: amount, earnedAt: at, expiresAt });
     else owing.push({ entryId: id, missing: -amount });
     for (const debt of owing) {
@@ -73,7 +71,6 @@ export function replay(entries: readonly PastEntry[]): {
   return { lots, spends: merged(spends) };
 }
 
-/** What one entry took of one lot in several goes is one. */
 function merged(spends: readonly (Spend & { readonly entryId: number })[]) {
   const found = new Map<string, Spend & { readonly entryId: number }>();
   for (const spend of spends) {

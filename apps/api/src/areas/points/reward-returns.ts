@@ -6,17 +6,17 @@ import type { RewardSubject } from './rewards.ts';
 import type { PointsSource } from './sources.ts';
 
 interface Refunded {
-  /** The entry that gave the reward. */
   readonly source: PointsSource;
   readonly sourceId: string;
   readonly subject: RewardSubject;
-  /** What the member paid, and how much of it went back so far. */
   readonly total: Cents;
   readonly refunded: Cents;
   readonly at: Date;
 }
 
-/** Takes back what a refund leaves no claim to. What the member has spent already becomes a debt. */
+/**
+ * Takes back the share of a reward that a refund cancels. What the member has already spent becomes a debt.
+ */
 export async function takeBackReward(
   trx: Trx,
   { source, sourceId, subject, total, refunded, at }: Refunded,

@@ -9,13 +9,15 @@ import {
   typedDigestOf,
 } from '../members/person-digests.ts';
 
-// A person keeps the limits of their rewards when they close an account and sign up again. Closing an account stores what it was
-// rewarded for, by keyed hashes of its CPF and its e-mail. An account that has the same CPF or e-mail later takes that over. Debts
-// follow what is proven alone: otherwise a stranger who types a CPF leaves them to its owner.
+// Reward limits survive closing an account and signing up again. Closing stores the counts under keyed hashes
+// of CPF and e-mail. A later account with the same CPF or e-mail takes them over.
+//
+// Debts follow only a proven CPF or e-mail: otherwise a stranger who types a CPF would leave debts to its
+// owner.
 
 /**
- * Stores what a person was rewarded for and owes, before the account is closed. The next account of the person has the same, and
- * joins for no reward: its member is not new.
+ * Stores reward counts and debts before the account is closed. The next account of the person earns no
+ * sign-up reward.
  */
 export async function rememberPerson(
   services: Pick<Services, 'keyring'>,
@@ -40,8 +42,8 @@ export async function rememberPerson(
 }
 
 /**
- * The hashes under which a person is stored. A CPF that they typed is one of them where it is the first one of their mailbox, and
- * again where it is the same. With a CPF for each account, they would leave what they have had to many others.
+ * Includes an unproven CPF only if it is the first typed from this mailbox, or the same again. Otherwise a
+ * member could use up the limits of many strangers.
  */
 async function storedDigestsOf(
   services: Pick<Services, 'keyring'>,
@@ -64,7 +66,7 @@ async function storedDigestsOf(
   return isFirst || isSame ? [...proven, typed, some, same].sort() : proven;
 }
 
-/** Stores what a member was rewarded for, before the account loses its CPF or its e-mail. */
+/** Call before the account loses its CPF or e-mail. */
 export async function rememberRewards(
   services: Pick<Services, 'keyring'>,
   trx: Trx,
@@ -80,7 +82,7 @@ export async function rememberRewards(
   }
 }
 
-/** Gives an account what its person was rewarded for under an earlier one. Call it when the account gets its CPF or e-mail. */
+/** Call when the account gets its CPF or e-mail. */
 export async function recallRewards(
   services: Pick<Services, 'keyring'>,
   trx: Trx,

@@ -55,13 +55,13 @@ onEachDatabase('rewards', {}, (running) => {
     const give = (action_id: number, points: number) =>
       me.client.call(donate, { body: { action_id, points } }, key());
 
-    longTest('earns no more than the member gives, and without a limit once', async () => {
+    longTest('a donation earns at most the donated points, and only once without a limit', async () => {
       const id = await open('donation', { points: 500 });
       for (let count = 0; count < 200; count += 1) await give(id, 50);
       expect(await balance(me)).toBe(100_000 - 199 * 50);
     });
 
-    test('earns as often as its limit says, each time no more than the member gives', async () => {
+    test('a donation earns as often as its limit allows', async () => {
       const id = await open('donation', { points: 500, limit_per_user: 3 });
       for (const amount of [50, 5_000, 500]) await give(id, amount);
       expect(await balance(me)).toBe(100_000 - 4_500);
@@ -70,7 +70,7 @@ onEachDatabase('rewards', {}, (running) => {
     test.each([
       [1.005, moneyTexts.twoDecimals],
       [Number.MAX_SAFE_INTEGER, 'Valor inválido'],
-    ])('of %d is refused, not rounded', async (points, text) => {
+    ])('rejects a donation of %d instead of rounding it', async (points, text) => {
       const id = await open('donation', { points: 0 });
       const { token, user } = await signInAs(running(), 'aurora');
       const response = await running().fetch('http://aurora.localhost/api/user-donates', {
@@ -90,7 +90,7 @@ onEachDatabase('rewards', {}, (running) => {
     });
   });
 
-  test('the owner of a company without a CPF earns nothing, as one person may have any number of them', async () => {
+  test('a company owner without a CPF earns no reward', async () => {
     const entered = await confirmedOwner(running(), `${nextName()}@exemplo.test`, SAMPLE_PASSWORD);
     expect(entered.points).toBe(0);
     const client = running().client('aurora', () => entered.token);
@@ -137,7 +137,7 @@ onEachDatabase('rewards', {}, (running) => {
         .execute();
 
     longTest(
-      'of a whole order takes its whole reward back, and the next order may earn it again',
+      'a refund of a whole order takes back its reward, and the next order earns it again',
       async () => {
         const { id, again } = await buy({ points: 1_250 }, 3_490);
         expect(await balance(me)).toBe(100_000 - 3_490 + 1_250);
@@ -151,7 +151,7 @@ onEachDatabase('rewards', {}, (running) => {
       },
     );
 
-    test('in parts takes the reward back in proportion, and leaves no cent of it at the end', async () => {
+    test('partial refunds take back the reward in proportion, to the last cent', async () => {
       const { id } = await buy({ points: 1_250 }, 3_490);
       for (const [amount, reward] of [
         [1, 1_249],
@@ -169,7 +169,7 @@ onEachDatabase('rewards', {}, (running) => {
       }
     });
 
-    test('of points that are spent leaves a debt that every later credit pays first', async () => {
+    test('a refund of spent points leaves a debt that later credits pay first', async () => {
       const card = await me.card();
       const actionId = await insertActivity(running(), 'aurora', { points: 1_250, name: 'Camiseta' });
       const productId = await insertProduct(running(), actionId, { value: 3_490 });
@@ -204,11 +204,10 @@ onEachDatabase('rewards', {}, (running) => {
       ]);
     });
 
-    test('leaves a debt that no credit of another member pays', async () => {
+    test('another member’s credit does not pay the debt of a refund', async () => {
       const { id } = await buy({ points: 1_250 }, 3_490);
       await me.balance(0);
       await refund(id);
-      // The refund itself pays it.
       expect(await debts()).toMatchObject([{ amount: 1_250, paid: 1_250 }]);
       const debt = db().updateTable('reward_return').where('member_id', '=', me.memberId);
       await debt.set({ paid: 0 }).execute();
@@ -221,7 +220,7 @@ onEachDatabase('rewards', {}, (running) => {
       await debt.set({ paid: 1_250 }).execute();
     });
 
-    test('of the first bill of a subscription takes its reward back', async () => {
+    test('a refund of a subscription’s first bill takes back its reward', async () => {
       const subscriber = subscriberOf(me);
       await me.card();
       const { actionId, productId } = await insertSubscribable(running(), { points: 400 });
@@ -280,35 +279,37 @@ onEachDatabase('rewards', {}, (running) => {
     };
     const pointsOf = (id: number) => balanceOf(db(), id, new Date(running().clock.now()));
 
-    longTest('earns the sign-up, the invitation and an activity once, and so does the inviter', async () => {
-      const person = another();
-      const activity = await open('content-participation', { points: 300 });
-      const before = await pointsOf(await inviterOf());
-      const first = await join(person);
-      expect([first.points, await pointsOf(await inviterOf())]).toEqual([25_000, before]);
-      expect((await read(first, activity)).points).toBe(300);
-      expect(await pointsOf(await inviterOf())).toBe(before + 35_000);
-      await first.close();
-      for (const again of [
-        person,
-        { ...another(), cpf: person.cpf },
-        { ...another(), email: person.email },
-        { ...another(), email: person.email.replace('@', '+outro@') },
-        person,
-      ]) {
-        const later = await join(again);
-        expect(later.points).toBe(0);
-        expect((await read(later, activity)).points).toBe(0);
-        expect((await read(later, await open('content-participation', { points: 10 }))).points).toBe(10);
-        await later.close();
-      }
-      expect(await pointsOf(await inviterOf())).toBe(before + 35_000);
-    });
+    longTest(
+      'a returning person earns sign-up, invitation and activity once, and so does the inviter',
+      async () => {
+        const person = another();
+        const activity = await open('content-participation', { points: 300 });
+        const before = await pointsOf(await inviterOf());
+        const first = await join(person);
+        expect([first.points, await pointsOf(await inviterOf())]).toEqual([25_000, before]);
+        expect((await read(first, activity)).points).toBe(300);
+        expect(await pointsOf(await inviterOf())).toBe(before + 35_000);
+        await first.close();
+        for (const again of [
+          person,
+          { ...another(), cpf: person.cpf },
+          { ...another(), email: person.email },
+          { ...another(), email: person.email.replace('@', '+outro@') },
+          person,
+        ]) {
+          const later = await join(again);
+          expect(later.points).toBe(0);
+          expect((await read(later, activity)).points).toBe(0);
+          expect((await read(later, await open('content-participation', { points: 10 }))).points).toBe(10);
+          await later.close();
+        }
+        expect(await pointsOf(await inviterOf())).toBe(before + 35_000);
+      },
+    );
 
-    test('earns the inviter nothing again where it is recognised after it has joined', async () => {
+    test('pays the inviter nothing when a returning person is recognised after joining', async () => {
       const own = await join(another());
       const before = await pointsOf(await inviterOf());
-      // A proof of the CPF recalls this count from the closed account.
       await db()
         .insertInto('rewarded')
         .values({ member_id: own.memberId, station_id: 1, subject: 'inviter', times: 1 })
@@ -317,7 +318,7 @@ onEachDatabase('rewards', {}, (running) => {
       expect(await pointsOf(await inviterOf())).toBe(before);
     });
 
-    test('can’t leave what it has had to the owner of a CPF that it types', async () => {
+    test('a typed CPF does not pass used limits on to its owner', async () => {
       const [person, victim] = [another(), another()];
       const first = await join(person);
       const activity = await open('content-participation', { points: 300 });
@@ -330,7 +331,7 @@ onEachDatabase('rewards', {}, (running) => {
       expect((await read(own, activity)).points).toBe(300);
     });
 
-    test('can’t leave what it has had to owners of CPFs who had accounts before', async () => {
+    test('a typed CPF does not pass used limits on to owners who had accounts before', async () => {
       const [person, victim] = [another(), another()];
       const first = await join(person);
       const activity = await open('content-participation', { points: 300 });
@@ -342,7 +343,7 @@ onEachDatabase('rewards', {}, (running) => {
       expect((await read(own, activity)).points).toBe(300);
     });
 
-    test('earns once by a CPF that they type after an account without one', async () => {
+    test('a person who types a CPF after an account without one earns once', async () => {
       const person = another();
       const activity = await open('content-participation', { points: 300 });
       for (const [index, email] of [person.email, another().email].entries()) {
@@ -356,7 +357,7 @@ onEachDatabase('rewards', {}, (running) => {
       }
     });
 
-    test('earns nothing for joining again where no sign-up made the closed account', async () => {
+    test('a returning person earns nothing for joining, even if no sign-up created the closed account', async () => {
       const { token, user } = await signInAs(running(), 'aurora', 'paulo');
       const { cpf } = await db()
         .selectFrom('member')
@@ -373,7 +374,7 @@ onEachDatabase('rewards', {}, (running) => {
       expect(await pointsOf(await inviterOf())).toBe(before);
     });
 
-    test('buys and earns once what a PIX is for that the bank settles after closing', async () => {
+    test('a PIX settled after closing delivers the purchase and earns once', async () => {
       const actionId = await insertActivity(running(), 'aurora', { points: 300 });
       const products = [{ productId: await insertProduct(running(), actionId), quantity: 1 }];
       const person = another();
@@ -381,7 +382,7 @@ onEachDatabase('rewards', {}, (running) => {
         const buyer = buyerWith(running(), 'aurora', token, memberId);
         await buyer.add(products);
         await buyer.reserve(products);
-        // A part that the wallet pays would go back with the PIX that runs out.
+        // The wallet's part would be returned when the PIX expires.
         await buyer.balance(0);
         const [placed] = await buyer.order([{ actionId, products }], { type: 'pix' });
         return placed?.pix?.code ?? '';
@@ -400,7 +401,6 @@ onEachDatabase('rewards', {}, (running) => {
         .where('subject', '=', `activity-${actionId}`)
         .execute();
       expect(earned).toEqual([{ member_id: open.memberId }]);
-      // The limits of the open account count nothing that the closed one buys.
       const orders = await db()
         .selectFrom('product_order')
         .select(['member_id', 'status'])
@@ -413,7 +413,7 @@ onEachDatabase('rewards', {}, (running) => {
       ]);
     });
 
-    test('uses no coupon that counts members where an account has no CPF', async () => {
+    test('an account without a CPF cannot use a coupon limited per member', async () => {
       const code = await newCoupon(1);
       const actionId = await insertActivity(running(), 'aurora');
       const products = [{ productId: await insertProduct(running(), actionId), quantity: 1 }];
@@ -426,7 +426,7 @@ onEachDatabase('rewards', {}, (running) => {
       ).rejects.toMatchObject({ failure: { status: 422, messages: [couponTexts.withoutCpf] } });
     });
 
-    longTest('uses a coupon no more often than its limit for each member says', async () => {
+    longTest('a returning person cannot exceed a coupon’s limit per member', async () => {
       const code = await newCoupon(2);
       const actionId = await insertActivity(running(), 'aurora');
       const products = [
@@ -457,35 +457,38 @@ onEachDatabase('rewards', {}, (running) => {
       }
     });
 
-    longTest('takes no more of an activity or a product than its limit for each member says', async () => {
-      const activity = await open('content-participation', { points: 0, limit_per_user: 2 });
-      const actionId = await insertActivity(running(), 'aurora');
-      const productId = await insertProduct(running(), actionId, { member_limit: 2, on_hand: null });
-      const products = [{ productId, quantity: 1 }];
-      const person = another();
-      const order = async ({ token, memberId }: Awaited<ReturnType<typeof join>>) => {
-        const buyer = buyerWith(running(), 'aurora', token, memberId);
-        await buyer.add(products);
-        await buyer.reserve(products);
-        return buyer.order([{ actionId, products }], { type: 'credit_card', card: await buyer.card() });
-      };
-      for (let count = 0; count < 2; count += 1) {
-        const account = await join(person);
-        await read(account, activity);
-        expect(await order(account)).toHaveLength(1);
-        await account.close();
-      }
-      for (const again of [{ ...another(), cpf: person.cpf }, person]) {
-        const account = await join(again);
-        await expect(read(account, activity)).rejects.toMatchObject({
-          failure: { messages: [participationTexts.limit] },
-        });
-        await expect(order(account)).rejects.toMatchObject({ failure: { status: 422 } });
-        await account.close();
-      }
-    });
+    longTest(
+      'a returning person cannot exceed the limit per member of an activity or a product',
+      async () => {
+        const activity = await open('content-participation', { points: 0, limit_per_user: 2 });
+        const actionId = await insertActivity(running(), 'aurora');
+        const productId = await insertProduct(running(), actionId, { member_limit: 2, on_hand: null });
+        const products = [{ productId, quantity: 1 }];
+        const person = another();
+        const order = async ({ token, memberId }: Awaited<ReturnType<typeof join>>) => {
+          const buyer = buyerWith(running(), 'aurora', token, memberId);
+          await buyer.add(products);
+          await buyer.reserve(products);
+          return buyer.order([{ actionId, products }], { type: 'credit_card', card: await buyer.card() });
+        };
+        for (let count = 0; count < 2; count += 1) {
+          const account = await join(person);
+          await read(account, activity);
+          expect(await order(account)).toHaveLength(1);
+          await account.close();
+        }
+        for (const again of [{ ...another(), cpf: person.cpf }, person]) {
+          const account = await join(again);
+          await expect(read(account, activity)).rejects.toMatchObject({
+            failure: { messages: [participationTexts.limit] },
+          });
+          await expect(order(account)).rejects.toMatchObject({ failure: { status: 422 } });
+          await account.close();
+        }
+      },
+    );
 
-    test('still owes what a refund took back', async () => {
+    test('a returning person still owes what a refund took back', async () => {
       const person = another();
       const first = await join(person);
       const buyer = buyerWith(running(), 'aurora', first.token, first.memberId);
@@ -503,7 +506,6 @@ onEachDatabase('rewards', {}, (running) => {
       await first.client.call(refundSandboxCharge, { params: { id: charge?.id ?? 0 }, body: {} }, key());
       await first.close();
 
-      // Its person is another one who has the CPF, for all that is known.
       const stranger = await join({ ...another(), cpf: person.cpf });
       await read(stranger, await open('content-participation', { points: 1_000 }));
       expect(await pointsOf(stranger.memberId)).toBe(1_000);
@@ -518,7 +520,7 @@ onEachDatabase('rewards', {}, (running) => {
       expect(await pointsOf(last.memberId)).toBe(750);
     });
 
-    test('is remembered by keyed hashes alone', async () => {
+    test('closed accounts are remembered only by keyed hashes', async () => {
       const person = another();
       await (await join(person)).close();
       const kept = await db().selectFrom('rewarded_person').selectAll().execute();
@@ -542,7 +544,7 @@ onEachDatabase('rewards', {}, (running) => {
       expect(await pointsOf(inviter)).toBe(before);
     });
 
-    test('pays the inviter for as many invited members in a month as the station says', async () => {
+    test('pays the inviter for at most the station’s monthly number of invited members', async () => {
       const activity = await open('content-participation', { points: 300 });
       const inviter = await inviterOf();
       const before = await pointsOf(inviter);
@@ -580,7 +582,7 @@ onEachDatabase('rewards', {}, (running) => {
       expect(await pointsOf(inviter)).toBe(before + 70_000);
     });
 
-    test('has the same month of rewarded invitations when the inviter does', async () => {
+    test('a returning inviter keeps the month’s count of rewarded invitations', async () => {
       const activity = await open('content-participation', { points: 300 });
       const person = another();
       const account = await join(person);
@@ -605,7 +607,7 @@ onEachDatabase('rewards', {}, (running) => {
       expect(await invite(last.memberId)).toBe(35_000);
     });
 
-    test('earns nothing for an inviter who is suspended by then', async () => {
+    test('pays no inviter who is suspended', async () => {
       const activity = await open('content-participation', { points: 300 });
       const inviter = await inviterOf();
       const invited = await join(another());

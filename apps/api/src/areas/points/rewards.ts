@@ -5,7 +5,7 @@ import { lockAnyMember } from '../../database/lock-member.ts';
 import { book } from './ledger.ts';
 import type { PointsSource } from './sources.ts';
 
-/** The thing that rewards. Each has its own count. `inviter` counts payments to the inviter of the member. */
+/** Each subject has its own count. `inviter` counts payments to the inviter of the member. */
 export type RewardSubject =
   | `activity-${number}`
   | `quiz-${number}`
@@ -14,7 +14,7 @@ export type RewardSubject =
   | 'inviter'
   | TakenBefore;
 
-/** What has a limit for each member. Its count holds what the member took under closed accounts. */
+/** Counts with a limit per member. They include usage under closed accounts. */
 type TakenBefore =
   | `coupon-${number}`
   | `fuel-${number}`
@@ -31,7 +31,6 @@ export interface Reward {
   readonly stationId: number;
   readonly subject: RewardSubject;
   readonly amount: Cents;
-  /** How often the activity lets a member take part; null without a limit. */
   readonly limitPerUser: number | null;
   readonly description: string;
   readonly source: PointsSource;
@@ -40,8 +39,8 @@ export interface Reward {
 }
 
 /**
- * The owner of a company signs up without a CPF: any number of such accounts may be one person. A closed account earns nothing
- * by a late payment: its person's next account does not count that reward.
+ * Accounts of company owners without a CPF may all belong to one person. A closed account earns nothing: the
+ * person's next account would not count it.
  */
 export function isRewarded({
   type_id,
@@ -55,10 +54,7 @@ export function isRewarded({
   return closed_at === null && (type_id !== 1 || cpf !== null);
 }
 
-/**
- * Books a reward, unless its subject has rewarded the member as often as it may. Answers what the member earned. No other
- * function books rewards.
- */
+/** The only function that books rewards. Returns the points earned, 0 if the subject's limit is reached. */
 export async function bookReward(trx: Trx, { subject, limitPerUser, ...entry }: Reward): Promise<Cents> {
   const { memberId, stationId, amount } = entry;
   if (amount === 0) return 0;
@@ -98,13 +94,12 @@ export async function timesRewarded(
   return row?.times ?? 0;
 }
 
-/** How much of a subject a member took under closed accounts, inside a query. */
 export function takenBefore(memberId: number, subject: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`coalesce(
     (SELECT times FROM rewarded WHERE rewarded.member_id = ${memberId} AND rewarded.subject = ${subject}), 0)`;
 }
 
-/** Whether the `activity` of a query has rewarded a member as often as it may. */
+/** SQL: true if the query's `activity` has no rewards left for the member. */
 export function hasRewarded(memberId: number): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (
     SELECT 1 FROM rewarded WHERE rewarded.member_id = ${memberId}

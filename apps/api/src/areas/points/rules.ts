@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { type PointsSource, partsOf } from './sources.ts';
 import './tables.ts';
 
-/** Writes down by which rule the points of stations expire, as their files say now: who books knows no files. */
+/** Copies expiry rules from station files to the database: bookings read no files. */
 export async function adoptRules(
   { database: { patient } }: Pick<Services, 'database'>,
   stations: readonly FoundStation[],
@@ -44,7 +44,7 @@ async function ruleOf(trx: Trx, stationId: number): Promise<ExpiryRule | undefin
     .executeTakeFirst();
 }
 
-/** When what is given now expires; null where it never does. The one place that knows. */
+/** null: never. The only place that decides an expiry. */
 export async function expiryFor(
   trx: Trx,
   { stationId, source, at }: { readonly stationId: number; readonly source: PointsSource; readonly at: Date },

@@ -13,7 +13,6 @@ export const pointsSeeder: Seeder = {
     const idOf = await sampleIds(trx, station.id);
     const entries = content.members.flatMap(({ mailbox, points = [] }) => {
       const id = idOf.get(sampleEmail(station.slug, mailbox));
-      // A station that has members of its own was given no samples.
       if (id === undefined) return [];
       return points.map((entry, index) => {
         const amount = centsFromDecimal(entry.points);

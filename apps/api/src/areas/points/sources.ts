@@ -1,28 +1,26 @@
 import type { OriginKind } from '@estacao/domain';
 
-/** What the number of an entry is that of, beside its source: by it, the statement finds what made the entry. */
+/** The record that an entry's `source_id` refers to. The statement uses it to find the origin. */
 export type NumberOf =
-  /** The charge that the wallet pays a part of: `charge-7`, or `late-7`. */
+  /** Charge that the wallet pays partly: `charge-7`, or `late-7`. */
   | 'purchase'
   | 'order'
   | 'payment'
   | 'refund'
   | 'participation'
   | 'lot'
-  /** The quiz, and then the member: `7-12`. */
+  /** Quiz and member: `7-12`. */
   | 'quiz'
-  /** What the entry leads to by itself: a request. */
   | 'request'
   | 'nothing';
 
 interface SourceParts {
   readonly kind: OriginKind;
   readonly of: NumberOf;
-  /** What it gives was earned, and expires where the station says so: neither paid in, nor given back. */
+  /** Only earned points expire by the station's rule; paid-in and returned points don't. */
   readonly isEarned?: true;
 }
 
-/** What one takes part in, and pays or earns by. */
 const participations = [
   'coupon',
   'course',
@@ -47,7 +45,6 @@ const ofParticipations = Object.fromEntries(
   ]),
 ) as OfParticipations;
 
-/** Whatever gives points or takes them: one line for each. An entry of any other source doesn't compile. */
 export const sources = {
   order: { kind: 'order', of: 'purchase' },
   'order-returned': { kind: 'orderReturned', of: 'purchase' },
@@ -63,7 +60,6 @@ export const sources = {
   'subscription-reward': { kind: 'activityReward', of: 'participation', isEarned: true },
   transfer: { kind: 'transfer', of: 'request' },
   expired: { kind: 'expired', of: 'lot' },
-  /** The account is closed, and its balance with it. */
   closure: { kind: 'other', of: 'nothing' },
   sample: { kind: 'other', of: 'nothing', isEarned: true },
 } as const satisfies Readonly<Record<string, SourceParts>>;
@@ -76,7 +72,6 @@ export function partsOf(source: PointsSource): SourceParts {
   return sources[source];
 }
 
-/** The sources whose numbers are those of one thing. */
 export function sourcesOf(of: NumberOf): readonly PointsSource[] {
   return pointsSources.filter((source) => partsOf(source).of === of);
 }

@@ -8,18 +8,15 @@ declare module '../../database/tables.ts' {
       id: Generated<number>;
       member_id: number;
       station_id: number;
-      /** In hundredths; spent points are negative. */
       amount: number;
       description: string;
-      /** What gave or took them. One source counts once. */
       source: PointsSource;
       source_id: string;
       created_at: Date;
     };
-    /** Points that came in together. What is left of a member's sums to what their entries do. */
+    /** Points credited together. `remaining` of a member's lots sums to their balance. */
     points_lot: {
       id: Generated<number>;
-      /** What gave them. */
       entry_id: number;
       member_id: number;
       station_id: number;
@@ -28,7 +25,6 @@ declare module '../../database/tables.ts' {
       earned_at: Date;
       expires_at: Date | null;
     };
-    /** What an entry took of a lot. */
     points_spend: {
       entry_id: number;
       lot_id: number;
@@ -37,21 +33,20 @@ declare module '../../database/tables.ts' {
       amount: number;
       returned: Generated<number>;
     };
-    /** How often each thing rewarded a member. */
     rewarded: {
       member_id: number;
       station_id: number;
       subject: RewardSubject;
       times: number;
     };
-    /** The same of people whose account is closed, by keyed hashes. */
+    /** Counts of closed accounts, by keyed hashes. */
     rewarded_person: {
       station_id: number;
       digest: string;
       subject: RewardSubject;
       times: number;
     };
-    /** What a refund takes back of a reward. What isn't paid of it yet is the member's debt. */
+    /** A reward taken back by a refund. The unpaid part is the member's debt. */
     reward_return: {
       id: Generated<number>;
       member_id: number;
@@ -63,16 +58,14 @@ declare module '../../database/tables.ts' {
       amount: number;
       paid: Generated<number>;
       created_at: Date;
-      /** Of a closed account: who owes it, by keyed hashes. */
+      /** Set on closing the account: keyed hashes of the debtor. */
       person_digests: Generated<string[] | null>;
     };
-    /** By which rule the points of a station expire: as its file says. */
     points_rule: {
       station_id: number;
       months: number;
       holds_from: string;
     };
-    /** Of which day a member was told that points of theirs expire. */
     points_notice: {
       member_id: number;
       station_id: number;

@@ -11,11 +11,9 @@ interface Booked {
   readonly station_id: number;
   readonly amount: number;
   readonly created_at: Date;
-  /** When what it gave expires; left out, never. */
   readonly expires_at?: Date | undefined;
 }
 
-/** Writes the lots of entries that were written without any: all of each member's. */
 export async function writeLots(db: Kysely<Tables>, entries: readonly Booked[]): Promise<void> {
   const byMember = new Map<number, Booked[]>();
   for (const entry of entries) {

@@ -34,7 +34,7 @@ function profileHandlers(services: Services): HandlersOf<typeof profileCalls> {
         situation: body.situacao ?? '',
         address: body.endereco ?? '',
       };
-      // What was asked for once is answered, however often it comes.
+      // A retried attempt skips validation and the rate limit.
       if (!(await isKnown(services, attempt))) {
         refuseWrong(wrongInPreRegistration(change), preRegistrationWire);
         if (asksNothing(change)) throw new Refusal(422, preRegistrationTexts.empty);

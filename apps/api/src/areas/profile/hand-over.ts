@@ -3,10 +3,9 @@ import type { Services } from '../../services.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Handed over or not, nobody comes back to it after half a year. */
 const KEPT = 180 * DAY;
 
-/** Hands over to the office what members have asked for. Without an office it stays where it is. */
+/** Forwards members' change requests to the station's office. Without an office they wait in the database. */
 export async function handOverChanges(services: Services): Promise<void> {
   const { office } = services;
   if (office === undefined) return;

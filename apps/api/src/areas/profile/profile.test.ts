@@ -17,7 +17,6 @@ import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
 const DAY = 24 * 60 * MINUTE;
 
-/** What the office was told, and whether it is there to be told. */
 const told: PreRegistrationRequest[] = [];
 let isAway = false;
 const office = {
@@ -42,8 +41,8 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) 
   const row = ({ user }: Person) =>
     db().selectFrom('member').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
 
-  describe('is changed', () => {
-    test('by name, birthday and state; what is left out stays as it is', async () => {
+  describe('editing a profile', () => {
+    test('changes name, birthday and state, and keeps omitted fields', async () => {
       const me = await signInAs(running(), 'aurora');
       await picture(me);
       await db().updateTable('member').set({ city: 'Salvador' }).where('id', '=', me.user.id).execute();
@@ -55,7 +54,7 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) 
       expect(await client(me).call(getUser, { params: { id: me.user.id } })).toEqual(answer);
     });
 
-    test('not without a picture, nor against the rules of its form', async () => {
+    test('rejects a profile without a picture or against the form’s rules', async () => {
       const me = await signInAs(running(), 'aurora', 'paulo');
       await expect(update(me)).rejects.toMatchObject({
         failure: { status: 422, fields: { image: ['Esse campo é obrigatório'] } },
@@ -76,7 +75,7 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) 
       expect((await row(me)).name).toBe('Ana Prado');
     });
 
-    test('by nobody where the station keeps it; whoever has just come says who they are', async () => {
+    test('at a station that manages profiles only newcomers fill in their data', async () => {
       const me = await signInAs(running(), 'maresia');
       const before = await row(me);
       await expect(update(me)).rejects.toMatchObject({ failure: { status: 403 } });
@@ -92,7 +91,6 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) 
       };
       await picture(newcomer);
       expect(await update(newcomer, whole)).toMatchObject({ name: 'Valdir Prado', briefingDone: true });
-      // Its answer may have got lost.
       expect(await update(newcomer, whole)).toMatchObject({ name: 'Valdir Prado' });
       await expect(update(newcomer, { ...whole, name: 'Outro' })).rejects.toMatchObject({
         failure: { status: 403 },
@@ -100,7 +98,7 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) 
     });
   });
 
-  describe('a change of what is on file', () => {
+  describe('a pre-registration change', () => {
     let me: Person;
     let keys = 0;
     beforeEach(async () => {
@@ -127,7 +125,7 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) 
     };
     const kept = () => db().selectFrom('pre_registration_change').selectAll().orderBy('id').execute();
 
-    test('is kept as it is meant, the member’s own, and downloaded by them', async () => {
+    test('stores a change normalised, for the member only, and exports it', async () => {
       expect(await ask()).toEqual({ done: true });
       const meant = {
         member_id: me.user.id,
@@ -139,7 +137,6 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) 
         address: 'Rua das Conchas, 45',
       };
       expect(await kept()).toMatchObject([meant]);
-      // What is on file of them is the office's to change.
       expect((await row(me)).email).toBe(me.user.email);
       const params = { id: me.user.id };
       await client(me).call(confirmPassword, { params, body: { password: SAMPLE_PASSWORD } });
@@ -147,7 +144,7 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) 
       expect(JSON.stringify(file['Pedidos de alteração de cadastro'])).toContain('novo@exemplo.test');
     });
 
-    test('asks for something, and for what can be', async () => {
+    test('rejects an empty or invalid change', async () => {
       const refused = (field: string, text: string) => ({
         failure: { status: 422, fields: { [field]: [text] } },
       });
@@ -169,12 +166,11 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) 
         body: JSON.stringify({ situacao: 'Desconhecida' }),
       });
       expect(raw.status).toBe(400);
-      // Whoever leaves the others empty leaves them as they are.
       await ask({ telefonefixo: '', celular: '', email: '', situacao: 'Pensionista', endereco: '' });
       expect(await kept()).toMatchObject([{ landline: null, email: null, situation: 'Pensionista' }]);
     });
 
-    test('is one, however often its attempt is sent, also beyond what one may ask for', async () => {
+    test('stores one change per attempt, even beyond the rate limit', async () => {
       for (let turn = 0; turn < 2; turn += 1) await ask(whole, 'twice');
       expect(await kept()).toHaveLength(1);
       for (let turn = 0; turn < 4; turn += 1) await ask({ endereco: `Rua ${turn}` });
@@ -183,19 +179,18 @@ onEachDatabase('a profile', { office, config: { rateLimits: true } }, (running) 
       expect(await kept()).toHaveLength(5);
     });
 
-    test('is not there where the station has no such thing', async () => {
+    test('answers 404 for a change at a station without the feature', async () => {
       const elsewhere = await signInAs(running(), 'aurora');
       await expect(ask(whole, undefined, elsewhere)).rejects.toMatchObject({ failure: { status: 404 } });
     });
 
-    test('is handed over once; where nobody takes it, it waits, and goes later', async () => {
+    test('forwards a change once, and retries later if the office is unavailable', async () => {
       isAway = true;
       await ask();
       await running().api.work();
       expect(told).toEqual([]);
       isAway = false;
       await running().api.work();
-      // Not at once again.
       expect(told).toEqual([]);
       running().clock.advance(MINUTE);
       await running().api.work();

@@ -7,12 +7,9 @@ declare module '../../database/tables.ts' {
       member_id: number;
       station_id: number;
       activity_id: number;
-      /** The time that it was bought. */
       participation_id: number;
       code: string;
-      /** In cents. */
       price: number;
-      /** What taking part was worth then. */
       reward: number;
       is_donation: Generated<boolean>;
       created_at: Date;

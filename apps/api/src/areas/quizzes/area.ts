@@ -66,7 +66,6 @@ function quizzesHandlers(services: Services): HandlersOf<typeof quizzesCalls> {
 
     async getQuiz({ params: { id }, caller }) {
       const quiz = await findQuiz(db, id, caller.stationId);
-      // That of an activity is there as long as that is, and for whom it is there.
       if (quiz.activity_id !== null) await mustBeOf('quiz', db, quiz.activity_id, caller, now());
       return played(db, quiz, caller.memberId, now());
     },
@@ -84,7 +83,7 @@ function quizzesHandlers(services: Services): HandlersOf<typeof quizzesCalls> {
       db.transaction().execute((trx) => take(trx, caller, id, body, now())),
 
     async earnQuizPoints({ body, caller, idempotencyKey: key }) {
-      // What is claimed is nobody's attempt: the points are the quiz's.
+      // The points that the client claims don't count, so they aren't part of the attempt either.
       const { points: _, ...wanted } = body;
       return attempt({ caller, key, call: 'earnQuizPoints', body: wanted }, async (trx, at) => {
         const quiz = await findQuiz(trx, body.cardid, caller.stationId);
@@ -110,7 +109,7 @@ function quizzesHandlers(services: Services): HandlersOf<typeof quizzesCalls> {
       return attempt({ caller, key, call: 'finishActivityQuiz', body: wanted }, async (trx, at) => {
         const activity = await mustBeOf('quiz', trx, body.action, caller, at);
         const quiz = await quizOfActivity(trx, activity.id);
-        // Before the attempt is over: whoever may not take part finishes nothing.
+        // Checked before finishing: a member who may not take part must not use up the attempt.
         await mustBeOpen(trx, caller, activity, at);
         const { id, ...score } = await finish(trx, caller, quiz, at);
         const percentage = percentageOf(score);
@@ -135,7 +134,7 @@ async function quizOfActivity(db: Db | Trx, activityId: number): Promise<QuizRow
   return row;
 }
 
-/** A quiz, and the attempt that a member is in. What is finished is shown of the list's alone: an activity's may be played again. */
+/** Shows a finished attempt only for quizzes of the list: a quiz of an activity can be played again. */
 async function played(db: Db, quiz: QuizRow, memberId: number, now: Date): Promise<Quiz> {
   const latest = await latestAttempt(db, memberId, quiz.id).executeTakeFirst();
   const isDone = latest !== undefined && latest.finished_at !== null;
@@ -178,6 +177,5 @@ export const quizzes = defineArea({
   handlers: quizzesHandlers,
   content: [quizContent],
   seeders: [quizSeeder],
-  // Nobody reads as fast as that; whoever looks for what is right by trying does.
   personal,
 });

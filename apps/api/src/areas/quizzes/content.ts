@@ -43,7 +43,7 @@ function written(question: StoredQuestion): SampleQuizQuestion {
   });
 }
 
-/** The quizzes of a station, with what is right. Attempts that are under way go on with what they began with. */
+/** Quizzes with their correct answers. Attempts in progress keep the questions they began with. */
 export const quizContent = defineContent({
   list: 'quizzes',
 
@@ -54,7 +54,7 @@ export const quizContent = defineContent({
       .selectAll('quiz')
       .select('activity.key as activity')
       .where('quiz.station_id', '=', station.id)
-      // What is played nowhere any more isn't there.
+      // Leaves out quizzes whose activity was deleted or changed its kind.
       .where(({ eb, and, or }) =>
         or([
           eb('quiz.activity_id', 'is', null),
@@ -115,7 +115,7 @@ export const quizContent = defineContent({
   },
 });
 
-/** What a sample counts from the first start is set with it, and stays. */
+/** `expiresInDays` counts from the first seed; later writes keep that date. */
 function expiryOf(
   { expires, expiresInDays }: Pick<SampleQuiz, 'expires' | 'expiresInDays'>,
   set: Date | null | undefined,

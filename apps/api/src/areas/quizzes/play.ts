@@ -34,7 +34,7 @@ export async function findQuiz(db: Db | Trx, id: number, stationId: number): Pro
   return row;
 }
 
-/** Throws, with why, where nobody, or not this member, may play it now. The member's row is held. */
+/** Throws the reason why the member can't play now. The caller holds the member's lock. */
 async function mustBePlayable(trx: Trx, member: Beholder, quiz: QuizRow, now: Date): Promise<void> {
   if (quiz.activity_id === null) {
     if (hasExpired(quiz, now)) throw new Refusal(422, quizTexts.expired);
@@ -43,7 +43,7 @@ async function mustBePlayable(trx: Trx, member: Beholder, quiz: QuizRow, now: Da
   await mustBeOpen(trx, member, await mustBeOf('quiz', trx, quiz.activity_id, member, now), now);
 }
 
-/** Gives the attempt that a member is in at a quiz, or begins one. However many ask at once, there is one. */
+/** Returns the open attempt, or begins one. Concurrent calls begin only one. */
 export async function begin(
   trx: Trx,
   member: Beholder,
@@ -55,7 +55,7 @@ export async function begin(
   await mustBePlayable(trx, member, quiz, now);
   const latest = await latestAttempt(trx, member.memberId, quizId).executeTakeFirst();
   if (latest?.finished_at === null) return attemptOf(latest, await answersOf(trx, latest.id));
-  // What an activity allows is counted by the activity. What stands in the list is done once.
+  // The activity limits its own attempts. A quiz of the list is played once.
   if (latest !== undefined && quiz.activity_id === null) throw new Refusal(409, quizTexts.done);
   const questions = quiz.is_shuffled ? shuffled(quiz.questions, (n) => below(random, n)) : quiz.questions;
   const begun = await trx
@@ -77,11 +77,9 @@ export async function begin(
 interface Given {
   readonly question: number;
   readonly answer: number;
-  /** Which attempt whoever answers has before them. */
   readonly attempt?: number | undefined;
 }
 
-/** Takes an answer of the attempt that a member is in, and says what it was. The first one stays. */
 export async function take(
   trx: Trx,
   member: Beholder,
@@ -99,7 +97,6 @@ export async function take(
   if (answer > question.answers.length)
     throw new Refusal(422, quizTexts.noAnswer, { fields: { answer: [quizTexts.noAnswer] } });
   const before = (await answersOf(trx, attempt.id)).filter((one) => one.question === place);
-  // Said again, by somebody whose answer got lost, is the same answer.
   if (before.some((one) => one.answer === answer)) return judge(question, answer, attempt.flow);
   const isSettled = attempt.flow === 'scored' || before.some((one) => one.answer === question.correct);
   if (before.length > 0 && isSettled) throw new Refusal(409, quizTexts.answered);
@@ -119,7 +116,7 @@ export async function take(
   return judge(question, answer, attempt.flow);
 }
 
-/** The attempt that a member is in. One that they name, and left behind, is told apart from it. */
+/** The open attempt. An outdated id fails with 409, a foreign one with 404. */
 async function attemptFor(
   trx: Trx,
   { memberId }: Beholder,
@@ -142,7 +139,7 @@ async function attemptFor(
   return latest;
 }
 
-/** Ends the attempt that a member is in, whose row is held: every question is answered, or it is refused. */
+/** The caller holds the member's lock. */
 export async function finish(
   trx: Trx,
   member: Beholder,
@@ -159,7 +156,7 @@ export async function finish(
   return { id, ...scoreOf(questions) };
 }
 
-/** From 0 to n - 1. Of so few, none is drawn more often than another by as much as anybody could count. */
+/** From 0 to n - 1. The modulo bias is negligible for small n. */
 function below(random: Random, n: number): number {
   return random(4).readUInt32BE(0) % n;
 }

@@ -28,7 +28,6 @@ onEachDatabase('quizzes', {}, (running) => {
   const ofList = (own: Parameters<typeof insertQuiz>[2] = {}, slug = 'aurora') =>
     insertQuiz(running(), stationBySlug(slug).id, own);
 
-  /** An activity of Aurora that is worth 10 and a half more, and its quiz of four questions. */
   async function ofActivity(own: Parameters<typeof insertActivity>[2] = {}) {
     const changes = { type_id: QUIZ, points: 1_000, additional_cashback: 50, ...own };
     const action = await insertActivity(running(), 'aurora', changes);
@@ -71,7 +70,6 @@ onEachDatabase('quizzes', {}, (running) => {
       },
       { idempotencyKey: own.key ?? nextName() },
     );
-  /** Begins, and answers each question: so many of them rightly, in the order in which they are asked. */
   async function play(me: Buyer, id: number, right: number) {
     const { questions } = await begin(me, id);
     for (const [index] of questions.entries()) await answer(me, id, index + 1, index < right ? RIGHT : WRONG);
@@ -88,7 +86,7 @@ onEachDatabase('quizzes', {}, (running) => {
   const inDays = (days: number) => new Date(running().clock.now() + days * DAY);
   const sound = async () => expect(await brokenRules(db())).toEqual([]);
 
-  test('the list has what belongs to no activity, and nothing of what is right', async () => {
+  test('lists only quizzes without an activity, and no solutions', async () => {
     const me = await member();
     const id = await ofList({ name: 'Da lista', expires_at: inDays(-1), flow: 'scored' });
     const { id: hidden } = await ofActivity();
@@ -103,7 +101,7 @@ onEachDatabase('quizzes', {}, (running) => {
     expect(list.map((quiz) => quiz.id)).not.toContain(hidden);
   });
 
-  test('nothing of what is right is sent before a question is answered, on no call', async () => {
+  test('no call reveals a solution before its question is answered', async () => {
     const me = await member();
     const told = { explanation: 'SEGREDO-E', messageRight: 'SEGREDO-C', messageWrong: 'SEGREDO-W' };
     const questions = [testQuestion('A?', told), testQuestion('B?', told)];
@@ -141,7 +139,7 @@ onEachDatabase('quizzes', {}, (running) => {
     expect(after).not.toContain('SEGREDO-W');
   });
 
-  test('one that is retried says what was right once it is found, and counts the first answer', async () => {
+  test('a retry quiz reveals a solution once found, and counts the first answer', async () => {
     const me = await member();
     const id = await ofList();
     await begin(me, id);
@@ -158,7 +156,7 @@ onEachDatabase('quizzes', {}, (running) => {
     expect(second).toMatchObject({ given: [], correct: null, explanation: null });
   });
 
-  test('one that is scored takes one answer: the same again is the same, another is refused', async () => {
+  test('a scored quiz accepts one answer per question and its repetition', async () => {
     const me = await member();
     const id = await ofList({ flow: 'scored' });
     await begin(me, id);
@@ -169,7 +167,7 @@ onEachDatabase('quizzes', {}, (running) => {
     expect((await open(me, id)).attempt?.questions[1]?.given).toEqual([WRONG]);
   });
 
-  longTest('of fifty answers to one question at once one stays', async () => {
+  longTest('stores one of fifty concurrent answers to a question', async () => {
     const me = await member();
     const id = await ofList({
       flow: 'scored',
@@ -189,7 +187,7 @@ onEachDatabase('quizzes', {}, (running) => {
     await sound();
   });
 
-  test('begun again, at once or later, on whatever device, it is the attempt that one is in', async () => {
+  test('beginning again on any device returns the open attempt', async () => {
     const me = await member();
     const id = await ofList();
     const begun = await Promise.all(Array.from({ length: 20 }, () => begin(me, id)));
@@ -202,7 +200,7 @@ onEachDatabase('quizzes', {}, (running) => {
     expect((await open(other, id)).attempt).toBeNull();
   });
 
-  test('an order that was drawn stays, and what is right goes by it', async () => {
+  test('a shuffled order stays, and the solutions follow it', async () => {
     const me = await member();
     const questions = Array.from({ length: 12 }, (_, index) =>
       testQuestion(`${index}?`, { correct: (index % 3) + 1 }),
@@ -222,7 +220,7 @@ onEachDatabase('quizzes', {}, (running) => {
     );
   });
 
-  test('whoever is in an attempt goes on with its questions, whatever becomes of the quiz', async () => {
+  test('an open attempt keeps its questions when the quiz changes', async () => {
     const me = await member();
     const id = await ofList();
     await begin(me, id);
@@ -234,7 +232,7 @@ onEachDatabase('quizzes', {}, (running) => {
     expect(await answer(me, id, 4, RIGHT)).toMatchObject({ isRight: true });
   });
 
-  test('finished, one of the list is worth its own points once, whatever is claimed', async () => {
+  test('a quiz of the list pays its own points once, whatever the client claims', async () => {
     const me = await member();
     const id = await ofList({ name: 'Vale cinco' });
     await play(me, id, 0);
@@ -243,7 +241,6 @@ onEachDatabase('quizzes', {}, (running) => {
     const key = nextName();
     expect(await earn(me, id, { points: 9_999_900, key })).toEqual({ points: 500 });
     expect(await balance(me)).toBe(before + 500);
-    // The answer got lost: the same attempt again, whatever it claims now.
     expect(await earn(me, id, { points: 1, key })).toEqual({ points: 500 });
     await expect(earn(me, id)).rejects.toMatchObject(refused(409, quizTexts.done));
     await expect(begin(me, id)).rejects.toMatchObject(refused(409, quizTexts.done));
@@ -259,7 +256,7 @@ onEachDatabase('quizzes', {}, (running) => {
     await sound();
   });
 
-  test('finished fifty times at once it is finished once', async () => {
+  test('finishing fifty times concurrently pays once', async () => {
     const me = await member();
     const id = await ofList();
     await play(me, id, 4);
@@ -269,7 +266,7 @@ onEachDatabase('quizzes', {}, (running) => {
     await sound();
   });
 
-  test('it isn’t finished before each question is, nor before it is begun', async () => {
+  test('a quiz cannot be finished before every question is answered', async () => {
     const me = await member();
     const id = await ofList();
     const before = await balance(me);
@@ -278,7 +275,6 @@ onEachDatabase('quizzes', {}, (running) => {
     await begin(me, id);
     await expect(earn(me, id)).rejects.toMatchObject(refused(422, quizTexts.unanswered));
     for (const place of [1, 2, 3]) await answer(me, id, place, RIGHT);
-    // Tried, and not found yet.
     await answer(me, id, 4, WRONG);
     await expect(earn(me, id)).rejects.toMatchObject(refused(422, quizTexts.unanswered));
     expect(await balance(me)).toBe(before);
@@ -286,7 +282,7 @@ onEachDatabase('quizzes', {}, (running) => {
     expect(await earn(me, id)).toEqual({ points: 500 });
   });
 
-  test('answers that there aren’t, and questions that there aren’t, are refused', async () => {
+  test('rejects unknown questions and answers', async () => {
     const me = await member();
     const id = await ofList();
     await begin(me, id);
@@ -301,7 +297,7 @@ onEachDatabase('quizzes', {}, (running) => {
     expect((await open(me, id)).attempt?.questions[0]?.given).toEqual([]);
   });
 
-  test('nobody answers for anybody else, nor for an attempt that was left behind', async () => {
+  test('rejects answers to another member’s attempt or to an abandoned one', async () => {
     const [me, other] = [await member(), await member('paulo')];
     const { id, action } = await ofActivity();
     const theirs = await begin(other, id);
@@ -318,7 +314,7 @@ onEachDatabase('quizzes', {}, (running) => {
     expect((await find(me, action)).attempt?.questions[0]?.given).toEqual([]);
   });
 
-  test('one that has expired is neither begun nor gone on with nor finished', async () => {
+  test('an expired quiz cannot be begun, continued or finished', async () => {
     const me = await member();
     const over = await ofList({ expires_at: inDays(-1) });
     await expect(begin(me, over)).rejects.toMatchObject(refused(422, quizTexts.expired));
@@ -328,13 +324,12 @@ onEachDatabase('quizzes', {}, (running) => {
     await begin(me, half);
     const before = await balance(me);
     running().clock.advance(DAY);
-    // The very moment counts as over.
     await expect(earn(me, id)).rejects.toMatchObject(refused(422, quizTexts.expired));
     await expect(answer(me, half, 1, RIGHT)).rejects.toMatchObject(refused(422, quizTexts.expired));
     expect(await balance(me)).toBe(before);
   });
 
-  test('another station’s doesn’t exist, on any call', async () => {
+  test('no call finds a quiz of another station', async () => {
     const me = await member();
     const id = await ofList({}, 'minerva');
     const activity = await insertActivity(running(), 'minerva', { type_id: QUIZ });
@@ -350,7 +345,7 @@ onEachDatabase('quizzes', {}, (running) => {
       await expect(sent()).rejects.toMatchObject(refused(404));
   });
 
-  test('that of an activity is won with half of it, earns what the activity is worth, and leads to it', async () => {
+  test('an activity’s quiz is passed with half the answers right, and pays the activity’s reward', async () => {
     const me = await member();
     const { id, action } = await ofActivity({ name: 'Quiz de teste' });
     expect(await find(me, action)).toMatchObject({ id, flow: 'scored', attempt: null, isDone: false });
@@ -370,7 +365,7 @@ onEachDatabase('quizzes', {}, (running) => {
     await sound();
   });
 
-  test('lost, whatever is claimed, it earns nothing and counts all the same', async () => {
+  test('a failed quiz earns nothing but counts as taking part, whatever the client claims', async () => {
     const me = await member();
     const { id, action } = await ofActivity({ limit_per_user: 1 });
     await play(me, id, 1);
@@ -381,7 +376,7 @@ onEachDatabase('quizzes', {}, (running) => {
     await expect(finish(me, action)).rejects.toMatchObject(refused(422, participationTexts.limit));
   });
 
-  test('one that failed counts nothing: it can be finished later', async () => {
+  test('a failed request leaves the attempt to be finished later', async () => {
     const me = await member();
     const { id, action } = await ofActivity({ limit_per_user: 1 });
     await begin(me, id);
@@ -390,7 +385,7 @@ onEachDatabase('quizzes', {}, (running) => {
     expect(await finish(me, action)).toEqual({ percentage: 100, earned: 1_050 });
   });
 
-  longTest('finished fifty times at once it counts once, and as often as its limit says in all', async () => {
+  longTest('finishing fifty times concurrently counts once, up to the activity’s limit', async () => {
     const me = await member();
     const { id, action } = await ofActivity({ limit_per_user: 2 });
     const before = await balance(me);
@@ -403,7 +398,7 @@ onEachDatabase('quizzes', {}, (running) => {
     await sound();
   });
 
-  test('its window and what has to be done before hold, also for whoever is in it', async () => {
+  test('the activity’s window and prerequisites also bind a begun attempt', async () => {
     const me = await member();
     const { id, action } = await ofActivity();
     await play(me, id, 4);
@@ -422,7 +417,7 @@ onEachDatabase('quizzes', {}, (running) => {
     await expect(begin(me, locked)).rejects.toMatchObject(refused(422));
   });
 
-  test('is not finished, or begun, as what it isn’t', async () => {
+  test('calls of another kind, or for an unpublished activity, answer 404', async () => {
     const me = await member();
     const { id, action } = await ofActivity();
     await play(me, id, 4);

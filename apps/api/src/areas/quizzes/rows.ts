@@ -17,7 +17,7 @@ export type QuizRow = Selectable<Tables['quiz']>;
 export type AttemptRow = Selectable<Tables['quiz_attempt']>;
 export type AnswerRow = Pick<Selectable<Tables['quiz_answer']>, 'question' | 'answer'>;
 
-/** What may be seen of a question that nobody has answered yet: written out, so that nothing else ever comes along. */
+/** The public part of a question. Lists its fields, so that new ones stay private. */
 export function seen({ text, kind, answers }: StoredQuestion): QuizQuestion {
   return { text, kind, answers };
 }
@@ -26,7 +26,6 @@ function unanswered(question: StoredQuestion): PlayedQuestion {
   return { ...seen(question), given: [], correct: null, explanation: null, message: null };
 }
 
-/** A question of an attempt, by its place, counted from 1. */
 export function questionAt(
   { questions }: Pick<AttemptRow, 'questions'>,
   place: number,
@@ -34,7 +33,6 @@ export function questionAt(
   return questions[place - 1];
 }
 
-/** An attempt with what was answered in it, as its member may see it. The answers are in the order in which they were given. */
 export function attemptOf(row: AttemptRow, answers: readonly AnswerRow[]): QuizAttempt {
   const begun: QuizAttempt = {
     id: row.id,

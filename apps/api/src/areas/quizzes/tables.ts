@@ -1,7 +1,6 @@
 import type { QuizFlow, QuizKey, QuizQuestion } from '@estacao/domain';
 import type { ColumnType, Generated } from 'kysely';
 
-/** A question as the database has it: with what is right. */
 export type StoredQuestion = QuizQuestion & QuizKey;
 
 type StoredQuestions = ColumnType<readonly StoredQuestion[], string, string>;
@@ -13,7 +12,7 @@ declare module '../../database/tables.ts' {
       station_id: number;
       key: string;
       position: number;
-      /** Where it is played; null where it stands in the list. */
+      /** null: a quiz of the list. */
       activity_id: number | null;
       flow: QuizFlow;
       name: string;
@@ -22,10 +21,9 @@ declare module '../../database/tables.ts' {
       points: Generated<number>;
       expires_at: Date | null;
       is_shuffled: Generated<boolean>;
-      /** Written as JSON. */
       questions: StoredQuestions;
     };
-    /** A quiz as a member plays it: its questions as they were when they began, in their order. */
+    /** Keeps the questions, in their order, as they were when the member began. */
     quiz_attempt: {
       id: Generated<number>;
       quiz_id: number;
@@ -40,10 +38,9 @@ declare module '../../database/tables.ts' {
       attempt_id: number;
       member_id: number;
       station_id: number;
-      /** Its place in the attempt, counted from 1. */
+      /** Position in the attempt, counted from 1. */
       question: number;
       try: number;
-      /** Counted from 1. */
       answer: number;
       created_at: Date;
     };

@@ -5,7 +5,7 @@ import type { Person } from '../../testing/person.ts';
 import { beginAt, insertQuiz } from '../../testing/quizzes.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
-/** What was booked of one that wasn't finished, or of an attempt that is somebody else's. A closed account keeps no attempts. */
+/** Points without a finished attempt of the member. Closed accounts keep no attempts. */
 const unearned: RawBuilder<unknown> = sql`
   SELECT points_entry.id FROM points_entry
   JOIN member ON member.id = points_entry.member_id AND member.closed_at IS NULL

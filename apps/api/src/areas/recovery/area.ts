@@ -17,7 +17,6 @@ import { mailAboutSecurity } from '../session/security-mails.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** Lets whoever reads a member's mail choose another password. It goes with its use. */
     recovery_link: {
       token_hash: string;
       member_id: number;
@@ -30,14 +29,16 @@ declare module '../../database/tables.ts' {
 
 const LASTS = 60 * 60_000;
 
-/** Each answer takes this long, in milliseconds: the time that a link takes to store would tell who has an account. */
+/**
+ * Minimum response time in milliseconds, against timing attacks: storing a link would reveal which accounts
+ * exist.
+ */
 const ANSWER_AFTER = 100;
 
 function recoveryHandlers(services: Services): HandlersOf<typeof recoveryCalls> {
   const { database, stations, clock, random, passwords, limits, mailer, config } = services;
   const { db } = database;
 
-  /** Whose link this is, as long as it is good. */
   const ownerOf = (trx: Trx, hash: string, email: string, stationId: number | undefined) => {
     const links = trx
       .selectFrom('recovery_link')
@@ -100,7 +101,7 @@ function recoveryHandlers(services: Services): HandlersOf<typeof recoveryCalls> 
           .deleteFrom('recovery_link')
           .where('token_hash', '=', hashToken(hash))
           .executeTakeFirst();
-        // Used while this one waited for the member.
+        // A concurrent request used the link while this one waited for the lock.
         if (numDeletedRows === 0n) throw new Refusal(422, recoveryTexts.linkOver);
         await trx.deleteFrom('recovery_link').where('member_id', '=', member.id).execute();
         await trx
@@ -108,27 +109,28 @@ function recoveryHandlers(services: Services): HandlersOf<typeof recoveryCalls> 
           .set({ password_hash: passwordHash, password_changed_at: at })
           .where('id', '=', member.id)
           .execute();
-        // Tokens that came with the password of before no longer name the sign-up.
+        // Tokens issued with the old password must not continue the sign-up.
         await trx
           .deleteFrom('activation_token')
           .where('signup_id', 'in', (token) =>
             token.selectFrom('signup').select('id').where('member_id', '=', member.id),
           )
           .execute();
-        // A stranger may have signed up with this address: their invitation earns nothing.
+        // A stranger may have signed up with this address: drop their inviter.
         await trx
           .updateTable('signup')
           .set({ inviter_id: null, invited_to: null })
           .where('member_id', '=', member.id)
           .execute();
-        // A new password makes every device and network a stranger. This one has just proven the mailbox.
+        // A new password makes all devices and networks unknown, except this one: its user just proved the
+        // mailbox.
         const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
         await rememberNetwork(trx, services, member, context.address);
         if (member.status === 'active')
           await mailAboutSecurity(trx, services, member, 'passwordChanged', deviceOf(context.userAgent));
         return { member, deviceToken };
       });
-      // While others guess, the member gets in with the new password.
+      // Attackers may have used up the limit of guesses; the member must get in now.
       for (const name of guessNames(member)) await limits.forgetGuesses(name, context.address);
       return { done: true as const, deviceToken };
     },

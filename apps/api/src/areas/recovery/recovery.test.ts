@@ -18,7 +18,7 @@ import { startTestApi, stationBySlug } from '../../testing/test-api.ts';
 
 const over = { status: 422, messages: ['Este link não vale mais. Peça outro.'] };
 
-onEachDatabase('another password', {}, (running) => {
+onEachDatabase('password recovery', {}, (running) => {
   const db = () => running().database.db;
   const refusal = (call: Promise<unknown>) => call.then(() => undefined, failureOf);
   const ask = (slug: string, email: string) =>
@@ -44,7 +44,7 @@ onEachDatabase('another password', {}, (running) => {
       .client(slug)
       .call(login, { params: { stationId: stationBySlug(slug).id }, body: { email, password } });
 
-  test('of a pending account ends the invitation that came with its sign-up', async () => {
+  test('recovery of a pending account drops the invitation of its sign-up', async () => {
     const email = 'convidada@exemplo.test';
     const { id } = stationBySlug('capital');
     const body = { ...somebody('capital', { email }), ...newPasswords, cpf: null };
@@ -64,7 +64,7 @@ onEachDatabase('another password', {}, (running) => {
     expect(await signups.execute()).toEqual([{ inviter_id: null }]);
   });
 
-  test('is chosen by the link that was mailed, once, and ends every session', async () => {
+  test('the mailed link sets a new password once and ends every session', async () => {
     const email = 'membro@aurora.test';
     const { token, user } = await running().signIn('aurora');
     await ask('aurora', email.toUpperCase());
@@ -83,7 +83,7 @@ onEachDatabase('another password', {}, (running) => {
     expect((await logIn('aurora', email, 'Outra1234')).user.id).toBe(user.id);
   });
 
-  test('takes the rules of a password', async () => {
+  test('a new password must satisfy the password rules', async () => {
     await ask('minerva', 'membro@minerva.test');
     const hash = await hashIn('membro@minerva.test');
     expect(await refusal(choose('minerva', 'membro@minerva.test', hash, 'fraca'))).toMatchObject({
@@ -93,17 +93,17 @@ onEachDatabase('another password', {}, (running) => {
     await choose('minerva', 'membro@minerva.test', hash);
   });
 
-  describe('a link', () => {
+  describe('a recovery link', () => {
     test.each([
       ['of another address', 'minerva', 'outro@minerva.test'],
       ['at another station', 'aurora', 'membro@minerva.test'],
-    ])('%s is worth nothing', async (_, slug, email) => {
+    ])('rejects a link %s', async (_, slug, email) => {
       await ask('minerva', 'membro@minerva.test');
       const hash = await hashIn('membro@minerva.test');
       expect(await refusal(choose(slug, email, hash))).toMatchObject(over);
     });
 
-    test('is good for an hour, and the sweep takes it', async () => {
+    test('a link expires after an hour, and the sweep deletes it', async () => {
       await ask('minerva', 'membro@minerva.test');
       const hash = await hashIn('membro@minerva.test');
       running().clock.advance(60 * MINUTE);
@@ -113,7 +113,7 @@ onEachDatabase('another password', {}, (running) => {
       expect(await db().selectFrom('recovery_link').selectAll().execute()).toEqual([]);
     });
 
-    test('is kept as a hash', async () => {
+    test('a link is stored as a hash', async () => {
       await ask('minerva', 'membro@minerva.test');
       const hash = await hashIn('membro@minerva.test');
       const kept = JSON.stringify(await db().selectFrom('recovery_link').selectAll().execute());
@@ -122,7 +122,7 @@ onEachDatabase('another password', {}, (running) => {
     });
   });
 
-  test('nothing tells whether there is such an account', async () => {
+  test('recovery does not reveal whether an account exists', async () => {
     const before = await db().selectFrom('sandbox_mail').select('id').execute();
     expect(await ask('aurora', 'ninguem@aurora.test')).toEqual({ done: true });
     expect(await db().selectFrom('sandbox_mail').select('id').execute()).toEqual(before);
@@ -137,7 +137,7 @@ onEachDatabase('another password', {}, (running) => {
     },
   );
 
-  test('sends nothing to an address that has only an unconfirmed sign-up', async () => {
+  test('mails nothing to an address that has only an unconfirmed sign-up', async () => {
     const email = 'sem-conta@exemplo.test';
     await signUp(running(), 'aurora', { email });
     expect(await ask('aurora', email)).toEqual({ done: true });
@@ -145,7 +145,7 @@ onEachDatabase('another password', {}, (running) => {
     expect(await mails.execute()).toEqual([]);
   });
 
-  test('voids the tokens of a pending account, whose code then asks for a new password', async () => {
+  test('recovery voids the tokens of a pending account, whose code then requires a new password', async () => {
     const email = 'anderson@aurora.test';
     const refused = await refusal(logIn('aurora', email, 'Estacao1'));
     const token = refused && 'affiliate' in refused ? (refused.affiliate?.token ?? '') : '';
@@ -157,14 +157,14 @@ onEachDatabase('another password', {}, (running) => {
     });
   });
 
-  test('lifts no deactivation', async () => {
+  test('recovery does not reactivate a deactivated account', async () => {
     const email = 'lucio@aurora.test';
     await ask('aurora', email);
     await choose('aurora', email, await hashIn(email));
     expect((await logIn('aurora', email, 'Outra1234')).user.status).toBe('deactivated');
   });
 
-  test('is not chosen by a link that was mailed before the account was activated', async () => {
+  test('rejects a link that was mailed before the account was activated', async () => {
     const { email } = await db()
       .selectFrom('member')
       .select('email')
@@ -189,8 +189,8 @@ onEachDatabase('another password', {}, (running) => {
   });
 });
 
-// PGlite has one connection, so no request waits for another there.
-test('a link changes the password once when two requests wait for its member', async () => {
+// PGlite has one connection, so its requests can't wait for each other.
+test('one of two concurrent uses of a link changes the password', async () => {
   const api = await startTestApi({ database: await sharedPostgres().fresh() });
   const { db } = api.database;
   await openConnections(db, 3);

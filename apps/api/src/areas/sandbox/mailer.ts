@@ -4,7 +4,6 @@ import './tables.ts';
 
 const KEPT = 7 * 24 * 60 * 60_000;
 
-/** Keeps mails instead of sending them: they are read in the sandbox. */
 export function sandboxMailer({ db }: Database, clock: Clock): Mailer {
   return {
     async send({ stationId, to, subject, paragraphs, code, link, html, text }) {

@@ -19,10 +19,10 @@ function mail(stationId: number, subject: string, more: Partial<Mail> = {}): Out
   return { stationId, to: 'maria@exemplo.test', subject, paragraphs: ['Olá!'], ...looks, ...more };
 }
 
-onEachDatabase('the mailbox of the sandbox', {}, (running) => {
+onEachDatabase('the sandbox mailbox', {}, (running) => {
   const mailer = () => sandboxMailer(running().database, running().clock.now);
 
-  test('has the mails of a station, the newest first, and no other’s', async () => {
+  test('lists a station’s own mails, the newest first', async () => {
     const link = { label: 'Abrir', href: 'https://exemplo.test/a?b=1' };
     await mailer().send(mail(1, 'Um'));
     await mailer().send(mail(1, 'Dois', { code: '012345', link }));
@@ -34,7 +34,7 @@ onEachDatabase('the mailbox of the sandbox', {}, (running) => {
     expect(await mailsOf(running(), 'maresia')).toMatchObject([{ subject: 'De outra' }]);
   });
 
-  test('shows a hundred, and keeps them for a week', async () => {
+  test('lists the newest hundred mails, and deletes them after a week', async () => {
     for (let count = 0; count < 120; count += 1) await mailer().send(mail(1, `Mensagem ${count}`));
     const shown = await mailsOf(running(), 'aurora');
     expect([shown.length, shown[0]?.subject]).toEqual([100, 'Mensagem 119']);
@@ -44,7 +44,7 @@ onEachDatabase('the mailbox of the sandbox', {}, (running) => {
   });
 });
 
-test('is on by default, and off where members are real unless SANDBOX=1 asks for it', () => {
+test('the sandbox is on by default, and off with real members unless SANDBOX=1 asks for it', () => {
   const on = (variables: Record<string, string>) => readConfig(variables).sandbox;
   expect([on({}), on({ NODE_ENV: 'production' }), on({ DATABASE_URL: 'postgres://x' })]).toEqual([
     true,
@@ -55,7 +55,7 @@ test('is on by default, and off where members are real unless SANDBOX=1 asks for
 });
 
 longTest(
-  'where it is off there is no mailbox, and a mail that nobody delivers is told to the log, but not whose',
+  'without the sandbox there is no mailbox, and the log reports unsent mails without their address',
   async () => {
     const api = await startTestApi({ database: await pgliteDatabases().fresh(), config: { sandbox: false } });
     const { email } = await api.database.db

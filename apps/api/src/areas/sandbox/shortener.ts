@@ -3,14 +3,13 @@ import type { Database } from '../../database/database.ts';
 import type { Clock, Random, Shortener } from '../../ports.ts';
 import './tables.ts';
 
-/** Whoever reads one aloud or copies it by hand takes no letter for another: no 0 and O, no 1, l and I. */
+/** Leaves out characters that look alike: 0 and O; 1, l and I. */
 const LETTERS = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 10;
 
-/** Bytes from here on would make the first letters likelier than the others. */
+/** Rejection sampling: bytes from here on would make the first letters more likely. */
 const FAIR = 256 - (256 % LETTERS.length);
 
-/** As an index may hold it. */
 const LONGEST = 2_000;
 
 interface Outside {
@@ -19,7 +18,7 @@ interface Outside {
   readonly random: Random;
 }
 
-/** Keeps where short links lead, instead of having a service shorten them: the portal of the station opens them. */
+/** Fake shortener: the station's portal opens the links. */
 export function sandboxShortener({ database: { db }, clock, random }: Outside): Shortener {
   return {
     async shorten(stationId, { origin, pathname, search, hash, href }) {
@@ -28,7 +27,7 @@ export function sandboxShortener({ database: { db }, clock, random }: Outside): 
       const { code } = await db
         .insertInto('sandbox_link')
         .values({ station_id: stationId, code: newCode(random), path, made_at: new Date(clock()) })
-        // The one there is comes back.
+        // Returns the existing row, unlike DO NOTHING.
         .onConflict((conflict) => conflict.columns(['station_id', 'path']).doUpdateSet({ path }))
         .returning('code')
         .executeTakeFirstOrThrow();

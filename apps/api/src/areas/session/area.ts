@@ -40,7 +40,7 @@ function sessionHandlers(services: Services): HandlersOf<typeof sessionCalls> {
         throw new Refusal(422, loginTexts.captcha, { fields: { captcha: [loginTexts.captcha] } });
       }
       const account = await accountOf(services, found.station, body);
-      // Whoever else guesses at it, the member's own devices have guesses of their own.
+      // Known devices and networks have a separate rate limit: guesses by others can't lock the member out.
       const knownDevice = (await isKnownDevice(db, body.deviceToken, account.member))
         ? body.deviceToken
         : undefined;
@@ -56,7 +56,7 @@ function sessionHandlers(services: Services): HandlersOf<typeof sessionCalls> {
       const device = deviceOf(context.userAgent);
       return db.transaction().execute(async (trx) => {
         const member = await lockProven(trx, proven);
-        // The very first login is from a new device by nature.
+        // A first login is always from a new device, so it sends no mail.
         const isStrange = !isKnown && member.status === 'active' && (await hasLoggedIn(trx, member.id));
         if (isStrange) await mailAboutSecurity(trx, services, member, 'newAccess', device);
         const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
@@ -84,7 +84,6 @@ function sessionHandlers(services: Services): HandlersOf<typeof sessionCalls> {
     },
 
     async validateToken() {
-      // Whoever gets here has a token that is worth something.
       return { isValid: true };
     },
 

@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
 onEachDatabase('the network of a login', { config: { trustProxy: true } }, (running) => {
-  test('can’t be found by hashing every address', async () => {
+  test('a stored network can’t be found by hashing every address', async () => {
     const network = '203.0.113.7';
     const { url, fetch } = running();
     const body = { email: 'membro@aurora.test', password: SAMPLE_PASSWORD };

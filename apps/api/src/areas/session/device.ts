@@ -16,7 +16,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Chrome, Android`: enough to know one's own phone in a list, and nothing that follows anybody around. */
+/** Enough to recognise one's own phone in a list, too little to track a member. */
 export function deviceOf(userAgent: string | undefined): string {
   const named = [browsers, systems]
     .map((known) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1])

@@ -20,7 +20,7 @@ import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
 const unauthorized = { failure: { kind: 'unauthorized' } };
 
-onEachDatabase('what is over, over a socket', {}, (running) => {
+onEachDatabase('ending sessions, over a socket', {}, (running) => {
   let server: Listening;
   beforeAll(async () => {
     server = await listen(running().api, { port: 0, hostname: '127.0.0.1' });
@@ -36,7 +36,6 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
 
   const expectGood = async ({ token }: SignedIn) =>
     expect(await client(token).call(validateToken)).toEqual({ isValid: true });
-  /** Neither does its token open anything, nor its one-time token another session. */
   const expectWorthless = async ({ token, ticket, user }: SignedIn) => {
     await expect(client(token).call(validateToken)).rejects.toMatchObject(unauthorized);
     await expect(client(token).call(getPoints, { params: { userId: user.id } })).rejects.toMatchObject(
@@ -56,7 +55,7 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     expect(await brokenRules(running().database.db)).toEqual([]);
   });
 
-  test('a logout takes the one-time token along', async () => {
+  test('a logout invalidates the session’s one-time token', async () => {
     const [phone, laptop] = [await enter(), await enter()];
     await client(phone.token).call(logout);
     await expectWorthless(phone);
@@ -64,7 +63,7 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     await expectGood(await exchange(laptop.ticket));
   });
 
-  test('ending all other sessions takes theirs along, and leaves one’s own', async () => {
+  test('ending all other sessions invalidates their one-time tokens and keeps the caller’s session', async () => {
     const [mine, ...others] = [await enter(), await enter(), await enter()];
     await client(mine.token).call(endSessions);
     for (const other of others) await expectWorthless(other);
@@ -72,7 +71,7 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     await expectGood(await exchange(mine.ticket));
   });
 
-  test('whoever was put out from another device is told so, and nobody else', async () => {
+  test('only a session ended from another device gets that message', async () => {
     const [mine, other, third] = [await enter(), await enter(), await enter()];
     const told = async ({ token }: SignedIn) => {
       const refused = await client(token).call(validateToken).catch(failureOf);
@@ -86,7 +85,7 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     expect(await told({ ...mine, token: 'nothing' })).toEqual(['Sua sessão expirou. Entre novamente.']);
   });
 
-  test('ending one session takes its own along, and no other', async () => {
+  test('ending one session invalidates its one-time token and no other', async () => {
     const [mine, other, third] = [await enter(), await enter(), await enter()];
     const id = (await sessionsOf(other)).find(({ isCurrent }) => isCurrent)?.id;
     expect(await client(mine.token).call(endSessions, { query: { 'where[id]': id } })).toEqual({ ended: 1 });
@@ -94,7 +93,7 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     await expectGood(await exchange(third.ticket));
   });
 
-  test('a session that a one-time token had opened before stays, is listed, and ends with all others', async () => {
+  test('a session opened by an earlier one-time token stays, is listed, and ends with all others', async () => {
     const [mine, parent] = [await enter(), await enter()];
     await client(mine.token).call(endSessions);
     await expectWorthless(parent);
@@ -110,7 +109,7 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     expect(await sessionsOf(mine)).toHaveLength(1);
   });
 
-  test('a changed password keeps a session of the same moment and those of other members', async () => {
+  test('a password change keeps sessions of the same moment and of other members', async () => {
     const one = await enter();
     const other = await running().signIn('aurora', 'paulo');
     await change({ password_changed_at: new Date(running().clock.now()) });
@@ -121,7 +120,7 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     await expectGood(other);
   });
 
-  test('a changed password puts everybody out who came before it', async () => {
+  test('a password change ends all earlier sessions', async () => {
     const before = [await enter(), await enter()];
     running().clock.advance(MINUTE);
     await change({ password_changed_at: new Date(running().clock.now()) });
@@ -132,7 +131,7 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     await expectGood(await exchange(after.ticket));
   });
 
-  test('a deactivated member is refused from the next call on, and their one-time token opens no session', async () => {
+  test('a deactivated member is rejected on the next call, and their one-time token opens no session', async () => {
     const one = await enter();
     await change({ status: 'deactivated' });
     const points = client(one.token).call(getPoints, { params: { userId: one.user.id } });
@@ -172,7 +171,7 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     expect(await ids()).toBe(0);
   });
 
-  test('what is over is swept away, one-time tokens with their session', async () => {
+  test('a sweep removes expired sessions together with their one-time tokens', async () => {
     const one = await enter();
     await exchange(one.ticket);
     running().clock.advance(2 * DAY);

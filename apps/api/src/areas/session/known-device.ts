@@ -3,12 +3,11 @@ import { hashToken, newToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
 import type { MemberRow } from '../members/user.ts';
 
-/** Who doesn't come back for so long is a stranger again. */
 const REMEMBERED = 365 * 24 * 60 * 60_000;
 
 /**
- * Whether a member has logged in on this device before, by the token that it was given then, and not changed the
- * password since. Asks as much where there is no such member: what it takes shows nobody who has an account.
+ * Runs the same query for unknown members, so response time does not reveal which accounts exist. A password
+ * change makes all devices unknown.
  */
 export async function isKnownDevice(
   db: Db,
@@ -26,10 +25,7 @@ export async function isKnownDevice(
   return known !== undefined && (changed === null || known.last_login_at >= changed);
 }
 
-/**
- * Remembers a device, and resolves with its token. One that others of the station have logged in on keeps the token
- * that it has; what we never gave anybody is worth nothing.
- */
+/** Members of a station share a device's token. A token that the server never issued is replaced. */
 export async function rememberDevice(
   trx: Trx,
   { clock, random }: Pick<Services, 'clock' | 'random'>,

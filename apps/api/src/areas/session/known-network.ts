@@ -2,18 +2,15 @@ import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import type { MemberRow } from '../members/user.ts';
 
-/** Addresses go from one household to another. */
+/** Shorter than for devices: providers move addresses between households. */
 const REMEMBERED = 90 * 24 * 60 * 60_000;
 
-/** There are only 2^32 networks: without a key, the database would reveal each of them. */
+/** Keyed, because there are only 2^32 networks: an attacker could reverse plain hashes. */
 function hashOf({ keyring }: Pick<Services, 'keyring'>, memberId: number, network: string): string {
   return keyring.digest('known network', `${memberId} ${network}`);
 }
 
-/**
- * Whether a member has logged in from this network before, and not changed the password since: a new phone at home is
- * no stranger. Asks as much where there is no such member.
- */
+/** Runs the same query for unknown members (timing attack). A password change makes all networks unknown. */
 export async function isKnownNetwork(
   services: Pick<Services, 'database' | 'keyring'>,
   network: string,

@@ -8,7 +8,7 @@ import { secretIn } from '../../testing/signing-up.ts';
 import { TEST_PASSWORD_COST } from '../../testing/template.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
-// Guesses at passwords as a botnet makes them, with rightful members among them. Whole for the proof, else a sample.
+// Simulates a botnet that guesses passwords while members log in. Runs in full only for the proof.
 
 const GUESSES = process.env.PROVE === 'true' ? 10_000 : 500;
 const QUARTER = 15 * MINUTE;
@@ -42,7 +42,7 @@ afterAll(() => {
 });
 
 onEachDatabase(
-  'guesses at passwords',
+  'password guessing',
   { passwords, config: { rateLimits: true, trustProxy: true } },
   (running) => {
     beforeEach(() => {
@@ -66,7 +66,6 @@ onEachDatabase(
     const home = '203.0.113.7';
     const enter = async (from = home, more: Record<string, string> = {}) => send(from, { ...right, ...more });
 
-    /** So many guesses, some at once; by their status. */
     const attack = async (guess: (index: number) => { from: string; email: string }, each = 8) => {
       const counts: Record<number, number> = {};
       for (let begin = 0; begin < GUESSES; begin += each) {
@@ -84,7 +83,7 @@ onEachDatabase(
       );
 
     longTest(
-      'of one account from as many addresses: sixty are looked at, and its member still gets in',
+      'verifies sixty guesses at one account from many addresses, and its member still logs in',
       async () => {
         const { deviceToken = '' } = await enter();
         running().clock.advance(QUARTER);
@@ -94,10 +93,9 @@ onEachDatabase(
         expect(counts).toEqual({ 401: 60, 429: GUESSES - 60 });
         expect(hashes).toBe(60);
 
-        // From the device that they know, wherever it is; and from a new one where they have been before.
         expect((await enter('198.51.100.200', { deviceToken })).status).toBe(200);
         expect((await enter(home)).status).toBe(200);
-        // An unknown device is refused during the attack, and gets in as soon as it pauses.
+        // The server rejects an unknown device during the attack and admits it after a pause.
         expect((await enter('198.51.100.201')).status).toBe(429);
         running().clock.advance(QUARTER);
         expect((await enter('198.51.100.201')).status).toBe(200);
@@ -105,7 +103,7 @@ onEachDatabase(
     );
 
     longTest(
-      'of one account: a member who resets the password meanwhile gets in at once, on the same device',
+      'a member who resets the password during an attack logs in at once on the same device',
       async () => {
         const post = async (path: string, from: string, body: object) =>
           running().fetch(`${running().url('aurora')}/auth/${path}`, {
@@ -116,7 +114,6 @@ onEachDatabase(
         const { deviceToken = '' } = await enter();
         running().clock.advance(QUARTER);
         await attack((index) => ({ from: address(index), email }));
-        // The member has forgotten the password, and has tried as often as one address may.
         for (let tries = 0; tries < 12; tries += 1) await send(home, { email, password: 'Esquecida1' });
         await post('validate-email-forgot-pass', home, { email, station_id: 1 });
         const { link_href } = await running()
@@ -132,7 +129,6 @@ onEachDatabase(
         const answer = await post('update-password', home, reset);
         expect(answer.status).toBe(200);
         expect(await answer.json()).toEqual({ done: true, device_token: deviceToken });
-        // The attack resumes: the API refuses strangers again, but not the member.
         await attack((index) => ({ from: address(2_000_000 + index), email }));
         expect((await send('198.51.100.77', { email, password })).status).toBe(429);
         expect((await send('198.51.100.78', { email, password, deviceToken })).status).toBe(200);
@@ -160,66 +156,56 @@ onEachDatabase(
       expect(await ask(home)).toBe(200);
     });
 
-    longTest(
-      'of many accounts, one each, from few addresses: each is looked at a hundred and twenty times',
-      async () => {
-        const addresses = 20;
-        const counts = await attack((index) => ({
-          from: address(index % addresses),
-          email: `pessoa${index}@aurora.test`,
-        }));
-        note(`as many accounts, from ${addresses} addresses`, counts);
-        const looked = Math.min(GUESSES, 120 * addresses);
-        expect(counts[401]).toBe(looked);
-        expect(hashes).toBe(looked);
-        expect((await enter()).status).toBe(200);
-      },
-    );
+    longTest('verifies 120 guesses per address at many accounts', async () => {
+      const addresses = 20;
+      const counts = await attack((index) => ({
+        from: address(index % addresses),
+        email: `pessoa${index}@aurora.test`,
+      }));
+      note(`as many accounts, from ${addresses} addresses`, counts);
+      const looked = Math.min(GUESSES, 120 * addresses);
+      expect(counts[401]).toBe(looked);
+      expect(hashes).toBe(looked);
+      expect((await enter()).status).toBe(200);
+    });
 
-    longTest(
-      'of many accounts from many addresses, with right logins among them: no more work at once than is meant',
-      async () => {
-        const { deviceToken = '' } = await enter();
-        running().clock.advance(QUARTER);
-        hashes = 0;
-        const members: number[] = [];
-        const counts: Record<number, number> = {};
-        const each = 50;
-        for (let begin = 0; begin < GUESSES; begin += each) {
-          const wave = Array.from({ length: each }, (_, index) => {
-            const at = begin + index;
-            const account = at % 3 === 0 ? email : `pessoa${at % 1000}@aurora.test`;
-            return send(address(at), { email: account, password: 'Errada123' });
-          });
-          // Now and then, as a person does.
-          const isTheirTurn = begin % (GUESSES / 5) === 0;
-          const member = isTheirTurn ? enter(address(9_000_000 + begin), { deviceToken }) : undefined;
-          for (const { status } of await Promise.all(wave)) counts[status] = (counts[status] ?? 0) + 1;
-          if (member !== undefined) members.push((await member).status);
-        }
-        note('both', counts);
-        expect(members).toEqual([200, 200, 200, 200, 200]);
-        expect(mostAtOnce).toBeLessThanOrEqual(2);
-        expect(hashes).toBeLessThanOrEqual(GUESSES);
-      },
-    );
+    longTest('guesses at many accounts never hash more passwords in parallel than allowed', async () => {
+      const { deviceToken = '' } = await enter();
+      running().clock.advance(QUARTER);
+      hashes = 0;
+      const members: number[] = [];
+      const counts: Record<number, number> = {};
+      const each = 50;
+      for (let begin = 0; begin < GUESSES; begin += each) {
+        const wave = Array.from({ length: each }, (_, index) => {
+          const at = begin + index;
+          const account = at % 3 === 0 ? email : `pessoa${at % 1000}@aurora.test`;
+          return send(address(at), { email: account, password: 'Errada123' });
+        });
+        const isTheirTurn = begin % (GUESSES / 5) === 0;
+        const member = isTheirTurn ? enter(address(9_000_000 + begin), { deviceToken }) : undefined;
+        for (const { status } of await Promise.all(wave)) counts[status] = (counts[status] ?? 0) + 1;
+        if (member !== undefined) members.push((await member).status);
+      }
+      note('both', counts);
+      expect(members).toEqual([200, 200, 200, 200, 200]);
+      expect(mostAtOnce).toBeLessThanOrEqual(2);
+      expect(hashes).toBeLessThanOrEqual(GUESSES);
+    });
 
-    longTest(
-      'a flood that comes at once is turned away but for those who fit, and a known device still gets in',
-      async () => {
-        const { deviceToken = '' } = await enter();
-        const flood = Array.from({ length: 400 }, (_, index) =>
-          send(address(5_000_000 + index), { email: `onda${index}@aurora.test`, password: 'Errada123' }),
-        );
-        const member = enter('198.51.100.202', { deviceToken });
-        const statuses = (await Promise.all(flood)).map(({ status }) => status);
-        expect(new Set(statuses)).toEqual(new Set([401, 429]));
-        expect((await member).status).toBe(200);
-        expect(mostAtOnce).toBeLessThanOrEqual(2);
-      },
-    );
+    longTest('rejects a sudden flood beyond the queue, and a known device still logs in', async () => {
+      const { deviceToken = '' } = await enter();
+      const flood = Array.from({ length: 400 }, (_, index) =>
+        send(address(5_000_000 + index), { email: `onda${index}@aurora.test`, password: 'Errada123' }),
+      );
+      const member = enter('198.51.100.202', { deviceToken });
+      const statuses = (await Promise.all(flood)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([401, 429]));
+      expect((await member).status).toBe(200);
+      expect(mostAtOnce).toBeLessThanOrEqual(2);
+    });
 
-    test('nothing of an answer tells whether there is an account, nor the work that it took', async () => {
+    test('neither the answer nor the work done reveals whether an account exists', async () => {
       const { db } = running().database;
       const inactive = await db
         .selectFrom('member')
@@ -248,11 +234,9 @@ onEachDatabase(
       const unknown = await seen('ninguem@aurora.test');
       expect(unknown).toMatchObject({ status: 401, hashes: 1 });
       for (const at of [email, inactive.email, suspended.email]) expect(await seen(at)).toEqual(unknown);
-      // Neither does what is said to be a device of theirs.
       expect(await seen('outro@aurora.test', 'x'.repeat(43))).toEqual(unknown);
       expect(await seen(email, 'x'.repeat(43))).toEqual(unknown);
 
-      // Nor when it is enough, nor how long that is.
       const untilRefused = async (at: string) => {
         for (let tries = 0; tries < 12; tries += 1) {
           const answer = await seen(at);

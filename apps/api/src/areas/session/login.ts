@@ -39,17 +39,15 @@ function identifierOf(station: Station, { cpf, email }: Credentials): Identifier
   throw new Refusal(422, messages.required, { fields: { [wanted]: [messages.required] } });
 }
 
-/** What somebody wants to log in to, whether it exists or not. */
 export interface Account {
-  /** What guesses at it are counted by. */
+  /** Rate limit key for guesses. */
   readonly name: string;
   readonly column: Identifier['column'];
   readonly member: MemberRow | undefined;
-  /** The unconfirmed sign-up, where there is no account. */
   readonly signup: SignUp | undefined;
 }
 
-/** What guesses at a member's account are counted by: each identifier that the station may take at a login. */
+/** Rate limit keys: one for each identifier that the station accepts at login. */
 export function guessNames({
   station_id,
   email,
@@ -75,9 +73,10 @@ export async function accountOf(
 }
 
 /**
- * The member that this password proves, whatever the account status. Neither the answer nor its time shows whether there is an
- * account: one password is compared in each case. A known device or network doesn't wait behind strangers. An unconfirmed
- * sign-up has no member, and its right password is refused with the token to go on with.
+ * Verifies one password in every case, so neither answer nor response time reveals which accounts exist.
+ *
+ * Known devices and networks don't queue behind strangers. The right password of an unconfirmed sign-up gets
+ * a token that continues the sign-up.
  */
 export async function authenticate(
   services: Services,
@@ -97,29 +96,24 @@ export async function authenticate(
       .updateTable('member')
       .set({ password_hash: renewed })
       .where('id', '=', member.id)
-      // Unless it is another one by now.
+      // The member may have changed the password in between.
       .where('password_hash', '=', member.password_hash)
       .execute();
   }
   return member;
 }
 
-/** The refusal of a right password whose code is not confirmed yet. Its token continues the sign-up. */
 async function pending(services: Services, signup: SignUp): Promise<Refusal> {
   const email = maskEmail(signup.email);
   const token = await newActivationToken(services, signup);
   return unauthorized(loginTexts.inactive, { user: { email }, affiliate: { email, token } });
 }
 
-/** The same for a pending account that has no session before its activation. */
 export async function pendingAccount(services: Services, member: MemberRow): Promise<Refusal> {
   return pending(services, await signUpFor(services.database.db, member, new Date(services.clock())));
 }
 
-/**
- * Locks the member whose password was right. Comparing it took a while: a password that was changed meanwhile, as by closing
- * the account, lets nobody in.
- */
+/** Verifying takes time. Rejects if the password changed in between, for example by closing the account. */
 export async function lockProven(trx: Trx, proven: MemberRow): Promise<MemberRow> {
   const member = await lockAnyMember(trx, proven.id);
   const changed = member?.password_changed_at?.getTime() !== proven.password_changed_at?.getTime();
@@ -127,7 +121,7 @@ export async function lockProven(trx: Trx, proven: MemberRow): Promise<MemberRow
   return member;
 }
 
-/** Opens a session inside the caller's transaction, which holds the member, and answers what a login answers. */
+/** The caller's transaction holds the member's lock. */
 export async function signIn(
   services: Services,
   trx: Trx,
@@ -137,7 +131,7 @@ export async function signIn(
   deviceToken?: string,
 ): Promise<SignedIn> {
   const now = new Date(services.clock());
-  // Guarded by its own condition: of two logins at once, one is the first.
+  // The condition makes exactly one of two concurrent logins the first.
   const { numUpdatedRows } = await trx
     .updateTable('member')
     .set({ first_login_at: now })

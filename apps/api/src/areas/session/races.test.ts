@@ -16,8 +16,8 @@ import { findMember } from '../members/user.ts';
 
 const TWENTY = Array.from({ length: 20 });
 
-// PGlite has one connection, so nothing ever happens at the same moment there.
-describe('logins at the same moment, on PostgreSQL', () => {
+// PGlite has one connection, so its logins can't run concurrently.
+describe('concurrent logins on PostgreSQL', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ database: await sharedPostgres().fresh() });
@@ -39,7 +39,7 @@ describe('logins at the same moment, on PostgreSQL', () => {
     await expect(exchange(ticket)).rejects.toMatchObject(unauthorized);
   };
 
-  longTest('of twenty first logins one is the first, and all are logged in', async () => {
+  longTest('one of twenty concurrent first logins is the first, and all log in', async () => {
     const { email } = await api.database.db
       .selectFrom('member')
       .select('email')
@@ -60,7 +60,7 @@ describe('logins at the same moment, on PostgreSQL', () => {
     expect(sessions).toHaveLength(20);
   });
 
-  test('of twenty who show the same one-time token one gets in', async () => {
+  test('one of twenty concurrent uses of a one-time token succeeds', async () => {
     const { ticket } = await api.signIn('aurora');
     const results = await Promise.allSettled(
       TWENTY.map(() => api.client('aurora').call(loginWithToken, {}, { token: ticket })),
@@ -69,41 +69,37 @@ describe('logins at the same moment, on PostgreSQL', () => {
     expect(kinds(results).filter((kind) => kind === 'unauthorized')).toHaveLength(19);
   });
 
-  test('whatever runs beside a logout, nothing works after it', async () => {
+  test('nothing works after a logout, even with concurrent calls', async () => {
     const { token } = await api.signIn('aurora');
     const client = api.client('aurora', () => token);
     await Promise.allSettled([...TWENTY.map(() => client.call(validateToken)), client.call(logout)]);
     await expect(client.call(validateToken)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
   });
 
-  longTest(
-    'whatever is exchanged beside the end of all sessions, nothing of theirs works after it',
-    async () => {
-      const mine = await api.signIn('aurora');
-      const me = api.client('aurora', () => mine.token);
-      // The end comes before all others, after some of them, and after all.
-      for (const place of [0, 3, 7, 10, 13, 16, 19]) {
-        const theirs = await Promise.all(TWENTY.map(() => api.signIn('aurora')));
-        const exchanges: Promise<SignedIn>[] = [];
-        let ended: Promise<unknown> = Promise.resolve();
-        for (const [index, { ticket }] of theirs.entries()) {
-          if (index === place) ended = me.call(endSessions);
-          exchanges.push(exchange(ticket));
-        }
-        const results = await Promise.allSettled(exchanges);
-        await ended;
-        expect(new Set(kinds(results))).not.toContain('http');
-        const opened = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-        for (const one of [...theirs, ...opened]) await expectWorthless(one);
-        expect((await me.call(listSessions)).sessions).toHaveLength(1);
+  longTest('no one-time token or its session survives a concurrent end of all sessions', async () => {
+    const mine = await api.signIn('aurora');
+    const me = api.client('aurora', () => mine.token);
+    for (const place of [0, 3, 7, 10, 13, 16, 19]) {
+      const theirs = await Promise.all(TWENTY.map(() => api.signIn('aurora')));
+      const exchanges: Promise<SignedIn>[] = [];
+      let ended: Promise<unknown> = Promise.resolve();
+      for (const [index, { ticket }] of theirs.entries()) {
+        if (index === place) ended = me.call(endSessions);
+        exchanges.push(exchange(ticket));
       }
-    },
-  );
+      const results = await Promise.allSettled(exchanges);
+      await ended;
+      expect(new Set(kinds(results))).not.toContain('http');
+      const opened = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      for (const one of [...theirs, ...opened]) await expectWorthless(one);
+      expect((await me.call(listSessions)).sessions).toHaveLength(1);
+    }
+  });
 
-  test('the end of all sessions waits for an exchange that is half done, and ends what it opens', async () => {
+  test('ending all sessions waits for a running exchange and ends its session', async () => {
     const [mine, theirs] = [await api.signIn('aurora'), await api.signIn('aurora')];
     const both = await api.database.db.transaction().execute(async (trx) => {
-      // The new session is written by then, but its points can't be read.
+      // The new session is inserted, but its points can't be read.
       await sql`LOCK TABLE points_entry IN ACCESS EXCLUSIVE MODE`.execute(trx);
       const exchanged = exchange(theirs.ticket);
       await untilBlocked(trx, 1, exchanged);
@@ -121,7 +117,7 @@ describe('logins at the same moment, on PostgreSQL', () => {
       'goes with its account',
       { status: 'deactivated', password_hash: '', password_changed_at: new Date(TEST_START) },
     ],
-  ] as const)('a password that %s while it is being tried opens nothing', async (_, values) => {
+  ] as const)('a password that %s during its verification opens no session', async (_, values) => {
     const { user } = await api.signIn('minerva');
     const before = await findMember(api.database.db, user.id);
     const { tried } = await api.database.db.transaction().execute(async (trx) => {
@@ -143,7 +139,7 @@ describe('logins at the same moment, on PostgreSQL', () => {
       .execute();
   });
 
-  test('a password that is hashed anew doesn’t come back when it is changed meanwhile', async () => {
+  test('rehashing a password does not undo a concurrent change', async () => {
     const { db } = api.database;
     const { user } = await api.signIn('cerrado');
     const set = (trx: Db | Trx, values: { password_hash: string; password_changed_at?: Date }) =>

@@ -12,7 +12,7 @@ const email = 'membro@aurora.test';
 const home = '203.0.113.7';
 const phone = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36';
 
-onEachDatabase('mails about the security of an account', { config: { trustProxy: true } }, (running) => {
+onEachDatabase('security mails', { config: { trustProxy: true } }, (running) => {
   const db = () => running().database.db;
   const post = async (path: string, from: string, body: object) => {
     const answer = await running().fetch(`${running().url('aurora')}/auth/${path}`, {
@@ -64,7 +64,7 @@ onEachDatabase('mails about the security of an account', { config: { trustProxy:
       .execute();
   });
 
-  test('a login is told where the device and the network are both new, and names no address', async () => {
+  test('mails a login from a new device on a new network, without the address', async () => {
     const { deviceToken } = await enter(home);
     expect(await mails()).toEqual([]);
     expect((await enter('198.51.100.1', { deviceToken })).status).toBe(200);
@@ -79,13 +79,13 @@ onEachDatabase('mails about the security of an account', { config: { trustProxy:
     for (const address of [home, '198.51.100']) expect(text).not.toContain(address);
   });
 
-  test('neither a wrong password nor a first login is told', async () => {
+  test('mails neither a wrong password nor a first login', async () => {
     await enter('198.51.100.2', { password: 'Errada123' });
     await enter('198.51.100.3');
     expect(await mails()).toEqual([]);
   });
 
-  test('a password that was reset by mail is told', async () => {
+  test('mails a password reset', async () => {
     await post('validate-email-forgot-pass', home, { email, station_id: 1 });
     const hash = secretIn((await mails()).at(-1)?.link_href);
     const password = 'Novinha123';
@@ -96,13 +96,12 @@ onEachDatabase('mails about the security of an account', { config: { trustProxy:
     ]);
   });
 
-  test('the link ends every session once, and opens nothing', async () => {
+  test('the link ends every session once, and opens none', async () => {
     const [one, other] = [await enter(home), await enter('198.51.100.4')];
     const href = (await mails()).at(-1)?.link_href;
     const secret = secretOf(href);
     expect(href).toMatch(/\/encerrar-acessos#[\w-]{43}$/);
     expect(await isLive(one.token)).toBe(true);
-    // The secret itself is not stored as a key to anything.
     const rows = await db().selectFrom('security_link').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect((await post('end-sessions', home, { secret: 'x'.repeat(43) })).status).toBe(422);
@@ -121,12 +120,11 @@ onEachDatabase('mails about the security of an account', { config: { trustProxy:
     expect({ status, body }).toEqual({ status: 200, body: { done: true } });
     for (const { token } of [one, other]) expect(await isLive(token)).toBe(false);
     expect((await post('end-sessions', home, { secret })).status).toBe(422);
-    // The intruder's device is a stranger again.
     await enter('198.51.100.4', { deviceToken: other.deviceToken });
     expect((await mails()).at(-1)?.subject).toBe('Novo acesso à sua conta');
   });
 
-  test('the link ends nothing of another member', async () => {
+  test('the link ends no session of another member', async () => {
     const other = { email: 'paulo@aurora.test' };
     const theirs = await enter(home, other);
     await enter('198.51.100.20', other);
@@ -136,7 +134,6 @@ onEachDatabase('mails about the security of an account', { config: { trustProxy:
     const secret = secretOf((await mails()).at(-1)?.link_href);
     expect((await post('end-sessions', home, { secret })).status).toBe(200);
     expect(await isLive(theirs.token)).toBe(true);
-    // Their device and their network are no strangers.
     const before = (await mails()).length;
     await enter('198.51.100.22', { ...other, deviceToken: theirs.deviceToken });
     await enter(home, other);
@@ -170,7 +167,6 @@ onEachDatabase('mails about the security of an account', { config: { trustProxy:
     running().clock.advance(days * DAY);
     await running().api.sweep();
     expect(await isStrange()).toBe(false);
-    // The login has renewed it, and taught the other address.
     const others = known === 'device' ? db().deleteFrom('known_network') : db().deleteFrom('known_device');
     await others.execute();
     running().clock.advance(days * DAY + 1);
@@ -204,7 +200,7 @@ onEachDatabase('a one-time token of a login', {}, (running) => {
     return { status: answer.status, body: (await answer.json()) as unknown };
   };
 
-  test('says whose account it opens, and stays to be spent', async () => {
+  test('peeking at a one-time token shows its member and does not spend it', async () => {
     const { ticket, token, user } = await running().signIn('aurora');
     const mine = { user_id: user.id, first_name: user.name.split(' ')[0] };
     for (let times = 0; times < 2; times += 1)

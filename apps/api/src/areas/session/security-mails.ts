@@ -20,7 +20,6 @@ const LASTS = 7 * 24 * 60 * 60_000;
 
 const mails = { passwordChanged: passwordChangedMail, newAccess: newAccessMail };
 
-/** Tells a member at the address on file what happened to the account, with a link that ends every session. */
 export async function mailAboutSecurity(
   trx: Trx,
   { clock, random, stations }: Pick<Services, 'clock' | 'random' | 'stations'>,
@@ -52,8 +51,8 @@ export async function mailAboutSecurity(
 }
 
 /**
- * Ends every session of the account that the secret is of. The device and the network of an intruder are strangers again.
- * The secret opens nothing: a new password takes a link of its own, which is good for an hour.
+ * Also forgets all known devices and networks, an intruder's included. The secret opens no session and sets
+ * no password.
  */
 export async function endEverySession(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

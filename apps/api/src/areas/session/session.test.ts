@@ -39,7 +39,7 @@ onEachDatabase('login', {}, (running) => {
       .client(slug)
       .call(login, { params: { stationId: stationBySlug(slug).id }, body });
 
-  test('by e-mail answers with the user, a token, the points and a one-time token', async () => {
+  test('login by e-mail answers with user, token, points and one-time token', async () => {
     const answer = await post('aurora', { email: ' MEMBRO@aurora.test ', password: SAMPLE_PASSWORD });
     expect(answer).toMatchObject({
       user: { email: 'membro@aurora.test', isActive: true, briefingDone: true, station: { id: 1 } },
@@ -49,7 +49,7 @@ onEachDatabase('login', {}, (running) => {
     expect(answer.token).not.toBe(answer.ticket);
   });
 
-  test('by CPF takes it with and without punctuation', async () => {
+  test('login by CPF accepts it with and without punctuation', async () => {
     const cpf = sampleCpf(stationBySlug('maresia').id, 0);
     const punctuated = cpf.replace(/(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-');
     for (const written of [cpf, punctuated]) {
@@ -58,14 +58,14 @@ onEachDatabase('login', {}, (running) => {
     }
   });
 
-  test('a station with a choice takes either', async () => {
+  test('a station with both kinds of login accepts either', async () => {
     const cpf = sampleCpf(stationBySlug('cerrado').id, 0);
     const byCpf = await post('cerrado', { cpf, password: SAMPLE_PASSWORD });
     const byEmail = await post('cerrado', { email: 'membro@cerrado.test', password: SAMPLE_PASSWORD });
     expect(byCpf.user.id).toBe(byEmail.user.id);
   });
 
-  test('a station by CPF takes no e-mail, nor the other way round', async () => {
+  test('a station with CPF login rejects an e-mail, and the reverse', async () => {
     const email = await failureFrom(
       post('maresia', { email: 'membro@maresia.test', password: SAMPLE_PASSWORD }),
     );
@@ -74,7 +74,7 @@ onEachDatabase('login', {}, (running) => {
     expect(cpf).toMatchObject({ kind: 'http', status: 422, fields: { email: ['Esse campo é obrigatório'] } });
   });
 
-  test('a wrong password and an unknown account answer alike', async () => {
+  test('a wrong password and an unknown account get the same answer', async () => {
     const wrong = await failureFrom(post('aurora', { email: 'membro@aurora.test', password: 'Errada123' }));
     const unknown = await failureFrom(
       post('aurora', { email: 'ninguem@aurora.test', password: 'Errada123' }),
@@ -90,7 +90,7 @@ onEachDatabase('login', {}, (running) => {
     expect(failure).toEqual({ kind: 'unauthorized', messages: [loginTexts.email] });
   });
 
-  test('an account that was never activated is visible only to who knows its password', async () => {
+  test('only the right password reveals an account that was never activated', async () => {
     const { email } = await running()
       .database.db.selectFrom('member')
       .select('email')
@@ -107,7 +107,7 @@ onEachDatabase('login', {}, (running) => {
     expect(wrong).toEqual({ kind: 'unauthorized', messages: [loginTexts.email] });
   });
 
-  test('the first login says so, once', async () => {
+  test('only the first login is reported as the first', async () => {
     const { db } = running().database;
     const { email } = await db
       .selectFrom('member')
@@ -125,7 +125,7 @@ onEachDatabase('login', {}, (running) => {
     expect(first.user.briefingDone).toBe(false);
   });
 
-  test('says what is wrong with each field', async () => {
+  test('login reports errors for each field', async () => {
     const failure = await failureFrom(post('aurora', { email: 'membro', password: '' }));
     expect(failure).toEqual({
       kind: 'http',
@@ -135,7 +135,7 @@ onEachDatabase('login', {}, (running) => {
     });
   });
 
-  test('stores neither token nor password', async () => {
+  test('login stores neither token nor password', async () => {
     const { token, ticket } = await running().signIn('aurora');
     const { db } = running().database;
     const rows = await Promise.all([
@@ -147,7 +147,7 @@ onEachDatabase('login', {}, (running) => {
     for (const secret of [token, ticket, SAMPLE_PASSWORD]) expect(stored).not.toContain(secret);
   });
 
-  test('a password hashed with less work than today is hashed anew', async () => {
+  test('login rehashes a password that was hashed at a lower cost', async () => {
     const { db } = running().database;
     const hashed = () =>
       db
@@ -169,7 +169,6 @@ onEachDatabase('login', {}, (running) => {
     expect(after).not.toBe(weak);
     expect(after.split('$')[1]).toBe(before.split('$')[1]);
     await expect(running().signIn('ipe')).resolves.toBeDefined();
-    // It is the same password: who was in stays in.
     const client = running().client('ipe', () => token);
     expect(await client.call(validateToken)).toEqual({ isValid: true });
   });
@@ -181,7 +180,7 @@ onEachDatabase('a session', {}, (running) => {
     return { token, ticket, user, client: running().client(slug, () => token) };
   };
 
-  test('is good for its time and not a moment longer', async () => {
+  test('a session expires exactly at the end of its lifetime', async () => {
     const { client } = await open();
     running().clock.advance(30 * DAY - 1);
     expect(await client.call(validateToken)).toEqual({ isValid: true });
@@ -189,7 +188,7 @@ onEachDatabase('a session', {}, (running) => {
     expect(await failureFrom(client.call(validateToken))).toMatchObject({ kind: 'unauthorized' });
   });
 
-  test('ends with the logout, and only that one', async () => {
+  test('logout ends its session and no other', async () => {
     const phone = await open();
     const laptop = await open();
     await phone.client.call(logout);
@@ -197,7 +196,7 @@ onEachDatabase('a session', {}, (running) => {
     expect(await laptop.client.call(validateToken)).toEqual({ isValid: true });
   });
 
-  test('is listed with the others, newest first, and can end them one by one or all at once', async () => {
+  test('lists sessions newest first, and ends one or all others', async () => {
     const { client: first } = await open('minerva');
     running().clock.advance(MINUTE);
     await open('minerva');
@@ -214,7 +213,7 @@ onEachDatabase('a session', {}, (running) => {
     expect((await first.call(listSessions)).sessions).toHaveLength(1);
   });
 
-  test('is seen at most every five minutes, and marks no other session as seen', async () => {
+  test('records activity at most every five minutes, and for no other session', async () => {
     const { client } = await open('minerva');
     const other = await open('minerva');
     const seenAfter = async (ms: number) => {
@@ -234,7 +233,7 @@ onEachDatabase('a session', {}, (running) => {
     expect(seen).toEqual(new Date(begun));
   });
 
-  test('is ended once: ending it again finds nothing and keeps its end', async () => {
+  test('ending a session again finds nothing and keeps its end', async () => {
     const [mine, other] = [await open('minerva'), await open('minerva')];
     const { sessions } = await other.client.call(listSessions);
     const id = sessions.find(({ isCurrent }) => isCurrent)?.id;
@@ -253,7 +252,7 @@ onEachDatabase('a session', {}, (running) => {
     expect(await endOf()).toEqual(ended);
   });
 
-  test('of another member stays when a member ends all other sessions', async () => {
+  test('ending all other sessions keeps those of other members', async () => {
     const mine = await open();
     const theirs = await running().signIn('aurora', 'paulo');
     await mine.client.call(endSessions);
@@ -261,7 +260,7 @@ onEachDatabase('a session', {}, (running) => {
     expect(await client.call(validateToken)).toEqual({ isValid: true });
   });
 
-  test('of somebody else is not there to be ended', async () => {
+  test('a member cannot end another member’s session', async () => {
     const mine = await open('minerva');
     const theirs = await running().signIn('minerva', 'membro');
     const other = await open('aurora');
@@ -273,13 +272,13 @@ onEachDatabase('a session', {}, (running) => {
     expect(await other.client.call(validateToken)).toEqual({ isValid: true });
   });
 
-  test('of one station is worth nothing at the address of another', async () => {
+  test('a session of one station is rejected at the address of another', async () => {
     const { token } = await open('aurora');
     const elsewhere = running().client('minerva', () => token);
     expect(await failureFrom(elsewhere.call(validateToken))).toMatchObject({ kind: 'unauthorized' });
   });
 
-  test('comes from a one-time token, once, and within minutes', async () => {
+  test('a one-time token opens a session once, within minutes', async () => {
     const { ticket, user } = await open();
     const client = running().client('aurora');
     const answer = await client.call(loginWithToken, {}, { token: ticket });
@@ -291,7 +290,7 @@ onEachDatabase('a session', {}, (running) => {
         });
       }
     };
-    // At once: later its time is up as well.
+    // Checked at once: later its expiry would reject it as well.
     await refuse(ticket, answer.token, 'nothing');
     const [good, late] = [await open(), await open()];
     running().clock.advance(5 * MINUTE - 1);
@@ -300,7 +299,7 @@ onEachDatabase('a session', {}, (running) => {
     await refuse(late.ticket);
   });
 
-  test('opened by one one-time token leaves the others to be spent', async () => {
+  test('spending a one-time token keeps the others valid', async () => {
     const [mine, again] = [await open(), await open()];
     const theirs = await running().signIn('aurora', 'paulo');
     const client = running().client('aurora');
@@ -315,7 +314,7 @@ onEachDatabase('a session', {}, (running) => {
     ['suspended', false, true],
     ['deactivated', false, false],
   ] as const)(
-    'of a member who is %s: a one-time token can be looked at (%s) and spent (%s)',
+    'one-time token of a member who is %s: peeking allowed %s, spending allowed %s',
     async (status, isShown, isSpent) => {
       const { ticket, user } = await open('minerva');
       const client = running().client('minerva');
@@ -336,7 +335,7 @@ onEachDatabase('a session', {}, (running) => {
     },
   );
 
-  test('a one-time token shown to another station is not spent', async () => {
+  test('another station cannot spend a one-time token', async () => {
     const { ticket } = await open();
     const minerva = running().client('minerva');
     expect(await failureFrom(minerva.call(loginWithToken, {}, { token: ticket }))).toMatchObject({
@@ -347,7 +346,7 @@ onEachDatabase('a session', {}, (running) => {
     ).resolves.toBeDefined();
   });
 
-  test('reads its own points and user, and nobody else’s', async () => {
+  test('a session reads its own points and user, and no others', async () => {
     const { client, user } = await open();
     expect(await client.call(getPoints, { params: { userId: user.id } })).toEqual({
       points: expect.any(Number),

@@ -5,7 +5,7 @@ import { hashToken, newId, newToken } from '../../secrets/token.ts';
 import type { Member, Services } from '../../services.ts';
 import { accountStatusOfRow, type MemberRow } from '../members/user.ts';
 
-/** A session's last sign of life is written at most this often: reading should not mean writing. */
+/** Throttles writes of `last_seen_at`, so that most reads don't write. */
 const SEEN_EVERY = 5 * 60_000;
 
 export interface Opened {
@@ -13,17 +13,17 @@ export interface Opened {
   readonly ticket: string;
 }
 
-/**
- * A session lives until it ends, expires, or its member changes the password. What it may do follows the account status.
- * Every query about sessions uses this condition.
- */
+/** Every query about sessions uses this condition. A password change ends all earlier sessions. */
 function isLive(now: Date): RawBuilder<SqlBool> {
   return sql`session.ended_at IS NULL AND session.expires_at > ${now} AND EXISTS (
     SELECT FROM member WHERE member.id = session.member_id
       AND (session.created_at < member.password_changed_at) IS NOT TRUE)`;
 }
 
-/** A new session, and a one-time token that another host may exchange for one of its own. The caller holds the member. */
+/**
+ * Opens a session with a ticket, which another host exchanges for its own session. The caller holds the
+ * member's lock.
+ */
 export async function openSession(
   trx: Trx,
   { clock, random, config }: Pick<Services, 'clock' | 'random' | 'config'>,
@@ -51,7 +51,6 @@ export async function openSession(
   return { token, ticket };
 }
 
-/** A one-time token that comes with a session, and is worth nothing after it. */
 export async function createTicket(
   db: Db | Trx,
   { clock, random, config }: Pick<Services, 'clock' | 'random' | 'config'>,
@@ -96,7 +95,6 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Mem
   };
 }
 
-/** Of these sessions, those that last still, and whose members get as far as members do. */
 export async function goodSessions(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const sessions = await db
     .selectFrom('session')
@@ -108,7 +106,6 @@ export async function goodSessions(db: Db, ids: readonly string[], now: Date): P
   return new Set(sessions.filter((one) => accountStatusOfRow(one) === 'active').map(({ id }) => id));
 }
 
-/** Whether somebody has ended the session of this token from another device. */
 export async function wasEndedElsewhere(db: Db, token: string): Promise<boolean> {
   const ended = await db
     .selectFrom('session')
@@ -119,10 +116,9 @@ export async function wasEndedElsewhere(db: Db, token: string): Promise<boolean>
   return ended !== undefined;
 }
 
-/** Sessions of one answer. Ending all others ends the rest too. */
 const MOST_LISTED = 100;
 
-/** A member's live sessions, the newest first: the own one, and the newest others. */
+/** Newest first, and always with the caller's session. */
 export async function liveSessions(db: Db, memberId: number, sessionId: string, now: Date) {
   const rows = await db
     .selectFrom('session')
@@ -138,9 +134,8 @@ export async function liveSessions(db: Db, memberId: number, sessionId: string, 
 }
 
 /**
- * Ends live sessions of one member: the named one, or all but the named one. Their one-time tokens end with them. A
- * session that was opened with such a token before is one of its own, and is ended like any other. `from` is the
- * session that asks for it.
+ * Ends one session of the member, or all but one, with their tickets. A session opened by such a ticket
+ * counts as separate. `from` is the caller's session.
  */
 export function endSessions(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -149,7 +144,7 @@ export function endSessions(
   from: string,
 ): Promise<number> {
   return database.db.transaction().execute(async (trx) => {
-    // An update doesn't see what others are just inserting. Now nobody is, and nobody will from what is ended here.
+    // Without the lock, the update would miss sessions that concurrent transactions insert.
     await lockAnyMember(trx, memberId);
     const now = new Date(clock());
     const { numUpdatedRows } = await trx
@@ -166,7 +161,7 @@ export function endSessions(
   });
 }
 
-/** Whether there is a trace of an earlier login. Sessions leave one for a month at least, known devices for a year. */
+/** Sessions leave a trace for at least a month, known devices for a year. */
 export async function hasLoggedIn(trx: Trx, memberId: number): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     SELECT EXISTS (SELECT FROM session WHERE member_id = ${memberId})
@@ -174,7 +169,6 @@ export async function hasLoggedIn(trx: Trx, memberId: number): Promise<boolean> 
   return rows[0]?.is_there === true;
 }
 
-/** Ends every session of a member, whose row the caller holds. */
 export async function endAll(trx: Trx, memberId: number, now: Date): Promise<void> {
   await trx
     .updateTable('session')
@@ -184,7 +178,6 @@ export async function endAll(trx: Trx, memberId: number, now: Date): Promise<voi
     .execute();
 }
 
-/** Whose a one-time token is, while it may be spent. */
 export function findTicket(db: Db, { clock }: Pick<Services, 'clock'>, ticket: string) {
   const now = new Date(clock());
   return db
@@ -201,8 +194,8 @@ export function findTicket(db: Db, { clock }: Pick<Services, 'clock'>, ticket: s
 }
 
 /**
- * Spends a one-time token, while the session lives that it came with. Of any number that try at once, one gets it.
- * Resolves with its member, whose row stays locked until the transaction is over.
+ * Exactly one of several concurrent calls spends the ticket. The member stays locked until the transaction
+ * ends.
  */
 export async function useTicket(
   trx: Trx,
@@ -216,7 +209,7 @@ export async function useTicket(
     .where('token_hash', '=', hash)
     .executeTakeFirst();
   const member = known && (await lockAnyMember(trx, known.member_id));
-  // An account that isn't in use gets no session without its password.
+  // Pending and deactivated accounts need their password.
   if (member?.status !== 'active' && member?.status !== 'suspended') return undefined;
   const now = new Date(clock());
   const { numUpdatedRows } = await trx
@@ -237,7 +230,6 @@ export async function useTicket(
   return numUpdatedRows > 0n ? member : undefined;
 }
 
-/** Removes what has been over for a day. Nothing depends on it; it keeps the tables small. */
 export async function sweepSessions({
   database: { patient },
   clock,

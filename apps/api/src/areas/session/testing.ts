@@ -33,7 +33,6 @@ export const testing: AreaTesting = {
           token_hash: hashToken(secret),
           member_id: id,
           station_id: stationId,
-          // Later than any clock that a test moves.
           expires_at: new Date('9999-01-01'),
         })
         .execute();

@@ -11,12 +11,10 @@ import { mustBeThere, participate } from '../activities/participate.ts';
 
 export const shareLimit: AreaLimit = { name: 'share', windows: [{ most: 200, within: DAY }] };
 
-/** Where it leads, what a member shared of their station. */
 async function linkOf(db: Db | Trx, stationId: number, { source, campaign }: Share): Promise<string> {
   const found = await db
-    // What isn’t there to be shared has no link.
     .selectFrom('activity')
-    // Who shared it belongs where it belongs.
+    // The sharing member belongs to the activity's station.
     .innerJoin('member', 'member.station_id', 'activity.station_id')
     .select('activity.share_url')
     .where('activity.station_id', '=', stationId)
@@ -44,7 +42,6 @@ function sharingHandlers(services: Services): HandlersOf<typeof sharingCalls> {
       const share = { source, campaign };
       if (body.shared !== true) return { link: await linkOf(db, stationId, share) };
       if (caller === undefined) throw new Refusal(401, refusalTexts.unauthorized);
-      // Nobody shares in the name of somebody else, or at another station.
       if (source !== caller.memberId || stationId !== caller.stationId)
         throw new Refusal(403, refusalTexts.forbidden);
       const { memberId } = caller;
@@ -65,5 +62,4 @@ function sharingHandlers(services: Services): HandlersOf<typeof sharingCalls> {
 export const sharing = defineArea({
   name: 'sharing',
   handlers: sharingHandlers,
-  // A link that went round brings many from one network.
 });

@@ -22,7 +22,6 @@ async function ask(api: TestApi, slug: string, body: Asked) {
   return { status: answer.status, body: (await answer.json()) as unknown };
 }
 
-/** What a member of a station shares of it. */
 async function shareOf({ database: { db } }: TestApi, slug: string) {
   const stationId = stationBySlug(slug).id;
   const { id: source } = await db
@@ -42,20 +41,20 @@ async function shareOf({ database: { db } }: TestApi, slug: string) {
 
 const notThere = { status: 404, body: { messages: [expect.any(String)] } };
 
-onEachDatabase('what a member shared', {}, (running) => {
+onEachDatabase('links to shared activities', {}, (running) => {
   test.each([
     ['capital', '/cadastrar'],
     ['cerrado', '/suporte'],
     ['minerva', '/'],
     ['noturno', '/'],
-  ])('at %s leads to %s, for whoever has the link', async (slug, link) => {
+  ])('at %s the link leads to %s, for any visitor', async (slug, link) => {
     expect(await ask(running(), slug, await shareOf(running(), slug))).toEqual({
       status: 200,
       body: { action: { contents: [{ link }] } },
     });
   });
 
-  test('is the same by a client of the table, and nobody is credited for it', async () => {
+  test('a typed client gets the same link, and following it credits no points', async () => {
     const points = () => running().database.db.selectFrom('points_entry').selectAll().orderBy('id').execute();
     const before = await points();
     const body = await shareOf(running(), 'cerrado');
@@ -64,7 +63,7 @@ onEachDatabase('what a member shared', {}, (running) => {
     expect(await points()).toEqual(before);
   });
 
-  test('without a source or a campaign, or with wrong ones, is not there', async () => {
+  test('rejects a link with a missing or wrong source or campaign', async () => {
     const { source, campaign, station_id } = await shareOf(running(), 'cerrado');
     const unshared = await running()
       .client('cerrado')
@@ -82,14 +81,13 @@ onEachDatabase('what a member shared', {}, (running) => {
     }
   });
 
-  test('of another station is not there, be it the activity, the member, or both', async () => {
+  test('rejects an activity or member of another station', async () => {
     const here = await shareOf(running(), 'cerrado');
     const there = await shareOf(running(), 'minerva');
     for (const body of [
       { ...here, campaign: there.campaign },
       { ...here, source: there.source },
       { ...there, station_id: here.station_id },
-      // At this address, the other station itself isn't there.
       there,
       { ...here, station_id: 2_000_000 },
     ]) {
@@ -97,7 +95,7 @@ onEachDatabase('what a member shared', {}, (running) => {
     }
   });
 
-  test('that leads nowhere any more, or that nobody shares any more, is not there', async () => {
+  test('rejects an activity without a valid share link or no longer shared', async () => {
     const { db } = running().database;
     const body = await shareOf(running(), 'noturno');
     const change = (to: { type_id?: number; share_url: string | null }) =>
@@ -106,14 +104,14 @@ onEachDatabase('what a member shared', {}, (running) => {
     expect(await ask(running(), 'noturno', body)).toEqual(notThere);
     await change({ share_url: 'https://exemplo.test/frevo' });
     expect((await ask(running(), 'noturno', body)).status).toBe(200);
-    // A user’s name before the host is only there to be taken for the host.
+    // A user name before the host can disguise the real host.
     await change({ share_url: 'https://clube.test@exemplo.test' });
     expect(await ask(running(), 'noturno', body)).toEqual(notThere);
     await change({ type_id: activityType('quiz') ?? 0, share_url: null });
     expect(await ask(running(), 'noturno', body)).toEqual(notThere);
   });
 
-  test('a body that doesn’t fit is refused before', async () => {
+  test('rejects a malformed body', async () => {
     const whole = await shareOf(running(), 'cerrado');
     for (const wrong of [
       { ...whole, source: String(whole.source) },
@@ -130,7 +128,7 @@ onEachDatabase('what a member shared', {}, (running) => {
     }
   });
 
-  test('leads to an address on the web or a path of the portal: no other is even kept', async () => {
+  test('the database stores only web addresses and portal paths as share links', async () => {
     const { db } = running().database;
     const { campaign } = await shareOf(running(), 'minerva');
     const keep = (link: string) =>
@@ -151,7 +149,7 @@ onEachDatabase('what a member shared', {}, (running) => {
   });
 });
 
-onEachDatabase('a share of one’s own', {}, (running) => {
+onEachDatabase('sharing an activity', {}, (running) => {
   async function sharing(change: object = {}) {
     const person = await signInAs(running(), 'cerrado');
     const id = await openActivity(person, running(), 'share');
@@ -192,7 +190,7 @@ onEachDatabase('a share of one’s own', {}, (running) => {
     failure: { kind: 'http', status, ...(message === undefined ? {} : { messages: [message] }) },
   });
 
-  test('is taking part, and stands in the statement; the link alone is not', async () => {
+  test('sharing counts as taking part and appears in the statement; opening the link does not', async () => {
     const { id, share, earned } = await sharing();
     expect(await share({ shared: false })).toEqual({ link: '/suporte' });
     expect(await earned()).toEqual([]);
@@ -200,7 +198,7 @@ onEachDatabase('a share of one’s own', {}, (running) => {
     expect(await earned()).toMatchObject([{ points: 300, origin: { kind: 'activityReward', id } }]);
   });
 
-  longTest('counts once for an attempt and never beyond the limit, however many come at once', async () => {
+  longTest('a share counts once per attempt and never beyond the limit, even concurrently', async () => {
     const { share, earned } = await sharing();
     await Promise.all([share({}, 'same'), share({}, 'same')]);
     const others = await Promise.allSettled(Array.from({ length: 50 }, () => share()));
@@ -209,7 +207,7 @@ onEachDatabase('a share of one’s own', {}, (running) => {
     expect(await earned()).toHaveLength(1);
   });
 
-  test('is nobody’s in another’s name, at another station, or without a session', async () => {
+  test('rejects a share in another member’s name, at another station, or without a session', async () => {
     const { person, share, earned } = await sharing();
     const other = await signInAs(running(), 'cerrado', 'balcao');
     await expect(share({ source: other.user.id })).rejects.toMatchObject(refused(403));
@@ -220,7 +218,7 @@ onEachDatabase('a share of one’s own', {}, (running) => {
     expect(await earned()).toEqual([]);
   });
 
-  test('of what isn’t to be shared, or not now, is refused', async () => {
+  test('rejects a share of an activity that is closed or has no link', async () => {
     const closed = { starts_at: new Date(0), ends_at: new Date(1) };
     const { share } = await sharing(closed);
     await expect(share()).rejects.toMatchObject(refused(422));
@@ -229,8 +227,8 @@ onEachDatabase('a share of one’s own', {}, (running) => {
   });
 });
 
-onEachDatabase('a member who shares all day', { config: { rateLimits: true } }, (running) => {
-  longTest('is asked to wait after 200 times, and others are not', async () => {
+onEachDatabase('rate limit for shares', { config: { rateLimits: true } }, (running) => {
+  longTest('limits a member to 200 shares and leaves other members alone', async () => {
     const me = await signInAs(running(), 'aurora');
     const other = await signInAs(running(), 'aurora', 'paulo');
     const share = ({ token, user }: typeof me) =>
@@ -245,8 +243,8 @@ onEachDatabase('a member who shares all day', { config: { rateLimits: true } }, 
   });
 });
 
-onEachDatabase('who asks for too many links', { config: { rateLimits: true } }, (running) => {
-  test('is asked to wait', async () => {
+onEachDatabase('rate limit for links', { config: { rateLimits: true } }, (running) => {
+  test('limits requests for links from one address', async () => {
     const body = await shareOf(running(), 'cerrado');
     const statuses = new Set<number>();
     for (let count = 0; count < 240; count += 1) statuses.add((await ask(running(), 'cerrado', body)).status);

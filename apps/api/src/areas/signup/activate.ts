@@ -12,20 +12,18 @@ import { acceptTerms } from '../terms/accept.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { rewardSignUp } from './rewards.ts';
 
-/** So many wrong tries void a code. */
 const MOST_TRIES = 5;
 
 interface Code {
   readonly signup: SignUp;
-  /** The sign-up that the code was mailed for. Its link proves the mailbox for another sign-up of the address, too. */
+  /** The link in that mail also proves the mailbox for another sign-up of the address. */
   readonly mailedFor: number;
   readonly hash: string;
-  /** The caller holds the sign-up's own token, or the session of the account that awaits it. */
+  /** The caller holds the sign-up's token, or a session of its pending account. */
   readonly isOwn: boolean;
 }
 
 export interface Who extends Named {
-  /** Whose session the caller has. */
   readonly memberId: number | undefined;
 }
 
@@ -33,7 +31,6 @@ function wrong(): Refusal {
   return new Refusal(422, signUpTexts.wrongCode);
 }
 
-/** The live code that the caller may mean: by the secret of the link, by the own token, or the last one of the address. */
 async function findCode(db: Db, stationId: number, who: Who, secret: string, now: Date) {
   const own = await signUpOf(db, stationId, who.token, now);
   const codes = db
@@ -54,16 +51,17 @@ async function findCode(db: Db, stationId: number, who: Who, secret: string, now
   ).executeTakeFirst();
   if (found === undefined) return undefined;
   const { code_hash, ...mailed } = found;
-  // Strangers may have signed up with the address as well: the caller's own sign-up counts, whichever link they follow.
+  // Strangers may have signed up with the address: the caller's sign-up wins, whichever link they follow.
   const signup = own?.email === mailed.email ? own : mailed;
   const isTheirs = signup.member_id !== null && signup.member_id === who.memberId;
   return { signup, mailedFor: mailed.id, hash: code_hash, isOwn: own?.id === signup.id || isTheirs };
 }
 
 /**
- * The sign-up that this code or link proves. Neither the answer nor its time shows whether there is one: each code costs a slow
- * hash. Codes are counted for the mail address of the sign-up, whatever token names it; a resent code counts on. The
- * holder of the sign-up's token has a separate counter, which guesses of strangers don't use up.
+ * Against timing attacks, every code costs one slow hash, existing or not.
+ *
+ * Tries are counted per mail address, across tokens and resent codes. The holder of the sign-up's token has a
+ * separate counter, so strangers can't lock them out.
  */
 export async function proveCode(
   services: Services,
@@ -81,7 +79,7 @@ export async function proveCode(
   }
   const counted = code?.signup.email ?? who.email ?? hashToken(who.token ?? '');
   await limits.admitCode(`${stationId}:${counted}`, address, code?.isOwn ?? false);
-  // Counted before it is compared, so that parallel guesses get no more tries than serial ones.
+  // Counted before verifying: parallel guesses get no more tries than serial ones.
   const mayTry = code !== undefined && (await countTry(db, code));
   const isRight = await passwords.verify(secret, mayTry ? code.hash : undefined, {
     address,
@@ -102,16 +100,17 @@ async function countTry(db: Db, { mailedFor, hash }: Code): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** `cpfTaken` and `mailboxTaken`: the sign-up has ended, and its CPF or mailbox stays with this account. */
+/** `cpfTaken` and `mailboxTaken`: the sign-up is deleted; `holder` keeps the CPF or mailbox. */
 export type Outcome =
   | { readonly kind: 'activated'; readonly member: MemberRow }
   | { readonly kind: 'cpfTaken' | 'mailboxTaken'; readonly holder: MemberRow };
 
 /**
- * Makes an account of a proven sign-up, or activates the pending account that it is for, and credits the rewards. The proof is
- * of the address: a pending account of the same address takes the data of the sign-up. Where the caller doesn't hold the
- * sign-up, one from the station's files keeps its own. No other account is taken over, and no code lifts the suspension or
- * deactivation of a person.
+ * Turns a proven sign-up into an account, or activates its pending account, and credits the rewards.
+ *
+ * A pending account of the same address takes the sign-up's data. An account from the station's files does so
+ * only if the caller holds the sign-up. No other account is taken over. No code lifts a suspension or
+ * deactivation.
  */
 export async function activate(
   services: Services,
@@ -129,20 +128,19 @@ export async function activate(
     .where('signup_id', '=', mailedFor)
     .where('code_hash', '=', hash)
     .executeTakeFirst();
-  // Another code was sent meanwhile, or this one was used.
+  // A newer code was sent, or this one was used.
   if (used.numDeletedRows === 0n) throw wrong();
   const accounts = await accountsOf(trx, signup);
   const own = accounts.find((account) => account.email === email);
-  // A deactivated account stays deactivated, and an active one has its own data.
   if (own !== undefined && own.status !== 'pending') throw wrong();
   const end = async (kind: 'cpfTaken' | 'mailboxTaken', holder: MemberRow): Promise<Outcome> => {
     await trx.deleteFrom('signup').where('id', '=', id).execute();
     return { kind, holder };
   };
-  // The reader of this mailbox has an account: another spelling gives a member no second set of limits.
+  // Aliases of one mailbox must not get a second set of reward limits.
   const reader = accounts.find((account) => account.mailbox === mailbox && account.status !== 'pending');
   if (reader !== undefined) return end('mailboxTaken', reader);
-  // Somebody else may have signed up with the address of a member whom the station has on file.
+  // A stranger may have signed up with the address of a member from the station's files.
   const staysOnFile = !isOwn && own !== undefined && !(await wasMadeBySignUp(trx, own));
   if (staysOnFile)
     await trx
@@ -155,7 +153,7 @@ export async function activate(
     : accounts.find((account) => account !== own && account.cpf !== null && account.cpf === cpf);
   if (holder !== undefined) {
     if (holder.status !== 'pending' || holder.cpf_proof !== null) return end('cpfTaken', holder);
-    // Nobody has ever proven that account, and this address is proven.
+    // The holder is unproven, and this address is proven.
     await trx.updateTable('member').set({ cpf: null }).where('id', '=', holder.id).execute();
   }
   if (signup.cpf_proof === 'register' && !staysOnFile) await mustBeListed(trx, signup);
@@ -174,7 +172,7 @@ export async function activate(
     .where('email', '=', email)
     .where('id', '<>', id)
     .execute();
-  // A link to a new password was mailed before this one was chosen.
+  // A recovery link mailed earlier must not replace the new password.
   await trx.deleteFrom('recovery_link').where('member_id', '=', member.id).execute();
   await trx.updateTable('signup').set({ member_id: member.id }).where('id', '=', id).execute();
   await rewardSignUp(services, trx, member, at);
@@ -182,7 +180,7 @@ export async function activate(
   return { kind: 'activated', member };
 }
 
-/** As in public mode. Other accounts come from the station's files. */
+/** True in public mode. Other accounts come from the station's files. */
 async function wasMadeBySignUp(trx: Trx, { id }: MemberRow): Promise<boolean> {
   const found = await trx
     .selectFrom('signup')
@@ -193,7 +191,6 @@ async function wasMadeBySignUp(trx: Trx, { id }: MemberRow): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A register may have dropped or corrected the person since they signed up. */
 async function mustBeListed(trx: Trx, { station_id, cpf, birthday, email }: SignUp): Promise<void> {
   const listed = await trx
     .selectFrom('affiliate')
@@ -215,7 +212,6 @@ async function makeActive(
 ): Promise<MemberRow> {
   const status = { status: 'active', status_changed_at: at } as const;
   const { type_id, name, password_hash, cpf, tel, birthday, state, city } = signup;
-  // Ends every session that was opened with the password of before.
   const chosen = newPassword === undefined ? {} : { password_hash: newPassword, password_changed_at: at };
   if (type_id === null || name === null || password_hash === null) {
     if (own === undefined || own.id !== signup.member_id) throw wrong();
@@ -259,7 +255,7 @@ function update(trx: Trx, id: number, values: Updateable<Tables['member']>): Pro
   return trx.updateTable('member').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The accounts with this mailbox or CPF, locked in the order of their ids, as in every transaction that locks several. */
+/** Locks in order of id, like every transaction that locks several members, to avoid deadlocks. */
 function accountsOf(trx: Trx, { station_id, mailbox, cpf }: SignUp): Promise<MemberRow[]> {
   return trx
     .selectFrom('member')

@@ -68,7 +68,7 @@ function signupHandlers(services: Services): HandlersOf<typeof signupCalls> {
     throw new Refusal(422, messages.required, { fields: { captcha: [messages.required] } });
   };
 
-  /** The one that was sent, if it is still good: what it is worth is never the client's to say. */
+  /** Reads the reward from the database, never from the client. */
   const invitationOf = async (
     trx: Trx,
     station: Station,
@@ -93,7 +93,6 @@ function signupHandlers(services: Services): HandlersOf<typeof signupCalls> {
     return storeSignUp(trx, { station, kind: 'participant', person, at, invitation, ...rest });
   };
 
-  /** What the password is hashed to that comes with a code whose own token doesn't. */
   const chosenPassword = async (
     { password, password_confirmation: confirmation }: ChosenPassword,
     address: string,
@@ -132,7 +131,7 @@ function signupHandlers(services: Services): HandlersOf<typeof signupCalls> {
         const email = known ?? person.email;
         if (email === null) throw new Refusal(422, signUpTexts.expired);
         mustBeTheSame(candidate, { stationId: station.id, cpf: person.cpf, email });
-        // Pressed twice, or the answer got lost: the sign-up is stored already.
+        // A retry: the sign-up is stored already.
         if (candidate.used_at === null) {
           await useCandidate(trx, candidate, now);
           const cpfProof = known === null ? null : 'register';
@@ -146,7 +145,7 @@ function signupHandlers(services: Services): HandlersOf<typeof signupCalls> {
       const station = stationOf(body.station_id);
       const person = readPerson(body, station, clock(), 'whole');
       const { email } = person;
-      // Whom a station knows before, it lets in by no other way.
+      // A station with a register accepts only registered people.
       if (email === null) throw new Refusal(404, refusalTexts.notFound);
       await mustBeSolved(body.captcha);
       await limits.admitSignUp(`${station.id}:${email}`, context.address);
@@ -158,8 +157,8 @@ function signupHandlers(services: Services): HandlersOf<typeof signupCalls> {
         .execute((trx) =>
           store(trx, station, { ...person, email }, { passwordHash, token, invitation, cpfProof: null }),
         );
-      // In public mode the page leads to the login. A stranger's account of the same address has another password there, so
-      // the newcomer gets the code at once. Both branches hash, so that the time tells nothing.
+      // In public mode the page leads to the login. If a stranger made the account, its password differs, so
+      // the newcomer gets the code at once. Both branches hash, against timing attacks.
       if (hasMadeAccount) await passwords.hash(newToken(random), context.address);
       else if (station.features.publicMode) await sendCode(station, { token }, context.address);
       return { account: { email: maskEmail(email), token } };

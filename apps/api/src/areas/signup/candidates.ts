@@ -11,7 +11,7 @@ const LASTS = 60 * 60_000;
 type Affiliate = Selectable<Tables['affiliate']>;
 type Candidate = Selectable<Tables['candidate']>;
 
-/** What must be the same when the account is created as when it was looked at. */
+/** Must not change between validation and sign-up. */
 interface Named {
   readonly stationId: number;
   readonly cpf: string | null;
@@ -22,7 +22,7 @@ function fingerprintOf({ stationId, cpf, email }: Named): string {
   return hashToken(JSON.stringify([stationId, cpf, email]));
 }
 
-/** Whom a station knows by CPF and birthday, both. Which of the two is wrong shows nowhere. */
+/** Does not reveal whether CPF or birthday is wrong. */
 export async function findAffiliate(
   { database: { db } }: Pick<Services, 'database'>,
   stationId: number,
@@ -39,7 +39,6 @@ export async function findAffiliate(
   return found;
 }
 
-/** Remembers for an hour that these data may become an account. */
 export async function newCandidate(
   { database: { db }, clock, random }: Pick<Services, 'database' | 'clock' | 'random'>,
   named: Named,
@@ -62,10 +61,7 @@ export async function newCandidate(
   return { email: maskEmail(named.email), token };
 }
 
-/**
- * The one of this token, held: of two that come with it at once the second finds what the first has done. Whoever brings other
- * data than were looked at begins anew.
- */
+/** Locks the candidate: a second concurrent request sees that it was used. */
 export async function holdCandidate(
   trx: Trx,
   token: string,

@@ -15,7 +15,6 @@ import {
 } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 
-/** What calls of the sign-up carry, as far as it is about the person. */
 export interface SentPerson {
   readonly cpf?: string | null | undefined;
   readonly email?: string | undefined;
@@ -35,7 +34,7 @@ export interface SentPerson {
 export interface Person {
   readonly name: string;
   readonly cpf: string | null;
-  /** Nothing where the station knows it. */
+  /** null if the station's register knows it. */
   readonly email: string | null;
   readonly tel: string | null;
   readonly birthday: string;
@@ -43,7 +42,6 @@ export interface Person {
   readonly city: string | null;
 }
 
-/** By the names that the fields have in the request. */
 const names: Partial<Record<keyof SignUpForm, string>> = {
   phone: 'tel',
   confirmation: 'password_confirmation',
@@ -69,10 +67,7 @@ function formOf(sent: SentPerson): SignUpForm {
   };
 }
 
-/**
- * Refuses what the rules of the sign-up don't let through, all of it at once. A password comes with the account, and not
- * before.
- */
+/** Throws all errors at once. Only a `whole` form has a password. */
 export function readPerson(
   sent: SentPerson,
   station: Pick<Station, 'name' | 'features'>,

@@ -2,7 +2,6 @@ import { activityType, type Cents, parseInvitation, rewardOf } from '@estacao/do
 import type { Db, Trx } from '../../database/database.ts';
 import type { Random } from '../../ports.ts';
 
-/** Both kinds of activities that are invitations. */
 export const invitationTypes = [activityType('invitation'), activityType('member-invitation')].filter(
   (type) => type !== undefined,
 );
@@ -11,7 +10,6 @@ export function isInvitation({ type_id }: { readonly type_id: number }): boolean
   return invitationTypes.includes(type_id);
 }
 
-/** An invitation that is good: who invites, as part of what, and what it is worth. */
 export interface Invitation {
   readonly code: string;
   readonly activityId: number;
@@ -20,7 +18,10 @@ export interface Invitation {
   readonly inviterPoints: Cents;
 }
 
-/** What a code, or all that stands behind `/cadastrar/`, leads to at a station, as long as its member and activity are there. */
+/**
+ * Accepts a code or the path segment after `/cadastrar/`. undefined if the inviter or the activity is no
+ * longer available.
+ */
 export async function findInvitation(
   db: Db | Trx,
   stationId: number,
@@ -65,7 +66,6 @@ export async function findInvitation(
   };
 }
 
-/** Nobody invites themselves, under another address or with another CPF. */
 export async function isOneself(
   trx: Trx,
   { inviterId }: Invitation,
@@ -79,11 +79,9 @@ export async function isOneself(
   return own === email || (cpf !== null && ownCpf === cpf);
 }
 
-/** Letters and digits that nobody mistakes for others. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 8;
 
-/** A member's code for an activity: always the same, and made when it is asked for first. */
 export async function invitationCodeOf(
   trx: Trx,
   {
@@ -98,7 +96,7 @@ export async function invitationCodeOf(
   const kept = await trx
     .insertInto('invitation_code')
     .values({ member_id: memberId, station_id: stationId, activity_id: activityId, code, created_at: at })
-    // The same row again, so that it is answered.
+    // Returns the existing row, unlike DO NOTHING.
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'activity_id']).doUpdateSet({ activity_id: activityId }),
     )

@@ -15,7 +15,7 @@ import { codeFor, newPasswords, signUp, somebody } from '../../testing/signing-u
 
 const LINK = 'http://evil.example/premio';
 
-onEachDatabase('a name that is no name', {}, (running) => {
+onEachDatabase('invalid names', {}, (running) => {
   const db = () => running().database.db;
   const refusal = (call: Promise<unknown>) => call.then(() => undefined, failureOf);
   const mails = async () =>
@@ -24,7 +24,7 @@ onEachDatabase('a name that is no name', {}, (running) => {
       await db().selectFrom('outbox').selectAll().execute(),
     ]);
 
-  describe('is refused at its field by the sign-up, and no mail carries it', () => {
+  describe('names rejected by the sign-up and kept out of mails', () => {
     test.each([
       [LINK, nameTexts.signs],
       ['<b>x</b>', nameTexts.signs],
@@ -49,7 +49,7 @@ onEachDatabase('a name that is no name', {}, (running) => {
     });
   });
 
-  test('takes no member for the team of the station, at the sign-up and in the profile', async () => {
+  test('no member can take the station team’s name, at sign-up or in the profile', async () => {
     const reserved = { status: 422, messages: [nameTexts.reserved] };
     for (const [firstName, lastName] of [
       ['Clube', 'Aurora'],
@@ -79,7 +79,7 @@ onEachDatabase('a name that is no name', {}, (running) => {
     expect(await refusal(change('Aurora Dias'))).toBeUndefined();
   });
 
-  test('stays out of invitations, where an older account has one', async () => {
+  test('an old account’s invalid name stays out of invitations', async () => {
     const me = await signInAs(running(), 'aurora');
     const action_id = await openActivity(me, running(), 'invitation');
     await db().updateTable('member').set({ name: LINK }).where('id', '=', me.user.id).execute();
@@ -101,8 +101,8 @@ onEachDatabase('a name that is no name', {}, (running) => {
   });
 });
 
-onEachDatabase('a sign-up that awaits its activation', {}, (running) => {
-  test('gets a mail that greets nobody by name', async () => {
+onEachDatabase('a sign-up before activation', {}, (running) => {
+  test('mails before activation greet without a name', async () => {
     const { token } = await signUp(running(), 'aurora', { firstName: 'Palavra', lastName: 'Alheia' });
     await codeFor(running(), 'aurora', { token });
     const rows = await running()

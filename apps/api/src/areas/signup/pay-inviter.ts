@@ -4,7 +4,7 @@ import { lockAnyMember } from '../../database/lock-member.ts';
 import { book } from '../points/ledger.ts';
 import { countReward, invitationsIn, isRewarded, timesRewarded } from '../points/rewards.ts';
 
-/** Decides once whether the inviter of a member is paid. Call it when an activity has rewarded the member. */
+/** Decides once whether the inviter is paid. Call after an activity rewarded the invited member. */
 export async function payInviter(trx: Trx, invitedId: number, at: Date): Promise<void> {
   const invitation = await trx
     .selectFrom('invitation')
@@ -17,7 +17,6 @@ export async function payInviter(trx: Trx, invitedId: number, at: Date): Promise
     .executeTakeFirst();
   if (invitation === undefined) return;
   const { member_id: memberId, station_id: stationId, reward, name } = invitation;
-  // From here on no other invitation of this inviter is decided.
   const inviter = await lockAnyMember(trx, memberId);
   const { from, before } = monthOf(at);
   const paid = await trx

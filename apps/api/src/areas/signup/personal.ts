@@ -6,7 +6,7 @@ const invitationStates = {
   unpaid: 'Sem recompensa',
 } as const;
 
-/** A sign-up of the address belongs to the member, also one that no session has led to. */
+/** Includes sign-ups with the same address that never led to a session. */
 async function eraseSignUps({ trx, member: { id, station_id, email } }: Closing): Promise<void> {
   await trx
     .deleteFrom('signup')

@@ -10,14 +10,10 @@ const rewardType = activityType('sign-up-reward') ?? 0;
 
 type Outside = Pick<Services, 'keyring' | 'stations'>;
 
-/**
- * Credits what an account is worth once it is activated. The sign-up and the invitation reward a person once, also under a later
- * account. The inviter is paid later: see `pay-inviter.ts`.
- */
+/** Call on activation. Rewards a person once, across accounts. `pay-inviter.ts` pays the inviter later. */
 export async function rewardSignUp(services: Outside, trx: Trx, member: MemberRow, at: Date): Promise<void> {
   const { id: memberId, station_id: stationId } = member;
   await recallRewards(services, trx, member);
-  // The person of a closed account has joined before, and joins for no reward again.
   const hasJoined = (await timesRewarded(trx, memberId, 'sign-up')) > 0;
   const isNew = member.status === 'active' && !hasJoined;
   if (isNew && isRewarded(member)) await bookSignUp(trx, { memberId, stationId }, at);

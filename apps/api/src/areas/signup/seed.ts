@@ -2,7 +2,6 @@ import type { Seeder } from '../../area.ts';
 import { DEMO_MAILBOX, sampleEmail, sampleIds } from '../members/demo.ts';
 import { invitationTypes } from './invitations.ts';
 
-/** What the demo member gives away, at every station that has something to invite to. */
 export const SAMPLE_INVITATION = 'CONVITE';
 
 export const invitationSeeder: Seeder = {

@@ -21,10 +21,9 @@ import { SAMPLE_PASSWORD } from '../members/demo.ts';
 import { balanceOf } from '../points/ledger.ts';
 import { findInvitation, invitationCodeOf, isOneself } from './invitations.ts';
 
-onEachDatabase('signing up', {}, (running) => {
+onEachDatabase('sign-up', {}, (running) => {
   const db = () => running().database.db;
   let people = 0;
-  /** Somebody new: no test meets the accounts of another. */
   const another = () => {
     people += 1;
     return { cpf: validCpf(people), email: `pessoa${people}@exemplo.test` };
@@ -57,7 +56,7 @@ onEachDatabase('signing up', {}, (running) => {
       .client(slug)
       .call(login, { params: { stationId: stationBySlug(slug).id }, body: { email, password } });
 
-  test('an invited person comes in by the code that was mailed, and is rewarded once', async () => {
+  test('an invited person joins with the mailed code and is rewarded once', async () => {
     const person = another();
     const inviter = await mustBeThere('aurora', 'membro@aurora.test');
     const before = await pointsOf(inviter.id);
@@ -113,7 +112,7 @@ onEachDatabase('signing up', {}, (running) => {
     expect((await logIn('aurora', person.email)).isFirstLogin).toBe(false);
   });
 
-  test('what an invitation and a sign-up are worth counts their cashback, to the cent', async () => {
+  test('rewards of invitation and sign-up include their cashback, to the cent', async () => {
     const inviter = await mustBeThere('aurora', 'membro@aurora.test');
     const worth = (cents: number) =>
       db()
@@ -141,7 +140,7 @@ onEachDatabase('signing up', {}, (running) => {
     expect([entered.points, reward]).toEqual([25_250, 35_250]);
   });
 
-  test('the link of the mail does the same, and of many at once one does it', async () => {
+  test('the mailed link activates as well, and only one of concurrent uses succeeds', async () => {
     const person = another();
     const { token } = await signUp(running(), 'minerva', person);
     const sent = await codeFor(running(), 'minerva', { email: person.email });
@@ -155,7 +154,7 @@ onEachDatabase('signing up', {}, (running) => {
     expect([status, await pointsOf(id)]).toEqual(['active', 2_000]);
   });
 
-  test('stores one sign-up, with one answer, for a button that is pressed twice', async () => {
+  test('stores one sign-up, with one answer, when the button is pressed twice', async () => {
     const client = running().client('aurora');
     const body = somebody('aurora', another());
     const { candidate } = await client.call(validateSignUp, { body });
@@ -166,7 +165,7 @@ onEachDatabase('signing up', {}, (running) => {
     expect(await memberOf('aurora', body.email ?? '')).toBeUndefined();
   });
 
-  test('what was looked at is what becomes an account', async () => {
+  test('sign-up accepts only the validated data, and within the time', async () => {
     const client = running().client('aurora');
     const body = somebody('aurora', another());
     const { candidate } = await client.call(validateSignUp, { body });
@@ -199,8 +198,8 @@ onEachDatabase('signing up', {}, (running) => {
   const stolen = { password: 'Roubada1', password_confirmation: 'Roubada1' };
   const chosen = { password: 'Escolhida1', password_confirmation: 'Escolhida1' };
 
-  describe('with the address or the CPF of another account', () => {
-    test('answers the same and changes nothing; an address that has an account reads so instead of a code', async () => {
+  describe('sign-up with another account’s address or CPF', () => {
+    test('a taken address gets the usual answer, and a mail about the account instead of a code', async () => {
       const owner = another();
       const before = await activated(owner);
       const answer = await signUp(running(), 'aurora', {
@@ -215,7 +214,7 @@ onEachDatabase('signing up', {}, (running) => {
       expect(await mustBeThere('aurora', owner.email)).toEqual(before);
     });
 
-    test('mails the typed address the same code whether the CPF is known or not, and tells the address on file at the end', async () => {
+    test('an existing CPF is revealed only after confirming, and its owner gets a mail', async () => {
       const owner = another();
       const before = await activated(owner);
       const spy = another();
@@ -246,7 +245,7 @@ onEachDatabase('signing up', {}, (running) => {
       expect(await signUpsOf(spy.email)).toEqual([]);
     });
 
-    test('leaves a pending account as it is until the code of its address is confirmed', async () => {
+    test('a pending account stays unchanged until the code of its address is confirmed', async () => {
       const before = await mustBeThere('aurora', 'anderson@aurora.test');
       const { cpf } = another();
       await signUp(running(), 'aurora', { ...another(), email: before.email, firstName: 'Apagado' }, stolen);
@@ -261,7 +260,7 @@ onEachDatabase('signing up', {}, (running) => {
       await db().updateTable('member').set(kept).where('id', '=', before.id).execute();
     });
 
-    test('leaves an account from a file its data where a stranger’s code comes without the sign-up’s token', async () => {
+    test('an account from a file keeps its data when a stranger’s code lacks the token', async () => {
       const before = await mustBeThere('aurora', 'anderson@aurora.test');
       await db().updateTable('member').set({ cpf_proof: 'register' }).where('id', '=', before.id).execute();
       const { id: stranger } = await mustBeThere('aurora', 'membro@aurora.test');
@@ -292,7 +291,7 @@ onEachDatabase('signing up', {}, (running) => {
       await db().updateTable('member').set(kept).where('id', '=', before.id).execute();
     });
 
-    test('takes the CPF of an unproven pending account at its confirmation, and never that of a proven one', async () => {
+    test('takes over the CPF of an unproven pending account, never of a proven one', async () => {
       const holder = await insertMember(running(), 'aurora');
       const { cpf } = another();
       const hold = (values: { cpf?: string; cpf_proof?: 'register' | null; status?: 'pending' }) =>
@@ -312,7 +311,7 @@ onEachDatabase('signing up', {}, (running) => {
       expect(await cpfOf()).toBeNull();
     });
 
-    test('makes one account of several sign-ups, and ends the others', async () => {
+    test('several sign-ups make one account, and the others are deleted', async () => {
       const person = another();
       const all = await Promise.all([1, 2, 3, 4].map(() => signUp(running(), 'aurora', person)));
       const codes: string[] = [];
@@ -334,7 +333,7 @@ onEachDatabase('signing up', {}, (running) => {
       return { ...owner, before: await mustBeThere('aurora', owner.email) };
     };
 
-    test('is not activated by a resent code, a new sign-up or its code', async () => {
+    test('a deactivated account is not activated by a resent code or a new sign-up', async () => {
       const { email, before } = await putOut();
       expect(await codeFor(running(), 'aurora', { email })).toBeUndefined();
       await running()
@@ -346,7 +345,7 @@ onEachDatabase('signing up', {}, (running) => {
       expect(await mustBeThere('aurora', email)).toEqual(before);
     });
 
-    test('is not activated by a code that was mailed before the deactivation', async () => {
+    test('a deactivated account is not activated by a code mailed earlier', async () => {
       const own = another();
       const { token } = await signUp(running(), 'aurora', own);
       const sent = await codeFor(running(), 'aurora', { token });
@@ -364,7 +363,7 @@ onEachDatabase('signing up', {}, (running) => {
       expect((await mustBeThere('aurora', own.email)).status).toBe('deactivated');
     });
 
-    test('keeps its CPF from a new sign-up with another address', async () => {
+    test('a deactivated account keeps its CPF from a new sign-up with another address', async () => {
       const { cpf, email, before } = await putOut();
       const { token } = await signUp(running(), 'aurora', { ...another(), cpf });
       const sent = await codeFor(running(), 'aurora', { token });
@@ -374,7 +373,7 @@ onEachDatabase('signing up', {}, (running) => {
     });
   });
 
-  describe('a person who closes a suspended or deactivated account', () => {
+  describe('signing up again after closing a suspended or deactivated account', () => {
     const close = async (slug: string, email: string) => {
       const { token, user } = await logIn(slug, email);
       const client = running().client(slug, () => token);
@@ -386,24 +385,27 @@ onEachDatabase('signing up', {}, (running) => {
       return activateBy(running(), 'aurora', { token }, sent?.code ?? '');
     };
 
-    test.each(['suspended', 'deactivated'] as const)('is %s under a new account too', async (status) => {
-      const person = another();
-      const { id } = await activated(person);
-      await db().updateTable('member').set({ status }).where('id', '=', id).execute();
-      let last = person.email;
-      for (const again of [person, { ...another(), email: person.email.replace('@', '+outro@') }]) {
-        await close('aurora', last);
-        last = again.email;
-        const { user, points } = await signUpAgain(again);
-        expect({ status: (await mustBeThere('aurora', again.email)).status, points }).toEqual({
-          status,
-          points: 0,
-        });
-        expect(user.id).not.toBe(id);
-      }
-    });
+    test.each(['suspended', 'deactivated'] as const)(
+      'a person who was %s is so under a new account too',
+      async (status) => {
+        const person = another();
+        const { id } = await activated(person);
+        await db().updateTable('member').set({ status }).where('id', '=', id).execute();
+        let last = person.email;
+        for (const again of [person, { ...another(), email: person.email.replace('@', '+outro@') }]) {
+          await close('aurora', last);
+          last = again.email;
+          const { user, points } = await signUpAgain(again);
+          expect({ status: (await mustBeThere('aurora', again.email)).status, points }).toEqual({
+            status,
+            points: 0,
+          });
+          expect(user.id).not.toBe(id);
+        }
+      },
+    );
 
-    test('is suspended under a new account with another address and the same CPF, where that was proven', async () => {
+    test('a suspension follows a proven CPF to a new address', async () => {
       const [proven, typed] = [another(), another()];
       for (const [person, cpf_proof] of [
         [proven, 'register'],
@@ -416,12 +418,12 @@ onEachDatabase('signing up', {}, (running) => {
         const again = { ...another(), cpf: person.cpf };
         await signUpAgain(again);
         const { status } = await mustBeThere('aurora', again.email);
-        // Anyone can type the CPF of another person, and leave a suspension to them.
+        // Anyone can type another person's CPF, and must not pass a suspension on to them.
         expect(status).toBe(cpf_proof === null ? 'active' : 'suspended');
       }
     });
 
-    test('is active under a new account after the office lifted it', async () => {
+    test('a new account is active after the office lifted the suspension', async () => {
       const person = another();
       const { id } = await activated(person);
       await db().updateTable('member').set({ status: 'suspended' }).where('id', '=', id).execute();
@@ -434,7 +436,7 @@ onEachDatabase('signing up', {}, (running) => {
     });
   });
 
-  test('an address in the mailbox of an account gets no second one, and reads so', async () => {
+  test('an alias of an account’s mailbox gets a notice instead of a second account', async () => {
     const first = another();
     await activated(first);
     const email = first.email.replace('@', '+outro@');
@@ -449,7 +451,7 @@ onEachDatabase('signing up', {}, (running) => {
     expect((await mailsTo(first.email)).at(-1)?.subject).toBe('Você já tem cadastro em Clube Aurora');
   });
 
-  test('the aliases of one mailbox count as one, and different mailboxes as several', async () => {
+  test('aliases of one mailbox count as one, and different mailboxes as several', async () => {
     const mailboxes = async (emails: readonly string[]) => {
       const { rows } = await sql<{ mailbox: string }>`
         SELECT DISTINCT mailbox_of(email) AS mailbox FROM unnest(${[...emails]}::text[]) AS email`.execute(
@@ -479,7 +481,7 @@ onEachDatabase('signing up', {}, (running) => {
     expect(await mailboxes(others)).toHaveLength(4);
   });
 
-  test('of two addresses in one mailbox that are confirmed at once, one gets an account', async () => {
+  test('concurrent confirmations of two aliases of a mailbox make one account', async () => {
     const people = [1, 2, 3].map((number) => ({ ...another(), email: `caixa+${number}@exemplo.test` }));
     const sent = [];
     for (const person of people) {
@@ -499,7 +501,7 @@ onEachDatabase('signing up', {}, (running) => {
     };
 
     test.each(['code', 'link'] as const)(
-      'asks for a new password (%s), and the password of the sign-up never works',
+      'asks for a new password (%s), and the sign-up’s password never works',
       async (kind) => {
         const victim = another();
         const mallory = await signUp(running(), 'aurora', victim, stolen);
@@ -520,7 +522,7 @@ onEachDatabase('signing up', {}, (running) => {
       },
     );
 
-    test('confirms the sign-up whose token comes along, by its own code or by any link of the mailbox', async () => {
+    test('the token’s sign-up is confirmed by its own code or any link of the mailbox', async () => {
       const victim = another();
       const own = await signUp(running(), 'aurora', victim);
       const mallory = await signUp(running(), 'aurora', { ...victim, cpf: another().cpf }, stolen);
@@ -539,8 +541,8 @@ onEachDatabase('signing up', {}, (running) => {
     });
   });
 
-  describe('a code', () => {
-    test('is worth nothing after five wrong ones, and after a quarter of an hour', async () => {
+  describe('activation code', () => {
+    test('a code is void after five wrong tries or a quarter of an hour', async () => {
       const person = another();
       const { token } = await signUp(running(), 'aurora', person);
       const named = { email: person.email, token };
@@ -570,7 +572,7 @@ onEachDatabase('signing up', {}, (running) => {
       expect((await activateBy(running(), 'aurora', named, last?.code ?? '')).user.status).toBe('active');
     });
 
-    test('is good after four wrong ones, in its last moment, and once', async () => {
+    test('a code works after four wrong tries, in its last moment, and once', async () => {
       const person = another();
       const { token } = await signUp(running(), 'aurora', person);
       const named = { email: person.email, token };
@@ -584,7 +586,7 @@ onEachDatabase('signing up', {}, (running) => {
       expect(await refusal(activateBy(running(), 'aurora', named, right))).toMatchObject({ status: 422 });
     });
 
-    test('confirms one person and changes nothing of others who wait, or who are members', async () => {
+    test('a code confirms one person and changes no other sign-up or member', async () => {
       const [person, waiting] = [another(), another()];
       const member = await activated(another());
       const termsOf = () =>
@@ -607,7 +609,7 @@ onEachDatabase('signing up', {}, (running) => {
       expect(entered.user).toMatchObject({ cpf: waiting.cpf, status: 'active' });
     });
 
-    test('of another station, or for nobody, is wrong like any other', async () => {
+    test('a code of another station or an unknown address fails like a wrong one', async () => {
       const person = another();
       const { token } = await signUp(running(), 'aurora', person);
       const sent = await codeFor(running(), 'aurora', { token });
@@ -621,10 +623,10 @@ onEachDatabase('signing up', {}, (running) => {
     });
   });
 
-  describe('where the station knows its people', () => {
+  describe('station with a register', () => {
     const joana = { cpf: '390.533.447-05', birthday: '1988-03-14' };
 
-    test('they are found by CPF and birthday, and their address shows in part', async () => {
+    test('finds a person by CPF and birthday, and masks their address', async () => {
       const body = somebody('pampa', joana);
       const { candidate } = await running().client('pampa').call(validateSignUp, { body });
       expect(candidate.email).toBe('jo****@exemplo.test');
@@ -639,14 +641,14 @@ onEachDatabase('signing up', {}, (running) => {
     test.each([
       ['another birthday', { ...joana, birthday: '1988-03-15' }],
       ['another CPF', { ...joana, cpf: '529.982.247-25' }],
-    ])('with %s nobody is found', async (_, own) => {
+    ])('finds no person with %s', async (_, own) => {
       const call = running()
         .client('pampa')
         .call(validateSignUp, { body: somebody('pampa', own) });
       expect(await refusal(call)).toMatchObject({ status: 422, messages: ['Cadastro não encontrado'] });
     });
 
-    test('a sign-up whose person has left the register, or has another address there, makes no account', async () => {
+    test('rejects a sign-up whose person left the register or has a new address there', async () => {
       const listed = db()
         .selectFrom('affiliate')
         .selectAll()
@@ -671,7 +673,7 @@ onEachDatabase('signing up', {}, (running) => {
       expect((await confirm()).user).toMatchObject({ cpf: '39053344705' });
     });
 
-    test('nobody who is known elsewhere is asked for less', async () => {
+    test('a person of another station’s register must enter all data', async () => {
       const body = { ...somebody('aurora', joana) };
       delete body.email;
       const call = running().client('aurora').call(validateSignUp, { body });
@@ -679,8 +681,8 @@ onEachDatabase('signing up', {}, (running) => {
     });
   });
 
-  describe('a programme for everybody', () => {
-    test('takes people without a CPF, lets them in as far as the page that asks for the code, and activates them there', async () => {
+  describe('public programme', () => {
+    test('joins without a CPF, logs in as far as the code page, and activates there', async () => {
       const { email } = another();
       const body = { ...somebody('capital', { email }), ...newPasswords, cpf: null };
       await running().client('capital').call(signUpPublic, { body });
@@ -697,7 +699,7 @@ onEachDatabase('signing up', {}, (running) => {
       expect(entered.user).toMatchObject({ id: user.id, status: 'active' });
     });
 
-    test('mails a newcomer a code where a stranger made the account of the address, and follows the newcomer', async () => {
+    test('the mailbox’s newcomer wins over a stranger who signed up first', async () => {
       const { email } = another();
       const join = (firstName: string, password: string) =>
         running()
@@ -721,7 +723,7 @@ onEachDatabase('signing up', {}, (running) => {
       await expect(logIn('capital', email, 'Intruso1')).rejects.toThrow();
     });
 
-    test('asks for the two boxes of its promotion', async () => {
+    test('public sign-up requires both boxes of the promotion', async () => {
       const body = { ...somebody('capital', { email: another().email, rules: false }), ...newPasswords };
       delete body.entry_requirements;
       expect(await refusal(running().client('capital').call(signUpPublic, { body }))).toMatchObject({
@@ -730,7 +732,7 @@ onEachDatabase('signing up', {}, (running) => {
       });
     });
 
-    test('is no way in where the station knows its people', async () => {
+    test('public sign-up answers 404 at a station with a register', async () => {
       const body = { ...somebody('pampa', another()), ...newPasswords };
       expect(await refusal(running().client('pampa').call(signUpPublic, { body }))).toMatchObject({
         status: 404,
@@ -738,7 +740,7 @@ onEachDatabase('signing up', {}, (running) => {
     });
   });
 
-  test('what the rules don’t let through stands at its field, all of it', async () => {
+  test('reports every invalid field at once', async () => {
     const body = somebody('aurora', {
       ...another(),
       birthday: '2010-01-01',
@@ -774,12 +776,12 @@ onEachDatabase('signing up', {}, (running) => {
     });
   });
 
-  describe('an invitation', () => {
+  describe('invitations', () => {
     const look = (slug: string, code: string) =>
       refusal(running().client(slug).call(validateInvitation, { params: { code } }));
     const unknown = { status: 404, messages: ['Código de convite inválido'] };
 
-    test('is good at its station, with its member, and in capitals or not', async () => {
+    test('an invitation works at its station, for its inviter, in any letter case', async () => {
       const { id } = await mustBeThere('aurora', 'membro@aurora.test');
       expect(await look('aurora', 'convite')).toBeUndefined();
       expect(await look('aurora', `CONVITE-U${id}-E1`)).toBeUndefined();
@@ -789,7 +791,7 @@ onEachDatabase('signing up', {}, (running) => {
       expect(await look('minerva', `CONVITE-U${id}-E1`)).toMatchObject(unknown);
     });
 
-    test('of somebody who lost access, or of an activity that is over, is none', async () => {
+    test('an invitation is invalid if its inviter lost access or its activity ended', async () => {
       const { id } = await mustBeThere('aurora', 'membro@aurora.test');
       const at = new Date(running().clock.now());
       await db().updateTable('member').set({ status: 'suspended' }).where('id', '=', id).execute();
@@ -804,7 +806,7 @@ onEachDatabase('signing up', {}, (running) => {
       expect(await look('aurora', 'CONVITE')).toBeUndefined();
     });
 
-    test('to oneself, or with somebody else’s number, is worth nothing', async () => {
+    test('an invitation with another inviter’s id rewards no inviter', async () => {
       const inviter = await mustBeThere('aurora', 'membro@aurora.test');
       const { actionId } = await running()
         .client('aurora')
@@ -826,7 +828,6 @@ onEachDatabase('signing up', {}, (running) => {
       const sent = { code: 'CONVITE', action_id: actionId, inviter_id: inviter.id };
       return { inviter, more: { member_get_member: sent } };
     };
-    /** All that invitations have led to so far. */
     const ledTo = async () => ({
       awaited: await db()
         .selectFrom('signup')
@@ -838,23 +839,26 @@ onEachDatabase('signing up', {}, (running) => {
       booked: await db().selectFrom('points_entry').select('id').orderBy('id').execute(),
     });
 
-    test.each(['cpf', 'email'] as const)('of oneself, by the same %s, rewards nobody', async (which) => {
-      const { inviter, more } = await theirs();
-      const before = await ledTo();
-      const again = { ...another(), [which]: inviter[which] ?? '' };
-      const { token } = await signUp(running(), 'aurora', again, more);
-      const sent = await codeFor(running(), 'aurora', { token });
-      expect(await refusal(activateBy(running(), 'aurora', { token }, sent?.code ?? '000000'))).toMatchObject(
-        {
+    test.each(['cpf', 'email'] as const)(
+      'inviting oneself with the same %s earns no reward',
+      async (which) => {
+        const { inviter, more } = await theirs();
+        const before = await ledTo();
+        const again = { ...another(), [which]: inviter[which] ?? '' };
+        const { token } = await signUp(running(), 'aurora', again, more);
+        const sent = await codeFor(running(), 'aurora', { token });
+        expect(
+          await refusal(activateBy(running(), 'aurora', { token }, sent?.code ?? '000000')),
+        ).toMatchObject({
           status: 422,
-        },
-      );
-      expect(await ledTo()).toEqual(before);
-      expect(await mustBeThere('aurora', inviter.email)).toEqual(inviter);
-      expect((await mailsTo(inviter.email)).at(-1)?.subject).toBe('Você já tem cadastro em Clube Aurora');
-    });
+        });
+        expect(await ledTo()).toEqual(before);
+        expect(await mustBeThere('aurora', inviter.email)).toEqual(inviter);
+        expect((await mailsTo(inviter.email)).at(-1)?.subject).toBe('Você já tem cadastro em Clube Aurora');
+      },
+    );
 
-    test('is of oneself by the same CPF, and by the same address; by a CPF that neither has it isn’t', async () => {
+    test('the same CPF or address counts as oneself; two missing CPFs don’t', async () => {
       const { inviter } = await theirs();
       const invitation = await findInvitation(db(), 1, 'CONVITE', new Date(running().clock.now()));
       if (invitation === undefined) throw new Error('there is no CONVITE');
@@ -872,7 +876,7 @@ onEachDatabase('signing up', {}, (running) => {
     });
 
     test.each(['NADA', 'CONVITE-U999999-E1', '-U-E', '%E0%A4%A', "'; --"])(
-      'that nobody knows (%s) keeps nobody from signing up, and rewards nobody',
+      'an unknown code (%s) neither blocks the sign-up nor earns a reward',
       async (code) => {
         const { inviter, more } = await theirs();
         const before = await ledTo();
@@ -885,13 +889,12 @@ onEachDatabase('signing up', {}, (running) => {
         expect([user.email, user.status, points]).toEqual([person.email, 'active', 10_000]);
         const { awaited, came, booked } = await ledTo();
         expect({ awaited, came }).toEqual({ awaited: before.awaited, came: before.came });
-        // What everybody gets who signs up.
         expect(booked).toHaveLength(before.booked.length + 1);
         expect(await mustBeThere('aurora', inviter.email)).toEqual(inviter);
       },
     );
 
-    test('has a code that stays the same', async () => {
+    test('an invitation code never changes', async () => {
       const { id } = await mustBeThere('aurora', 'membro@aurora.test');
       const { actionId } = await running()
         .client('aurora')
@@ -930,7 +933,7 @@ onEachDatabase('signing up', {}, (running) => {
     ['over_at', 0, false],
     ['over_at', 1, true],
     ['deleted_at', 0, false],
-  ] as const)('a sign-up reward whose %s is %i ms from now is given: %s', async (column, from, isGiven) => {
+  ] as const)('a sign-up reward whose %s is %i ms from now is paid: %s', async (column, from, isGiven) => {
     const { token } = await signUp(running(), 'aurora', another());
     const sent = await codeFor(running(), 'aurora', { token });
     const rewards = db().updateTable('activity').where('station_id', '=', 1).where('type_id', '=', 2);
@@ -949,7 +952,7 @@ onEachDatabase('signing up', {}, (running) => {
     }
   });
 
-  test('the sweep keeps a sign-up for a month, and an account that its member has logged in to', async () => {
+  test('the sweep keeps sign-ups for a month, and accounts with a login', async () => {
     const [person, member] = [another(), another()];
     await signUp(running(), 'aurora', person);
     const body = { ...somebody('capital', { email: member.email }), ...newPasswords, cpf: null };
@@ -964,7 +967,7 @@ onEachDatabase('signing up', {}, (running) => {
     expect(await memberOf('capital', member.email)).toMatchObject({ status: 'pending' });
   });
 
-  test('the sweep deletes sign-ups after a month, with the accounts that they made, and no sample', async () => {
+  test('the sweep deletes old sign-ups with their accounts, and no samples', async () => {
     const person = another();
     await signUp(running(), 'aurora', person);
     const { email } = another();
@@ -973,7 +976,7 @@ onEachDatabase('signing up', {}, (running) => {
     const pending = () =>
       db().selectFrom('member').select('email').where('status', '=', 'pending').orderBy('id').execute();
     const samples = (await pending()).filter((one) => one.email !== email);
-    // A sample that asked for a code is no sign-up of somebody who never came back.
+    // A sample that requested a code is not an abandoned sign-up.
     await codeFor(running(), 'aurora', { email: 'anderson@aurora.test' });
     running().clock.advance(29 * DAY);
     await running().api.sweep();
@@ -987,146 +990,149 @@ onEachDatabase('signing up', {}, (running) => {
   });
 });
 
-onEachDatabase('signing up, within limits', { config: { rateLimits: true, trustProxy: true } }, (running) => {
-  const refusal = (call: Promise<unknown>) =>
-    call.then(
-      () => 200,
-      (error) => {
-        const failure = failureOf(error);
-        return failure.kind === 'http' ? failure.status : failure.kind;
-      },
-    );
+onEachDatabase(
+  'rate limits of the sign-up',
+  { config: { rateLimits: true, trustProxy: true } },
+  (running) => {
+    const refusal = (call: Promise<unknown>) =>
+      call.then(
+        () => 200,
+        (error) => {
+          const failure = failureOf(error);
+          return failure.kind === 'http' ? failure.status : failure.kind;
+        },
+      );
 
-  test('nobody floods an address with sign-ups, nor guesses at people', async () => {
-    const email = 'inundada@exemplo.test';
-    const seen: unknown[] = [];
-    for (let tries = 0; tries < 6; tries += 1)
-      seen.push(await refusal(signUp(running(), 'aurora', { email, cpf: validCpf(tries + 1) })));
-    expect(seen).toEqual([200, 200, 200, 200, 200, 429]);
-    const guesses: unknown[] = [];
-    for (let tries = 0; tries < 11; tries += 1) {
-      const body = somebody('pampa', { cpf: '39053344705', birthday: `19${60 + tries}-01-01` });
-      guesses.push(await refusal(running().client('pampa').call(validateSignUp, { body })));
-    }
-    expect(guesses).toEqual([...Array(10).fill(422), 429]);
-  });
+    test('limits sign-ups per address and guesses at registered people', async () => {
+      const email = 'inundada@exemplo.test';
+      const seen: unknown[] = [];
+      for (let tries = 0; tries < 6; tries += 1)
+        seen.push(await refusal(signUp(running(), 'aurora', { email, cpf: validCpf(tries + 1) })));
+      expect(seen).toEqual([200, 200, 200, 200, 200, 429]);
+      const guesses: unknown[] = [];
+      for (let tries = 0; tries < 11; tries += 1) {
+        const body = somebody('pampa', { cpf: '39053344705', birthday: `19${60 + tries}-01-01` });
+        guesses.push(await refusal(running().client('pampa').call(validateSignUp, { body })));
+      }
+      expect(guesses).toEqual([...Array(10).fill(422), 429]);
+    });
 
-  test('a code is guessed at ten times from one address, and thirty times a day from all', async () => {
-    const from = (address: string) =>
-      running()
-        .fetch(`${running().url('aurora')}/auth/signup/activate-participant/`, {
+    test('limits code guesses to ten per address and thirty a day in total', async () => {
+      const from = (address: string) =>
+        running()
+          .fetch(`${running().url('aurora')}/auth/signup/activate-participant/`, {
+            method: 'POST',
+            headers: { 'x-forwarded-for': address },
+            body: JSON.stringify({ email: 'alguem@exemplo.test', station: 1, hash: '123456' }),
+          })
+          .then(({ status }) => status);
+      const one: number[] = [];
+      for (let tries = 0; tries < 11; tries += 1) one.push(await from('203.0.113.1'));
+      expect(one).toEqual([...Array(10).fill(422), 429]);
+      const all: number[] = [];
+      for (let tries = 0; tries < 21; tries += 1) all.push(await from(`203.0.113.${10 + tries}`));
+      expect(all).toEqual([...Array(20).fill(422), 429]);
+      running().clock.advance(60 * MINUTE);
+      expect(await from('203.0.113.99')).toBe(429);
+    });
+
+    test('strangers with a few addresses can’t block a newcomer’s sign-up and code', async () => {
+      const email = 'novata@exemplo.test';
+      const post = async (path: string, body: object, address: string) => {
+        const answer = await running().fetch(`${running().url('aurora')}${path}`, {
           method: 'POST',
           headers: { 'x-forwarded-for': address },
-          body: JSON.stringify({ email: 'alguem@exemplo.test', station: 1, hash: '123456' }),
-        })
-        .then(({ status }) => status);
-    const one: number[] = [];
-    for (let tries = 0; tries < 11; tries += 1) one.push(await from('203.0.113.1'));
-    expect(one).toEqual([...Array(10).fill(422), 429]);
-    const all: number[] = [];
-    for (let tries = 0; tries < 21; tries += 1) all.push(await from(`203.0.113.${10 + tries}`));
-    expect(all).toEqual([...Array(20).fill(422), 429]);
-    running().clock.advance(60 * MINUTE);
-    expect(await from('203.0.113.99')).toBe(429);
-  });
-
-  test('strangers with a few addresses keep no newcomer from a sign-up and its code', async () => {
-    const email = 'novata@exemplo.test';
-    const post = async (path: string, body: object, address: string) => {
-      const answer = await running().fetch(`${running().url('aurora')}${path}`, {
-        method: 'POST',
-        headers: { 'x-forwarded-for': address },
-        body: JSON.stringify(body),
-      });
-      return { status: answer.status, body: (await answer.json()) as { createUser: { token: string } } };
-    };
-    const askForCode = (named: object, address: string) =>
-      post('/auth/confirmation-method', { ...named, method: 'email', station_id: 1 }, address);
-    const join = async (cpf: string, address: string) => {
-      const body = somebody('aurora', { email, cpf });
-      const { candidate } = await running().client('aurora').call(validateSignUp, { body });
-      const sent = { ...body, ...newPasswords, token: candidate.token };
-      return post('/auth/signup-participant', sent, address);
-    };
-    const addresses = Array.from({ length: 8 }, (_, index) => `203.0.115.${index}`);
-    const asked: number[] = [];
-    const joined: number[] = [];
-    for (const address of addresses) {
-      for (let tries = 0; tries < 4; tries += 1) {
-        asked.push((await askForCode({ email }, address)).status);
-        joined.push((await join(validCpf(600 + joined.length), address)).status);
-      }
-    }
-    expect([asked, joined].map((all) => all.filter((status) => status === 429).length)).toEqual([12, 4]);
-    const own = await join(validCpf(650), '203.0.115.90');
-    expect(own.status).toBe(200);
-    const mails = running()
-      .database.db.selectFrom('sandbox_mail')
-      .select('id')
-      .where('recipient', '=', email);
-    const before = (await mails.execute()).length;
-    const { token } = own.body.createUser;
-    expect((await askForCode({ token }, '203.0.115.90')).status).toBe(200);
-    expect(await mails.execute()).toHaveLength(before + 1);
-  });
-
-  test('a right code with its own token activates the account after strangers guessed without one', async () => {
-    const email = 'adivinhada@exemplo.test';
-    const { token } = await signUp(running(), 'aurora', { email, cpf: validCpf(70) });
-    const sent = await codeFor(running(), 'aurora', { token });
-    const activate = (address: string, body: object) =>
-      running().fetch(`${running().url('aurora')}/auth/signup/activate-participant/`, {
-        method: 'POST',
-        headers: { 'x-forwarded-for': address },
-        body: JSON.stringify({ station: 1, ...body }),
-      });
-    const strangers: number[] = [];
-    for (let tries = 0; tries < 31; tries += 1)
-      strangers.push((await activate(`203.0.114.${tries}`, { email, hash: '000000' })).status);
-    expect(strangers).toEqual([...Array(30).fill(422), 429]);
-    const again = await codeFor(running(), 'aurora', { token });
-    expect(again?.code).not.toBe(sent?.code);
-    expect((await activate('203.0.114.99', { token, hash: again?.code })).status).toBe(200);
-  });
-
-  test('wrong codes are counted per account, whatever tokens name it and however often a code is resent', async () => {
-    const email = 'contada@exemplo.test';
-    const tokens: string[] = [];
-    let asked = 0;
-    const post = (path: string, body: object) => {
-      asked += 1;
-      return running().fetch(`${running().url('aurora')}${path}`, {
-        method: 'POST',
-        headers: { 'x-forwarded-for': `198.51.100.${asked % 250}` },
-        body: JSON.stringify(body),
-      });
-    };
-    const { db } = running().database;
-    const guess = async (token: string, tries: number) => {
-      await post('/auth/resend-confirmation-email', { token, station_id: 1 });
-      const statuses: number[] = [];
-      for (let one = 0; one < tries; one += 1) {
-        const answer = await post('/auth/signup/activate-participant/', {
-          token,
-          station: 1,
-          hash: '000000',
+          body: JSON.stringify(body),
         });
-        statuses.push(answer.status);
+        return { status: answer.status, body: (await answer.json()) as { createUser: { token: string } } };
+      };
+      const askForCode = (named: object, address: string) =>
+        post('/auth/confirmation-method', { ...named, method: 'email', station_id: 1 }, address);
+      const join = async (cpf: string, address: string) => {
+        const body = somebody('aurora', { email, cpf });
+        const { candidate } = await running().client('aurora').call(validateSignUp, { body });
+        const sent = { ...body, ...newPasswords, token: candidate.token };
+        return post('/auth/signup-participant', sent, address);
+      };
+      const addresses = Array.from({ length: 8 }, (_, index) => `203.0.115.${index}`);
+      const asked: number[] = [];
+      const joined: number[] = [];
+      for (const address of addresses) {
+        for (let tries = 0; tries < 4; tries += 1) {
+          asked.push((await askForCode({ email }, address)).status);
+          joined.push((await join(validCpf(600 + joined.length), address)).status);
+        }
       }
-      return statuses;
-    };
-    for (let one = 0; one < 4; one += 1)
-      tokens.push((await signUp(running(), 'aurora', { email, cpf: validCpf(50 + one) })).token);
-    const seen: number[] = [];
-    // As many as a code takes, each time with another token and another code.
-    for (let round = 0; round < 7; round += 1) seen.push(...(await guess(tokens[round % 4] ?? '', 5)));
-    expect(seen).toEqual([...Array(30).fill(422), ...Array(5).fill(429)]);
-    expect(await db.selectFrom('member').select('id').where('email', '=', email).execute()).toEqual([]);
-  });
-});
+      expect([asked, joined].map((all) => all.filter((status) => status === 429).length)).toEqual([12, 4]);
+      const own = await join(validCpf(650), '203.0.115.90');
+      expect(own.status).toBe(200);
+      const mails = running()
+        .database.db.selectFrom('sandbox_mail')
+        .select('id')
+        .where('recipient', '=', email);
+      const before = (await mails.execute()).length;
+      const { token } = own.body.createUser;
+      expect((await askForCode({ token }, '203.0.115.90')).status).toBe(200);
+      expect(await mails.execute()).toHaveLength(before + 1);
+    });
 
-onEachDatabase('signing up, by a person', { captcha: async () => false }, (running) => {
-  test('without a solved captcha nothing is looked at', async () => {
+    test('a code with its token still works after strangers used up their guesses', async () => {
+      const email = 'adivinhada@exemplo.test';
+      const { token } = await signUp(running(), 'aurora', { email, cpf: validCpf(70) });
+      const sent = await codeFor(running(), 'aurora', { token });
+      const activate = (address: string, body: object) =>
+        running().fetch(`${running().url('aurora')}/auth/signup/activate-participant/`, {
+          method: 'POST',
+          headers: { 'x-forwarded-for': address },
+          body: JSON.stringify({ station: 1, ...body }),
+        });
+      const strangers: number[] = [];
+      for (let tries = 0; tries < 31; tries += 1)
+        strangers.push((await activate(`203.0.114.${tries}`, { email, hash: '000000' })).status);
+      expect(strangers).toEqual([...Array(30).fill(422), 429]);
+      const again = await codeFor(running(), 'aurora', { token });
+      expect(again?.code).not.toBe(sent?.code);
+      expect((await activate('203.0.114.99', { token, hash: again?.code })).status).toBe(200);
+    });
+
+    test('counts wrong codes per account, across tokens and resent codes', async () => {
+      const email = 'contada@exemplo.test';
+      const tokens: string[] = [];
+      let asked = 0;
+      const post = (path: string, body: object) => {
+        asked += 1;
+        return running().fetch(`${running().url('aurora')}${path}`, {
+          method: 'POST',
+          headers: { 'x-forwarded-for': `198.51.100.${asked % 250}` },
+          body: JSON.stringify(body),
+        });
+      };
+      const { db } = running().database;
+      const guess = async (token: string, tries: number) => {
+        await post('/auth/resend-confirmation-email', { token, station_id: 1 });
+        const statuses: number[] = [];
+        for (let one = 0; one < tries; one += 1) {
+          const answer = await post('/auth/signup/activate-participant/', {
+            token,
+            station: 1,
+            hash: '000000',
+          });
+          statuses.push(answer.status);
+        }
+        return statuses;
+      };
+      for (let one = 0; one < 4; one += 1)
+        tokens.push((await signUp(running(), 'aurora', { email, cpf: validCpf(50 + one) })).token);
+      const seen: number[] = [];
+      for (let round = 0; round < 7; round += 1) seen.push(...(await guess(tokens[round % 4] ?? '', 5)));
+      expect(seen).toEqual([...Array(30).fill(422), ...Array(5).fill(429)]);
+      expect(await db.selectFrom('member').select('id').where('email', '=', email).execute()).toEqual([]);
+    });
+  },
+);
+
+onEachDatabase('sign-up with a failing captcha', { captcha: async () => false }, (running) => {
+  test('rejects calls without a solved captcha', async () => {
     for (const call of [
       running()
         .client('aurora')

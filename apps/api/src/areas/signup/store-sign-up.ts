@@ -8,7 +8,6 @@ import { acceptTerms } from '../terms/accept.ts';
 import type { Invitation } from './invitations.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Owners of companies bring their name and the rest later. */
 export interface NewPerson {
   readonly name: string;
   readonly email: string;
@@ -23,18 +22,19 @@ export interface NewSignUp {
   readonly station: Pick<Station, 'id' | 'features'>;
   readonly kind: 'owner' | 'participant';
   readonly person: NewPerson;
-  /** `register`: the station's register has this CPF, birthday and address. Counts once the address is proven. */
+  /**
+   * `register`: the station's register matches CPF, birthday and address. Counts once the address is proven.
+   */
   readonly cpfProof: 'register' | null;
   readonly passwordHash: string;
-  /** Names the sign-up until it is confirmed. */
   readonly token: string;
   readonly invitation: Invitation | undefined;
   readonly at: Date;
 }
 
 /**
- * Stores a sign-up until its code is confirmed. It changes no account. Resolves with whether it made a pending one: its
- * caller must not learn that.
+ * Changes no existing account. Resolves with whether it made a pending account; the response must not reveal
+ * that.
  */
 export async function storeSignUp(trx: Trx, signup: NewSignUp): Promise<boolean> {
   const { station, person, kind, passwordHash, cpfProof, invitation, at } = signup;
@@ -69,7 +69,7 @@ export async function storeSignUp(trx: Trx, signup: NewSignUp): Promise<boolean>
   return made !== undefined;
 }
 
-/** In public mode members log in before they confirm, which takes an account. None is made where the address has one. */
+/** Public mode needs an account for the login before confirmation. Makes none if the address has one. */
 async function pendingAccount(
   trx: Trx,
   { station, person: { email }, at }: NewSignUp,

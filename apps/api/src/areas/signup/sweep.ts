@@ -2,10 +2,9 @@ import type { Services } from '../../services.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** After this time an unconfirmed sign-up has to be made anew, and its data are deleted. */
 const KEPT = 30 * DAY;
 
-/** Deletes old sign-ups, and the pending accounts that they made unless their member has logged in. */
+/** Deletes old sign-ups and the pending accounts they made, unless the member has logged in. */
 export async function sweepSignups({
   database: { patient },
   clock,

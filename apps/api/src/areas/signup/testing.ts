@@ -26,7 +26,6 @@ export const testing: AreaTesting = {
       const { candidate } = await api.client(slug).call(validateSignUp, { body });
       return { body: { ...body, ...newPasswords, token: candidate.token } };
     },
-    // Only a programme for everybody takes it; of others it is refused with 404.
     signUpPublic: ({ slug }) => ({ body: { ...somebody(slug), ...newPasswords } }),
     async activateParticipant({ slug }, api) {
       const { id } = await insertMember(api, slug);

@@ -10,7 +10,7 @@ export const statements = defineArea({
   name: 'statements',
 
   handlers({ database: { db }, clock }): HandlersOf<typeof statementsCalls> {
-    /** What is over stands in a statement as what it is, whether the time for that has come elsewhere or not. */
+    /** Books expired points first, so that the statement does not depend on the job. */
     async function list(memberId: number, which: 'used' | 'earned'): Promise<StatementEntry[]> {
       const now = new Date(clock());
       if (await isAnythingOver(db, memberId, now)) {

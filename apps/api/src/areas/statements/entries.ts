@@ -20,14 +20,14 @@ interface Row {
   readonly remaining: readonly { readonly points: number; readonly expires_at: string | null }[] | null;
 }
 
-/** The number of an entry where it is that of such a thing; whatever stands in it elsewhere is never read as one. */
+/** The `source_id` only for sources that refer to such a record, so other ids are never misread. */
 function numberOf(of: NumberOf, number: RawBuilder<unknown> = sql`entry.source_id`): RawBuilder<unknown> {
   return sql`CASE WHEN entry.source IN (${sql.join([...sourcesOf(of)])}) THEN ${number} END`;
 }
 
 /**
- * What a member used, or earned, the newest first, with what made each entry: by one query, however many there are. It is as many as one answer has. What is joined
- * is the member's own, whatever a number says.
+ * One query regardless of the number of entries. Joins only the member's own records, whatever the
+ * `source_id`.
  */
 export async function entriesOf(
   db: Db,
@@ -91,7 +91,6 @@ export async function entriesOf(
   }));
 }
 
-/** What an entry leads to by itself: by its own number, or by that of its activity. */
 function leadsTo(of: NumberOf, { source_id, activity_id }: Row): number | null {
   return of === 'request' || of === 'quiz' ? Number.parseInt(source_id, 10) : activity_id;
 }

@@ -103,7 +103,7 @@ onEachDatabase('statements', {}, (running) => {
     );
   }
 
-  longTest('an entry of every source leads to what made it, and the rows are the balance', async () => {
+  longTest('every source’s entry names its origin, and the entries sum to the balance', async () => {
     const me = await buyer(running(), 'aurora');
     const key = () => ({ idempotencyKey: nextName() });
 
@@ -161,7 +161,6 @@ onEachDatabase('statements', {}, (running) => {
     );
     const transfer = { source: 'transfer', sourceId: String(request) };
     await bookOf(me, { ...transfer, description: 'Abastecimento de créditos' });
-    // What comes of no call here.
     for (const source of byHand) await bookOf(me, { source, sourceId: nextName() });
     for (const source of ['sign-up-reward', 'invited', 'inviter', 'closure'] as const)
       await bookOf(me, { source, sourceId: `${source}-${me.memberId}` });
@@ -235,7 +234,7 @@ onEachDatabase('statements', {}, (running) => {
       closure: ['Outro lançamento', ''],
       expired: ['Pontos expirados', ''],
     });
-    // Whoever adds a source says here what it comes to.
+    // A new source needs an expectation here.
     expect([...told.keys()].sort()).toEqual([...pointsSources].sort());
 
     const expired = statement.used.find(({ origin }) => origin.kind === 'expired');
@@ -253,7 +252,7 @@ onEachDatabase('statements', {}, (running) => {
     expect(await brokenRules(db())).toEqual([]);
   });
 
-  test('what is left of an entry is told by when it expires, and what is over is booked before anybody is told', async () => {
+  test('shows remaining points by expiry, and books expired points first', async () => {
     const me = await buyer(running(), 'aurora', 'paulo');
     await me.balance(0);
     const days = (count: number) => new Date(at().getTime() + count * DAY);
@@ -264,7 +263,6 @@ onEachDatabase('statements', {}, (running) => {
     expect(soon?.left).toEqual([{ points: 200, expiresAt: days(5).toISOString() }]);
     expect(forever).toMatchObject({ description: 'Sem fim', left: [{ points: 200, expiresAt: null }] });
     running().clock.advance(6 * DAY);
-    // Two at once book it once.
     const [first] = await Promise.all([statementOf(me), statementOf(me), statementOf(me)]);
     expect(first.used[0]).toMatchObject({ description: 'Pontos expirados', points: 200 });
     const statement = await statementOf(me);
@@ -299,7 +297,7 @@ onEachDatabase('statements', {}, (running) => {
     expect(earned[0]?.origin.orders).toHaveLength(1);
   });
 
-  test('of what is somebody else’s nothing is told, whatever number stands in an entry', async () => {
+  test('shows no other member’s records, whatever the source id of an entry', async () => {
     const me = await buyer(running(), 'aurora', 'paulo');
     await me.balance(0);
     const theirs = await buyer(running(), 'aurora');
@@ -315,7 +313,7 @@ onEachDatabase('statements', {}, (running) => {
       await expect(me.client.call(call, somebody)).rejects.toMatchObject({ failure: { status: 403 } });
   });
 
-  test('thousands of entries take one query, which has the newest 1,000, and no longer than a page may', async () => {
+  test('reads the newest 1,000 of thousands of entries in one fast query', async () => {
     const { id, stationId } = await insertMember(running(), 'ipe');
     await sql`
       WITH made AS (
@@ -331,7 +329,7 @@ onEachDatabase('statements', {}, (running) => {
     const entries = await entriesOf(db(), id, 'earned');
     expect(entries).toHaveLength(1_000);
     expect(entries[0]?.createdAt).toBe('2026-01-04T11:20:00.000Z');
-    // A machine that has much else to do takes its time; a query for each entry would take minutes.
+    // Generous for a slow machine; one query per entry would take minutes.
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
 });

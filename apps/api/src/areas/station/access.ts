@@ -2,7 +2,6 @@ import { Refusal, refusalTexts } from '@estacao/contract/server';
 import type { Access } from '@estacao/domain';
 import type { Services } from '../../services.ts';
 
-/** For calls that serve several parts of the portal, where the station does not show one of them. */
 export function refuseWithout(
   access: Access,
   { stations }: Pick<Services, 'stations'>,

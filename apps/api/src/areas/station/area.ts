@@ -11,14 +11,13 @@ import { planRows } from '../plans/rows.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** What the token files can't hold: since when the station is here. Other tables point at it. */
     station: {
       id: number;
-      /** As it was last called. A file that comes later and claims the same is refused. */
+      /** The last known slug. The server rejects a newer file that claims it for another station. */
       slug: string;
       created_at: Date;
     };
-    /** The transaction that last changed what the public pages of a station are made from. Triggers write it. */
+    /** The last transaction that changed a station's public content. Triggers write it. */
     content_version: {
       station_id: number;
       version: number;
@@ -43,7 +42,7 @@ function stationHandlers({ database, stations, config }: Services): HandlersOf<t
 
     async listContentVersions({ query }) {
       const { changed, ...rest } = await changedSince(database.db, query.since ?? 0);
-      // Companies whose station waits may be many.
+      // Leaves out stations that are not open yet.
       return { ...rest, changed: changed.filter(({ stationId }) => stations.byId(stationId) !== undefined) };
     },
   };

@@ -14,12 +14,12 @@ onEachDatabase('the versions of public content', {}, (running, kind) => {
       .call(listContentVersions, { query: since === undefined ? {} : { since } });
   const db = () => running().database.db;
 
-  test('each station has one from the start', async () => {
+  test('each station has a version from the start', async () => {
     const { changed } = await ask();
     expect(changed.map(({ stationId }) => stationId)).toEqual(expect.arrayContaining([aurora, minerva]));
   });
 
-  test('what is written for a station changes its own, and no other', async () => {
+  test('a write changes its station’s version and no other', async () => {
     const before = await ask();
     const of = (answer: typeof before, id: number) =>
       answer.changed.find(({ stationId }) => stationId === id)?.version;
@@ -45,7 +45,6 @@ onEachDatabase('the versions of public content', {}, (running, kind) => {
     expect(of(now, minerva)).toBe(of(before, minerva));
   });
 
-  // PGlite runs one transaction at a time.
   if (kind === 'postgres')
     test('reports a change whose transaction ends after a later one', async () => {
       const slow = await db().startTransaction().execute();
@@ -66,11 +65,10 @@ onEachDatabase('the versions of public content', {}, (running, kind) => {
       expect(changed.find(({ stationId }) => stationId === aurora)?.version).toBeGreaterThan(before);
     });
 
-  test('what has been seen is not answered again', async () => {
-    // Whatever is written beside it in the same cluster, in whichever database, keeps the horizon back while it lasts.
+  test('does not report a change again after it was seen', async () => {
+    // Any open transaction in the cluster keeps the horizon back.
     await expect
       .poll(async () => {
-        // A transaction of nobody's, so that there is a number after the last one.
         await sql`SELECT pg_current_xact_id()`.execute(db());
         const { horizon } = await ask();
         return (await ask(horizon)).changed;

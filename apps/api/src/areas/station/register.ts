@@ -4,7 +4,7 @@ import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 
-/** Writes down stations that there is a file of. One that lost its file keeps its row, and its members. */
+/** A station without a file keeps its row and members. */
 export async function registerStations(
   { database: { patient }, clock }: Pick<Services, 'database' | 'clock'>,
   stations: readonly FoundStation[],
@@ -19,13 +19,12 @@ export async function registerStations(
     trx
       .insertInto('station')
       .values(rows)
-      // A station may change its short name; its number never changes.
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ slug: sql`excluded.slug` }))
       .execute(),
   );
 }
 
-/** The stations that were here before, whose names no newcomer takes. The database has to be up to date. */
+/** Reserves slugs of earlier stations. Needs a migrated database. */
 export async function registeredStations({ db }: Database): Promise<Registered> {
   const rows = await db.selectFrom('station').select(['id', 'slug']).execute();
   return new Map(rows.map(({ id, slug }) => [id, slug]));

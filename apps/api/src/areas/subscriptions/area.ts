@@ -55,7 +55,7 @@ export const subscriptions = defineArea({
   handlers: subscriptionHandlers,
   seeders: [subscriptionSeeder],
   jobs: [
-    // A card that is added pays what is owed right after.
+    // Short interval: a new card pays owed bills right away.
     { name: 'renewals', every: 5 * SECOND, run: renewSubscriptions },
     { name: 'prices', every: HOUR, run: announcePrices },
   ],

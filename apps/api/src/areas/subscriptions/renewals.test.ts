@@ -59,7 +59,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     return me;
   }
 
-  longTest('are charged on the due date, once, and not a day before', async () => {
+  longTest('charges a renewal on the due date, once, and not a day earlier', async () => {
     const me = await withPlan();
     const due = (await me.plan())?.next?.on ?? '';
     while (addDays(today(), 1) < due) await pass(running(), 1);
@@ -72,7 +72,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(await mailsTo(me)).toEqual(['Pagamento confirmado', 'Pagamento confirmado']);
   });
 
-  longTest('of months gone by are made up for, one for each', async () => {
+  longTest('catches up on missed months with one charge each', async () => {
     const me = await withPlan();
     await pass(running(), 100);
     expect(await charged(me)).toHaveLength(4);
@@ -84,7 +84,7 @@ onEachDatabase('renewals', { bend }, (running) => {
   });
 
   longTest(
-    'that are refused are tried after one day, three and five, told of twice, and then owed',
+    'retries a refused renewal after one, three and five days, mails twice, then leaves it owed',
     async () => {
       const me = await withPlan();
       const due = (await me.plan())?.next?.on ?? '';
@@ -109,13 +109,12 @@ onEachDatabase('renewals', { bend }, (running) => {
         'Pagamento da sua assinatura',
         'Sua assinatura está pendente',
       ]);
-      // Nothing more comes while that is owed.
       await pass(running(), 60);
       expect((await me.plan())?.bills.filter(({ state }) => state === 'open')).toHaveLength(1);
     },
   );
 
-  longTest('say in their mails what is owed, why, and what happens next', async () => {
+  longTest('mails about an owed bill state amount, reason and next step', async () => {
     const me = await withPlan();
     const due = (await me.plan())?.next?.on ?? '';
     const description = (await me.plan())?.plan.name ?? '';
@@ -150,7 +149,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     ]);
   });
 
-  longTest('that a new card is refused for as well are tried on the same days as without it', async () => {
+  longTest('a new card that is refused keeps the retry days', async () => {
     const me = await withPlan();
     const due = (await me.plan())?.next?.on ?? '';
     refuseAll();
@@ -167,7 +166,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(tried).toEqual([due, addDays(due, 1), addDays(due, 3), addDays(due, 5)]);
   });
 
-  test('that are owed are paid by a new card right after it is there', async () => {
+  test('a new card pays owed bills at once', async () => {
     const me = await withPlan();
     refuseAll();
     await pass(running(), 31);
@@ -181,8 +180,8 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect((await charged(me)).filter((one) => one.startsWith('paid'))).toHaveLength(2);
   });
 
-  test('are charged to a new card, however many owed bills of others wait for one', async () => {
-    // A round looks at a hundred bills. Each of these was refused for the only card that its member has.
+  test('charges a new card although a hundred owed bills of others wait', async () => {
+    // One round takes a hundred bills. Each of these was refused for its member's only card.
     const planId = await insertPlan(running());
     const at = new Date(running().clock.now());
     for (let count = 0; count < 100; count += 1) {
@@ -214,7 +213,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect((await me.plan())?.owed).toBeNull();
   });
 
-  test('are paid by the card that the plan is to be paid by from now on', async () => {
+  test('the plan’s new payment card pays an owed bill', async () => {
     const me = await withPlan();
     refuseAll();
     await pass(running(), 31);
@@ -224,7 +223,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(own).toMatchObject({ owed: null, card: { lastDigits: '4444' } });
   });
 
-  test('that are paid when their period is over begin a new one that day', async () => {
+  test('paying after the period ended begins a new period that day', async () => {
     const me = await withPlan();
     refuseAll();
     await pass(running(), 31);
@@ -235,7 +234,6 @@ onEachDatabase('renewals', { bend }, (running) => {
     const own = await me.plan();
     expect(own).toMatchObject({ owed: null, bills: [{ from: today(), state: 'paid' }, {}] });
     expect(own?.next?.on).toBe(addDays(own?.paidUntil ?? '', 1));
-    // By what it was paid this once, it isn't paid from now on.
     expect(own?.method).toBe('credit_card');
     await pass(running(), 31);
     expect((await me.plan())?.owed).toBeNull();
@@ -261,7 +259,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(own?.next?.on).toBe(addDays(own?.paidUntil ?? '', 1));
   });
 
-  longTest('that one member pays or cancels leave those of another owed', async () => {
+  longTest('one member’s payment or cancellation leaves other members’ bills owed', async () => {
     const [me, other, third] = [await withPlan(), await withPlan(), await withPlan()];
     refuseAll();
     await pass(running(), 31);
@@ -279,7 +277,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(await charged(third)).toEqual(['paid 4990', 'refused 4990']);
   });
 
-  longTest('keep their price when an announced increase is withdrawn before it applies', async () => {
+  longTest('keeps the price when an announced increase is withdrawn in time', async () => {
     const me = await newSubscriber(running());
     const planId = await insertPlan(running());
     await me.buyPlan(planId, { payment_type: 'credit_card', selected_card: await me.card() });
@@ -300,7 +298,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect((await mailsTo(me)).filter((subject) => subject.includes('preço'))).toHaveLength(1);
   });
 
-  longTest('of whoever pays by PIX are theirs to pay, and they are reminded', async () => {
+  longTest('leaves a PIX renewal to the member and reminds them', async () => {
     const me = await newSubscriber(running());
     const planId = await insertPlan(running());
     const { payment } = await me.buyPlan(planId, { payment_type: 'pix' });
@@ -318,7 +316,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(await me.plan()).toMatchObject({ owed: null });
   });
 
-  test('of what an activity sells are paid by the latest card, and owed without one', async () => {
+  test('charges an activity’s renewal to the latest card, or leaves it owed', async () => {
     const me = await newSubscriber(running());
     const { actionId, productId } = await insertSubscribable(running());
     expect(await me.subscribe(actionId, [productId])).toMatchObject({
@@ -338,7 +336,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(await charged(me)).toEqual(['refused 5990', 'paid 5990', 'paid 5990']);
   });
 
-  longTest('are for nobody who may use nothing', async () => {
+  longTest('does not renew for suspended members', async () => {
     const me = await withPlan();
     const { db } = running().database;
     const setStatus = (status: 'active' | 'suspended') =>
@@ -353,7 +351,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(await charged(me)).toHaveLength(2);
   });
 
-  longTest('whose charge never came to the gateway are charged again, and count as no try', async () => {
+  longTest('charges again, without counting a try, if the gateway never got the charge', async () => {
     const me = await withPlan();
     bend.createCharge = async () => {
       throw new Error('nobody is there');
@@ -367,7 +365,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(await me.plan()).toMatchObject({ owed: null });
   });
 
-  longTest('whose answer is lost are charged once', async () => {
+  longTest('charges once if the response is lost', async () => {
     const me = await withPlan();
     bend.createCharge = async (on, ...parameters) => {
       await on(...parameters);
@@ -381,10 +379,9 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(await charged(me)).toEqual(['paid 4990', 'paid 4990']);
   });
 
-  test('that are given up while their charge is on its way are paid back into the wallet', async () => {
+  test('refunds to the wallet a charge in flight when the member cancels', async () => {
     const me = await withPlan();
     bend.createCharge = async (on, ...parameters) => {
-      // Others are charged as well.
       if ((await charged(me)).length === 2) await me.cancelPlan();
       return on(...parameters);
     };
@@ -409,7 +406,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(await charged(me)).toHaveLength(2);
   });
 
-  test('a clock that goes back charges nothing before its day, though its bill was made by then', async () => {
+  test('a clock that goes back charges no bill before its due date', async () => {
     const me = await withPlan();
     const { clock, database, api } = running();
     const due = (await me.plan())?.next?.on ?? '';
@@ -419,7 +416,6 @@ onEachDatabase('renewals', { bend }, (running) => {
       .select('id')
       .where('member_id', '=', me.memberId)
       .executeTakeFirstOrThrow();
-    // The process ended before it had tried it.
     expect(await makeDueBill({ database, clock: clock.now }, id)).toBe(true);
     clock.advance(-DAY);
     await api.work();
@@ -429,13 +425,13 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(await charged(me)).toEqual(['paid 4990', 'paid 4990']);
   });
 
-  longTest('two processes at once charge each of them once', async () => {
+  longTest('two concurrent processes charge each renewal once', async () => {
     const many = await Promise.all(Array.from({ length: 6 }, () => withPlan(7)));
     running().clock.advance(7 * DAY);
     const { length } = running().log;
     await Promise.all([running().api.work(), running().api.work(), running().api.work()]);
     for (const me of many) expect(await charged(me)).toEqual(['paid 4990', 'paid 4990']);
-    // The second finds the charge of the first, before the database refuses its own.
+    // The second process finds the first charge before the unique index rejects its own.
     expect(
       running()
         .log.slice(length)
@@ -443,7 +439,7 @@ onEachDatabase('renewals', { bend }, (running) => {
     ).toEqual([]);
   });
 
-  test.each([refused, noFunds])('a card that is refused, %s, is owed', async (number) => {
+  test.each([refused, noFunds])('a refused card (%s) leaves the bill owed', async (number) => {
     const me = await newSubscriber(running());
     await me.card(number);
     const { actionId, productId } = await insertSubscribable(running());

@@ -8,12 +8,11 @@ import { tryBill } from '../payments/bills/try-bill.ts';
 import { forEach } from '../payments/for-each.ts';
 
 const AT_ONCE = 100;
-/** Whoever is years behind goes on the next time. */
 const MOST_ROUNDS = 200;
 
 /**
- * Charges what is due today, and tries again what was refused. Each step is done once, whoever else does it too and wherever it is
- * cut short: what is due is found again the next time. A clock that jumped is caught up with, one period after the other.
+ * Charges due bills and retries refused ones. Idempotent and safe to interrupt: the next run finds the rest.
+ * After a clock jump it catches up period by period.
  */
 export async function renewSubscriptions(services: Services): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -23,7 +22,6 @@ export async function renewSubscriptions(services: Services): Promise<void> {
   }
 }
 
-/** How many of them something was done for. */
 async function count<Item>(
   services: Services,
   event: string,
@@ -61,10 +59,7 @@ async function makeDueBills(services: Services): Promise<number> {
   return count(services, 'bill not made', due, ({ id }) => makeDueBill(services, id));
 }
 
-/**
- * Those whose day has come, and those that a card can pay which wasn't tried. What a clock made that has been set back since waits
- * for its day.
- */
+/** Bills whose day has come, or with a new card to try. A bill from before the clock went back waits. */
 async function tryBills(services: Services): Promise<number> {
   const { clock, database, gateway } = services;
   const today = dateOf(clock());
@@ -84,7 +79,7 @@ interface PricedAnew {
   readonly price: number;
 }
 
-/** Tells whoever has a plan that its price changes, and writes down from when on: never for what is due before. */
+/** Mails members about a changed price and schedules it. Bills due earlier keep the old price. */
 export async function announcePrices(services: Services): Promise<void> {
   const { rows } = await sql<PricedAnew>`
     SELECT subscription.id, amount_cents - discount_cents AS price FROM subscription JOIN plan ON plan.id = subscription.plan_id

@@ -4,7 +4,6 @@ import type { Db, Trx } from '../../database/database.ts';
 import { refundedOf } from '../payments/bills/rows.ts';
 import '../payments/tables.ts';
 
-/** What a member was charged, or is to be, for what activities sell: the newest first. */
 export async function chargesOf(
   db: Db | Trx,
   memberId: number,
@@ -29,7 +28,7 @@ export async function chargesOf(
     ])
     .where('bill.member_id', '=', memberId)
     .where('activity_id', 'is not', null)
-    // Nobody asked for what wasn't charged while they might use nothing.
+    // Hides bills that were voided while the member was suspended.
     .where(({ eb, or }) => or([eb('bill.state', '<>', 'void'), eb('void_reason', '<>', 'suspended')]))
     .$if(actionId !== undefined, (query) => query.where('activity_id', '=', actionId ?? 0))
     .orderBy('bill.id', 'desc')

@@ -19,7 +19,6 @@ import type { BillRow, SubscriptionRow } from '../payments/bills/rows.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** What the demo member has subscribed to, with what it was charged since. */
 export const subscriptionSeeder: Seeder = {
   after: ['members', 'cards', 'activities'],
   filled: (db) =>
@@ -34,7 +33,6 @@ export const subscriptionSeeder: Seeder = {
     const { trx, found, content } = context;
     const { station } = found;
     const memberId = (await sampleIds(trx, station.id)).get(sampleEmail(station.slug, DEMO_MAILBOX));
-    // A station that has members of its own was given no samples.
     if (memberId === undefined) return;
     const card = await trx
       .selectFrom('saved_card')
@@ -107,7 +105,6 @@ async function subscribed(
   }
 }
 
-/** All the days on which a period began, until today. */
 function dueUntil(anchor: IsoDate, recurrence: Recurrence, today: IsoDate): readonly IsoDate[] {
   const days: IsoDate[] = [];
   for (let day = anchor; day <= today; day = dueAfter(anchor, recurrence, days.length)) days.push(day);
@@ -222,7 +219,7 @@ async function pay(trx: Trx, bill: BillRow, payer: Payer): Promise<void> {
     .execute();
 }
 
-/** Its card was refused once, and is tried again. */
+/** One refusal, with a retry scheduled. */
 async function refuse(trx: Trx, bill: BillRow, payer: Payer, today: IsoDate): Promise<void> {
   const reason = 'O pagamento foi recusado pelo emissor do cartão.';
   await charge(trx, bill, payer, { state: 'refused', reason });

@@ -22,7 +22,7 @@ import { subscribeTexts } from './subscribe.ts';
 
 const refusedNumber = '4000 0000 0000 0002';
 
-onEachDatabase('what an activity sells', {}, (running) => {
+onEachDatabase('subscriptions to activities', {}, (running) => {
   afterEach(async () => {
     expect(await brokenRules(running().database.db)).toEqual([]);
   });
@@ -62,7 +62,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
     return { ...what, me: await newSubscriber(running()) };
   }
 
-  test('the demo member has what they were charged since they subscribed', async () => {
+  test('the demo member has past charges', async () => {
     const { client } = await buyer(running(), 'minerva');
     const charges = await client.call(listSubscriptionCharges, { query: {} });
     expect(charges.map(({ description }) => description)).toContain('Um livro por mês');
@@ -70,8 +70,8 @@ onEachDatabase('what an activity sells', {}, (running) => {
     expect(charges.slice(1).map(({ isPaid }) => isPaid)).toEqual([true, true, true]);
   });
 
-  describe('is subscribed to', () => {
-    test('once, and the first period is paid by the latest card that was saved', async () => {
+  describe('subscribing', () => {
+    test('subscribes, and the latest saved card pays the first period', async () => {
       const { me, actionId, productId } = await ready({ recurrence: 'quarterly' });
       await me.card(refusedNumber);
       const cardId = await me.card();
@@ -97,7 +97,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(charges).toEqual([{ state: 'paid', card_id: cardId, amount: 5_990, method: 'credit_card' }]);
     });
 
-    test('again within a period that is paid, and charged when that ends', async () => {
+    test('subscribing again within a paid period charges when it ends', async () => {
       const { me, actionId, productId } = await ready({ recurrence: 'weekly' });
       await me.card();
       const first = await me.subscribe(actionId, [productId]);
@@ -120,7 +120,6 @@ onEachDatabase('what an activity sells', {}, (running) => {
         nextTryOn: start,
       };
       expect(await me.subscribe(actionId, [productId])).toMatchObject(scheduled);
-      // Neither another card nor a second change of mind brings the charge forward.
       await me.card();
       await running().api.work();
       await cancel(me, actionId);
@@ -138,7 +137,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(await paid()).toBe(3);
     });
 
-    test('again after the paid period was refunded, and charged at once', async () => {
+    test('subscribing again after a refund charges at once', async () => {
       const { me, actionId, productId } = await ready();
       await me.card();
       await me.subscribe(actionId, [productId]);
@@ -152,14 +151,14 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(await me.subscribe(actionId, [productId])).toMatchObject({ isPaid: true, from: today() });
     });
 
-    test('monthly, where the activity says nothing else', async () => {
+    test('subscribes monthly by default', async () => {
       const { me, actionId, productId } = await ready({ recurrence: null });
       await me.card();
       const made = await me.subscribe(actionId, [productId]);
       expect(made).toMatchObject({ recurrence: 'monthly', until: addDays(addMonths(today(), 1), -1) });
     });
 
-    test('with several of its products, for what they cost together', async () => {
+    test('subscribes to several products at their total price', async () => {
       const { me, actionId, productId } = await ready();
       const other = await insertProduct(running(), actionId, { value: 2_000, discount: 500 });
       await me.card();
@@ -167,7 +166,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(made).toMatchObject({ price: 7_490, isPaid: true });
     });
 
-    test('with one, where it has one chosen', async () => {
+    test('rejects several products if the activity allows one', async () => {
       const { me, actionId, productId } = await ready({ is_one_product: true });
       const other = await insertProduct(running(), actionId);
       await expect(me.subscribe(actionId, [productId, other])).rejects.toMatchObject(
@@ -181,7 +180,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(await me.subscribe(actionId, [other])).toMatchObject({ price: 1_000 });
     });
 
-    test('with nothing of another activity, nor of what is bought', async () => {
+    test('rejects products of other activities and products for sale', async () => {
       const { me, actionId } = await ready();
       const another = await insertSubscribable(running());
       const shop = await insertActivity(running(), 'aurora');
@@ -195,7 +194,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(await me.charges()).toEqual([]);
     });
 
-    test('at its own price: where another was shown nothing happens', async () => {
+    test('rejects a price other than the current one', async () => {
       const { me, actionId, productId } = await ready();
       await me.card();
       await expect(send(me, { actionId, ids: [productId], price: 4_990 })).rejects.toMatchObject(
@@ -204,7 +203,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect([await me.charges(), await stockOf(productId)]).toMatchObject([[], { on_hand: 10, sold: 0 }]);
     });
 
-    test('not twice, also with another of its products; again once it was given up', async () => {
+    test('rejects a second subscription until the first is cancelled', async () => {
       const { me, actionId, productId } = await ready();
       const other = await insertProduct(running(), actionId);
       await me.card();
@@ -217,7 +216,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect((await me.charges()).map(({ isCancelled }) => isCancelled)).toEqual([false, true]);
     });
 
-    test('by one attempt, however often it is sent', async () => {
+    test('a repeated attempt subscribes once', async () => {
       const { me, actionId, productId } = await ready();
       await me.card();
       const key = nextName();
@@ -230,7 +229,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(await stockOf(productId)).toMatchObject({ sold: 1 });
     });
 
-    test('by one of several attempts at once', async () => {
+    test('one of several concurrent attempts subscribes', async () => {
       const { me, actionId, productId } = await ready();
       await me.card();
       const tried = await Promise.allSettled([1, 2, 3].map(() => me.subscribe(actionId, [productId])));
@@ -240,8 +239,8 @@ onEachDatabase('what an activity sells', {}, (running) => {
     });
   });
 
-  describe('without a payment', () => {
-    test('is subscribed to all the same, and owed until there is a card', async () => {
+  describe('subscribing without a payment', () => {
+    test('subscribes without a card, and the bill is owed until there is one', async () => {
       const { me, actionId, productId } = await ready();
       const made = await me.subscribe(actionId, [productId]);
       expect(made).toMatchObject({
@@ -258,13 +257,13 @@ onEachDatabase('what an activity sells', {}, (running) => {
       ]);
     });
 
-    test('a card that is for one payment alone pays none of it', async () => {
+    test('a card for a single payment pays no subscription', async () => {
       const { me, actionId, productId } = await ready();
       await me.client.call(saveCard, { body: { ...goodCard, save: false } });
       expect(await me.subscribe(actionId, [productId])).toMatchObject({ isPaid: false });
     });
 
-    test('that was refused says why', async () => {
+    test('a refused payment states its reason', async () => {
       const { me, actionId, productId } = await ready();
       await me.card(refusedNumber);
       const made = await me.subscribe(actionId, [productId]);
@@ -276,8 +275,8 @@ onEachDatabase('what an activity sells', {}, (running) => {
     });
   });
 
-  describe('its stock', () => {
-    test('is taken with it, and given back once it is given up', async () => {
+  describe('stock of subscriptions', () => {
+    test('a subscription takes stock and returns it when cancelled', async () => {
       const { me, actionId, productId } = await ready({}, { on_hand: 1 });
       const other = await newSubscriber(running());
       await me.subscribe(actionId, [productId]);
@@ -291,7 +290,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(await other.subscribe(actionId, [productId])).toMatchObject({ price: 5_990 });
     });
 
-    longTest('of one subscription is given back without that of others', async () => {
+    longTest('cancelling a subscription returns no stock of other subscriptions', async () => {
       const { me, actionId, productId } = await ready({}, { on_hand: 3 });
       const other = await newSubscriber(running());
       const elsewhere = await insertSubscribable(running(), {}, { on_hand: 3 });
@@ -304,7 +303,6 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(await stockOf(productId)).toEqual({ on_hand: 2, sold: 1, reserved: 0 });
       expect(await stockOf(elsewhere.productId)).toEqual({ on_hand: 2, sold: 1, reserved: 0 });
       expect(await me.charges(elsewhere.actionId)).toMatchObject([{ isCancelled: false, isPaid: true }]);
-      // Theirs is owed still, and is paid by the card that comes.
       expect(await other.charges(actionId)).toMatchObject([{ isCancelled: false, isPaid: false }]);
       await other.card();
       await running().api.work();
@@ -315,7 +313,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(await other.charges(actionId)).toHaveLength(2);
     });
 
-    test('is had by one of those who come at once', async () => {
+    test('one of several concurrent subscribers gets the last item', async () => {
       const { me, actionId, productId } = await ready({}, { on_hand: 1 });
       const others = [me, await newSubscriber(running()), await newSubscriber(running())];
       const tried = await Promise.allSettled(others.map((one) => one.subscribe(actionId, [productId])));
@@ -323,7 +321,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(await stockOf(productId)).toEqual({ on_hand: 0, sold: 1, reserved: 0 });
     });
 
-    test('is in no cart', async () => {
+    test('a subscription product cannot go into a cart', async () => {
       const { me, productId } = await ready();
       await expect(
         me.client.call(
@@ -336,8 +334,8 @@ onEachDatabase('what an activity sells', {}, (running) => {
     });
   });
 
-  describe('earns what taking part is worth', () => {
-    longTest('once, and no more with what is paid of it later', async () => {
+  describe('rewards of subscriptions', () => {
+    longTest('pays the reward once, and not for later periods', async () => {
       const { me, actionId, productId } = await ready({ points: 1_500, additional_cashback: 500 });
       await me.card();
       await me.subscribe(actionId, [productId]);
@@ -348,7 +346,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(await wallet(me)).toBe(100_000 + 2_000);
     });
 
-    test('only once it is paid', async () => {
+    test('pays the reward only after the bill is paid', async () => {
       const { me, actionId, productId } = await ready({ points: 1_500 });
       await me.subscribe(actionId, [productId]);
       expect(await wallet(me)).toBe(100_000);
@@ -361,8 +359,8 @@ onEachDatabase('what an activity sells', {}, (running) => {
     });
   });
 
-  describe('goes by the rules of its activity', () => {
-    test('its dates', async () => {
+  describe('rules of the activity', () => {
+    test('a subscription respects the activity’s dates', async () => {
       const { clock } = running();
       const starts_at = new Date(clock.now() + DAY);
       const { me, actionId, productId } = await ready({ starts_at });
@@ -373,7 +371,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(await me.subscribe(actionId, [productId])).toMatchObject({ price: 5_990 });
     });
 
-    test('how often one may take part', async () => {
+    test('a subscription respects the activity’s limit per member', async () => {
       const { me, actionId, productId } = await ready({ limit_per_user: 1 });
       await me.card();
       await me.subscribe(actionId, [productId]);
@@ -383,7 +381,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       );
     });
 
-    test('what has to be done first', async () => {
+    test('a subscription requires the activity’s prerequisites', async () => {
       const { me, actionId, productId } = await ready();
       const required = await insertSubscribable(running(), { name: 'Clube do chá' });
       const station_id = stationBySlug('aurora').id;
@@ -399,7 +397,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(await me.subscribe(actionId, [productId])).toMatchObject({ isPaid: true });
     });
 
-    test('whether it is there at all', async () => {
+    test('rejects a subscription to an unpublished activity', async () => {
       const { me, actionId, productId } = await ready({ is_published: false });
       await expect(me.subscribe(actionId, [productId])).rejects.toMatchObject(
         refusal(participationTexts.unavailable, 404),
@@ -407,8 +405,8 @@ onEachDatabase('what an activity sells', {}, (running) => {
     });
   });
 
-  describe('is nobody else’s', () => {
-    test('neither to see nor to give up', async () => {
+  describe('access to subscriptions', () => {
+    test('other members can neither see nor cancel a subscription', async () => {
       const { me, actionId, productId } = await ready();
       await me.card();
       await me.subscribe(actionId, [productId]);
@@ -419,7 +417,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
       expect(await me.charges(actionId)).toMatchObject([{ isPaid: true, isCancelled: false }]);
     });
 
-    test('nor of another station', async () => {
+    test('members of another station can neither see nor cancel a subscription', async () => {
       const { actionId, productId } = await ready();
       const { client } = await buyer(running(), 'minerva');
       await expect(
@@ -432,7 +430,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
     });
   });
 
-  longTest('the latest charge of an activity is told by itself, and none where there is none', async () => {
+  longTest('returns the latest charge of an activity, or null without one', async () => {
     const { me, actionId, productId } = await ready();
     await me.card();
     const lastOf = () =>
@@ -446,7 +444,7 @@ onEachDatabase('what an activity sells', {}, (running) => {
     expect(await lastOf()).toEqual(charges[0]);
   });
 
-  longTest('who might use nothing meanwhile is not told of what they weren’t charged', async () => {
+  longTest('hides bills that were voided while the member was suspended', async () => {
     const { me, actionId, productId } = await ready();
     await me.card();
     await me.subscribe(actionId, [productId]);

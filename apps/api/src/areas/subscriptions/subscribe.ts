@@ -32,13 +32,14 @@ export const subscribeTexts = {
 export interface Wanted {
   readonly actionId: number;
   readonly products: readonly ProductQuantity[];
-  /** What whoever subscribes was shown. */
+  /** The price that the member saw. */
   readonly price: number | undefined;
 }
 
 /**
- * Subscribes to what an activity sells. What is agreed on is written down first; then the first period is charged, as all others
- * will be: what isn't paid is owed. A member who cancelled and has paid for a period is charged when that ends.
+ * Commits subscription and bill first, then charges: an unpaid bill is owed.
+ *
+ * A member who cancelled within a paid period is charged when it ends.
  */
 export async function subscribe(
   services: Services,
@@ -130,7 +131,6 @@ async function refuseSecond(trx: Trx, memberId: number, actionId: number): Promi
   if (known !== undefined) throw new Refusal(422, subscribeTexts.already);
 }
 
-/** What a period of these costs; nothing of another activity can be had by it. */
 async function priceOf(
   trx: Trx,
   owner: Owner,

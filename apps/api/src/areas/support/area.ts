@@ -20,18 +20,15 @@ import type { HandlersOf, Services } from '../../services.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** What was written to the support of a station. */
     support_message: {
       id: Generated<number>;
       station_id: number;
-      /** Who was logged in, if anybody was. */
       member_id: number | null;
       name: string;
       phone: string | null;
       email: string;
       subject: string;
       message: string;
-      /** Of all that was written: the same again is no other message. */
       fingerprint: string;
       sent_at: Date;
     };
@@ -40,13 +37,11 @@ declare module '../../database/tables.ts' {
 
 const DAY = 24 * 60 * 60_000;
 
-/** So long a message is the same message: somebody pressed twice, or didn't hear that it had arrived. */
+/** A repeat within this time is the same message: a double click or a retry. */
 const SAME = 10 * 60_000;
 
-/** Answered or not, nobody comes back to it after half a year. */
 const KEPT = 180 * DAY;
 
-/** Messages to one station from one address. */
 const messageLimit: AreaLimit = { name: 'message', windows: [{ most: 5, within: QUARTER }] };
 
 function supportHandlers(services: Services): HandlersOf<typeof supportCalls> {
@@ -59,7 +54,7 @@ function supportHandlers(services: Services): HandlersOf<typeof supportCalls> {
       const { station } = found;
       const sender = caller && (await senderOf(caller.memberId));
       const written = cleaned({ ...body, ...sender });
-      // As it was written: what only spaces were is nothing once they are gone.
+      // Checks the typed text: trimmed, a field with only spaces would look empty.
       const wrong = wrongInSupport({
         ...written,
         name: body.name,
@@ -79,7 +74,7 @@ function supportHandlers(services: Services): HandlersOf<typeof supportCalls> {
     },
   };
 
-  /** Who is logged in is asked for nothing that is known, and can pass for nobody else. */
+  /** A logged-in member can't pose as another sender. */
   async function senderOf(memberId: number) {
     const { name, email, tel } = await database.db
       .selectFrom('member')
@@ -89,7 +84,7 @@ function supportHandlers(services: Services): HandlersOf<typeof supportCalls> {
     return { name, email, phone: tel ?? '' };
   }
 
-  /** Answers whether it is another message than the last ones. */
+  /** false for a repeated message. */
   async function keep(written: SupportMessage, stationId: number, memberId: number | null): Promise<boolean> {
     const now = clock();
     const row = {
@@ -118,7 +113,7 @@ function supportHandlers(services: Services): HandlersOf<typeof supportCalls> {
 function cleaned(body: { [Name in keyof SupportMessage]?: string | undefined }): SupportMessage {
   const { name = '', phone = '', email = '', subject = '', message = '' } = body;
   return {
-    // In one line each: they become lines of a mail.
+    // One line each, against injected mail headers.
     name: inOneLine(name),
     phone: phone.trim(),
     email: normalizeEmail(email),
@@ -148,7 +143,7 @@ export async function sweepSupport({ database: { patient }, clock }: Services): 
     .execute();
 }
 
-/** Also those that the member sent without a session, under the same address. */
+/** Includes messages sent without a session from the same address. */
 async function deleteMessages({ trx, member: { id, station_id, email } }: Closing): Promise<void> {
   await trx
     .deleteFrom('support_message')

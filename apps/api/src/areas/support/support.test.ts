@@ -13,7 +13,7 @@ const message = {
   station_id: 1,
 };
 
-onEachDatabase('a message to the support', { config: { rateLimits: true, trustProxy: true } }, (running) => {
+onEachDatabase('support messages', { config: { rateLimits: true, trustProxy: true } }, (running) => {
   let asked = 0;
   const send = async (
     part: object = {},
@@ -41,7 +41,7 @@ onEachDatabase('a message to the support', { config: { rateLimits: true, trustPr
       .client('aurora')
       .call(listSandboxMail, { query: { 'where[station_id]': stationId } });
 
-  test('is kept, and mailed to the contact of the station', async () => {
+  test('stores a message and mails it to the station’s contact', async () => {
     expect(await send()).toEqual({ status: 200, body: { done: true } });
     const [row] = await kept();
     expect(row).toMatchObject({
@@ -62,7 +62,7 @@ onEachDatabase('a message to the support', { config: { rateLimits: true, trustPr
     });
   });
 
-  test('is one message, however often it is sent, until nobody can mean that any more', async () => {
+  test('stores a repeated message once, until the repeat window has passed', async () => {
     const twice = { message: 'Duas vezes.' };
     const before = (await mails()).length;
     expect((await Promise.all([send(twice), send(twice)])).map(({ status }) => status)).toEqual([200, 200]);
@@ -74,7 +74,7 @@ onEachDatabase('a message to the support', { config: { rateLimits: true, trustPr
     expect((await kept()).filter(({ message }) => message === 'Duas vezes.')).toHaveLength(1);
   });
 
-  describe('is refused', () => {
+  describe('rejected messages', () => {
     test.each([
       [{ name: '' }, 400, undefined],
       [{ name: '   ' }, 422, { name: ['O campo não pode conter apenas espaços'] }],
@@ -88,7 +88,7 @@ onEachDatabase('a message to the support', { config: { rateLimits: true, trustPr
       [{ station_id: 999_999 }, 404, undefined],
       [{ station_id: 26 }, 404, undefined],
       [{ user_id: 1 }, 403, undefined],
-    ])('with %j: %i', async (part, status, fields) => {
+    ])('rejects a message with %j: %i', async (part, status, fields) => {
       const before = (await kept()).length;
       const answer = await send(part);
       expect(answer.status).toBe(status);
@@ -97,7 +97,7 @@ onEachDatabase('a message to the support', { config: { rateLimits: true, trustPr
       expect((await kept()).length).toBe(before);
     });
 
-    test('when it is the sixth from one address to one station; others go on', async () => {
+    test('rejects the sixth message from one address to one station, and no others', async () => {
       const address = '203.0.113.7';
       for (let turn = 0; turn < 5; turn += 1)
         expect((await send({ message: `Número ${turn}` }, { address })).status).toBe(200);
@@ -107,23 +107,22 @@ onEachDatabase('a message to the support', { config: { rateLimits: true, trustPr
     });
   });
 
-  test('puts nothing of its own into the head of a mail', async () => {
+  test('keeps line breaks out of mail headers', async () => {
     await send({ subject: 'Oi\r\nBcc: todos@exemplo.test', name: 'Maria\nsilva' });
     const [mail] = await mails();
     expect(mail?.subject).toBe('Oi Bcc: todos@exemplo.test');
-    // A second lock: what is kept is in one line, whatever mail is made of it.
     expect((await kept())[0]).toMatchObject({ subject: 'Oi Bcc: todos@exemplo.test', name: 'Maria silva' });
     expect(mail?.paragraphs[0]).toMatch(/^De: Maria silva \(/);
   });
 
-  test('is the member’s, where one is logged in, and nobody else’s', async () => {
+  test('a message belongs to the logged-in member and to no other', async () => {
     const { user, token } = await running().signIn('aurora');
     expect((await send({ message: 'Sou eu.', user_id: user.id }, { token })).status).toBe(200);
     expect((await kept())[0]?.member_id).toBe(user.id);
     expect((await send({ message: 'Não sou eu.', user_id: user.id + 1 }, { token })).status).toBe(403);
   });
 
-  test('comes from the account of whoever is logged in, whoever the body says that they are', async () => {
+  test('takes the sender from the session, not from the body', async () => {
     const { user, token } = await running().signIn('aurora');
     const claimed = {
       name: '  ',
@@ -140,7 +139,6 @@ onEachDatabase('a message to the support', { config: { rateLimits: true, trustPr
       subject: 'FALE CONOSCO: Dúvida',
     });
     expect((await mails())[0]).toMatchObject({ subject: 'FALE CONOSCO: Dúvida' });
-    // What stands before it is not what they have typed.
     expect((await send({ subject: `FALE CONOSCO: ${'ã'.repeat(200)}` }, { token })).status).toBe(200);
     const { status, body } = await send({ subject: `FALE CONOSCO: ${'ã'.repeat(201)}` }, { token });
     expect([status, body.fields]).toEqual([
@@ -150,15 +148,15 @@ onEachDatabase('a message to the support', { config: { rateLimits: true, trustPr
     expect((await send({ subject: 'FALE CONOSCO: ' }, { token })).status).toBe(422);
   });
 
-  test('goes after half a year', async () => {
+  test('the sweep deletes messages after half a year', async () => {
     running().clock.advance(181 * 24 * 60 * MINUTE);
     await running().api.sweep();
     expect(await kept()).toEqual([]);
   });
 });
 
-onEachDatabase('without a captcha', { captcha: 'real' }, (running) => {
-  test('nothing is sent', async () => {
+onEachDatabase('support without a captcha', { captcha: 'real' }, (running) => {
+  test('sends nothing without a captcha', async () => {
     const response = await running().fetch(`${running().url('aurora')}/enviar-suporte`, {
       method: 'POST',
       body: JSON.stringify({ ...message, captcha: undefined }),

@@ -31,7 +31,6 @@ import { type Asked, askedOf, wholeSurveys } from './rows.ts';
 import { surveySeeder } from './seed.ts';
 import './tables.ts';
 
-/** What this activity asks, and nothing that another one does. */
 async function mustAsk(db: Db | Trx, activityId: number, surveyId: number): Promise<Asked> {
   const survey = await surveyOf(db, activityId);
   const [whole] = survey?.id === surveyId ? await wholeSurveys(db, [survey]) : [];
@@ -39,7 +38,9 @@ async function mustAsk(db: Db | Trx, activityId: number, surveyId: number): Prom
   return whole;
 }
 
-/** The purchase is the participation: before it nothing is booked, and what was answered before is answered anew. */
+/**
+ * Only the purchase counts as taking part: the survey books nothing, and new answers replace earlier ones.
+ */
 async function beginPurchase(trx: Trx, member: Member, activity: ActivityRow, at: Date): Promise<null> {
   await lockMember(trx, member.memberId);
   await mustBeOpen(trx, member, activity, at);
@@ -82,7 +83,7 @@ function surveyHandlers(services: Services): HandlersOf<typeof surveyCalls> {
           const survey = await mustAsk(trx, activity.id, body.research);
           const answers = readAnswers(survey, body.answers, kind);
           const isForOrder = !isSurveyKind(kind);
-          // From here on the member's row is held: of several at once each counts those before it.
+          // Locks the member from here on: each concurrent answer counts the earlier ones.
           const participationId = isForOrder
             ? await beginPurchase(trx, caller, activity, at)
             : (

@@ -52,7 +52,6 @@ function questionOf(row: AskedQuestion): SampleQuestion {
   });
 }
 
-/** What activities ask. What was answered stays as it was. */
 export const surveyContent = defineContent({
   list: 'surveys',
 
@@ -115,7 +114,7 @@ export const surveyContent = defineContent({
   },
 });
 
-// What a survey asks is all that it asks: a question that a file leaves out is asked no more.
+// A file's list is complete: questions missing from it are deleted.
 async function writeQuestions(
   { trx, found }: ContentTarget,
   id: number,

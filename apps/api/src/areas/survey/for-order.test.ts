@@ -11,11 +11,10 @@ import type { Person } from '../../testing/person.ts';
 import { openSurvey } from '../../testing/surveys.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
-onEachDatabase('a survey in a shop', {}, (running) => {
+onEachDatabase('survey of a shop', {}, (running) => {
   const db = () => running().database.db;
   type Member = Buyer & { readonly person: Person };
 
-  /** Something that is sold to whoever has answered. */
   async function shop(me: Member, changes: Parameters<typeof insertActivity>[2] = {}) {
     const actionId = await insertActivity(running(), me.person.slug, {
       points: 300,
@@ -53,7 +52,6 @@ onEachDatabase('a survey in a shop', {}, (running) => {
         },
         { idempotencyKey: nextName() },
       );
-    /** What was said, in the order in which it was, and the order that has taken it. */
     const kept = () =>
       db()
         .selectFrom('survey_response')
@@ -79,7 +77,7 @@ onEachDatabase('a survey in a shop', {}, (running) => {
   const points = async ({ client, memberId }: Buyer) =>
     (await client.call(getPoints, { params: { userId: memberId } })).points;
 
-  longTest('lets nothing into the cart before it is answered', async () => {
+  longTest('a product cannot go into the cart before the survey is answered', async () => {
     const me = await member();
     const { add, say, actionId, survey, kept } = await shop(me);
     await expect(add()).rejects.toMatchObject(unanswered);
@@ -94,7 +92,6 @@ onEachDatabase('a survey in a shop', {}, (running) => {
     const before = await points(me);
     const result = await say('Nome no peito');
     expect(result).toEqual({ score: 0, votes: [], title: null, text: null, animation: null, isLost: false });
-    // It brings nothing, and nobody has taken part in anything by it.
     expect(await points(me)).toBe(before);
     const took = await db()
       .selectFrom('participation')
@@ -115,7 +112,7 @@ onEachDatabase('a survey in a shop', {}, (running) => {
     await sound();
   });
 
-  test('keeps the latest answers, until the order takes them; the next purchase asks anew', async () => {
+  test('the latest answers stay until an order takes them, and the next purchase asks again', async () => {
     const me = await member();
     const { add, say, kept, order } = await shop(me);
     await say('Primeiro');
@@ -136,7 +133,7 @@ onEachDatabase('a survey in a shop', {}, (running) => {
     await sound();
   });
 
-  test('goes on to the next order where one came to nothing, and to none where it is still waited for', async () => {
+  test('a failed order’s answers serve the next order; a pending order keeps its own', async () => {
     const me = await member();
     const { add, say, kept, order } = await shop(me);
     await say('Guardado');
@@ -153,7 +150,7 @@ onEachDatabase('a survey in a shop', {}, (running) => {
     await sound();
   });
 
-  test('of an order that was given up says nothing after the one that was paid', async () => {
+  test('answers of a cancelled order do not count after a later paid order', async () => {
     const me = await member();
     const { add, say, kept, order } = await shop(me);
     await say('Antes');
@@ -171,7 +168,7 @@ onEachDatabase('a survey in a shop', {}, (running) => {
     await sound();
   });
 
-  test('is nobody else’s, and of no other shop', async () => {
+  test('answers count only for their member and shop', async () => {
     const me = await member();
     const mine = await shop(me);
     const other = await shop(me);
@@ -179,7 +176,6 @@ onEachDatabase('a survey in a shop', {}, (running) => {
     await expect(other.add()).rejects.toMatchObject(unanswered);
     const another = await buyer(running(), 'aurora');
     await expect(another.add([{ productId: mine.productId, quantity: 1 }])).rejects.toMatchObject(unanswered);
-    // Two shops at once, one of them unanswered: nothing of either.
     const both = [mine, other].map(({ productId }) => ({ productId, quantity: 1 }));
     await expect(me.add(both)).rejects.toMatchObject(unanswered);
     expect(
@@ -191,7 +187,7 @@ onEachDatabase('a survey in a shop', {}, (running) => {
     await sound();
   });
 
-  test('asks nothing where there is no survey, and takes no answers there', async () => {
+  test('a shop without a survey asks nothing and takes no answers', async () => {
     const me = await member();
     const actionId = await insertActivity(running(), 'aurora');
     const productId = await insertProduct(running(), actionId);
@@ -201,14 +197,13 @@ onEachDatabase('a survey in a shop', {}, (running) => {
     expect(await kept()).toEqual([]);
   });
 
-  test('refuses lies about its kind, what is left out, and whoever may not buy', async () => {
+  test('rejects a wrong kind, missing answers and members who may not buy', async () => {
     const me = await member();
     const { say, kept, text, survey, actionId } = await shop(me);
     for (const type_id of [7, 8, 14, 0])
       await expect(say('Oi', { type_id })).rejects.toMatchObject({
         failure: { status: 422, messages: [participationTexts.unavailable] },
       });
-    // A survey is no shop, whatever is claimed.
     const poll = await insertActivity(running(), 'aurora', { type_id: 10 });
     const asked = await openSurvey(me.person, running(), poll, [{ type: 'text' }]);
     await expect(say('Oi', { action: poll, research: asked.id })).rejects.toMatchObject({
@@ -232,7 +227,7 @@ onEachDatabase('a survey in a shop', {}, (running) => {
     expect(await kept()).toEqual([]);
   });
 
-  longTest('by fifty at once is answered once', async () => {
+  longTest('fifty concurrent answers store one response', async () => {
     const me = await member();
     const { say, kept, add, order } = await shop(me);
     const ready = barrier(50);
@@ -251,7 +246,7 @@ onEachDatabase('a survey in a shop', {}, (running) => {
     await sound();
   });
 
-  test('stands in what its member downloads', async () => {
+  test('the member’s export contains the answers', async () => {
     const me = await member();
     const { say, add, order } = await shop(me);
     await say('Para o meu arquivo');

@@ -8,10 +8,9 @@ interface Asked {
   readonly activityId: number;
 }
 
-/** Orders that came to nothing: what was answered for them is good for the next one. */
 const lapsed = ['refused', 'expired', 'cancelled'] as const;
 
-/** What a member has answered since the last order of an activity that came to something, or is about to. */
+/** The latest answers that no successful or pending order has taken. */
 async function freeAnswers(
   db: Db | Trx,
   { memberId, activityId }: Asked,
@@ -30,7 +29,9 @@ async function freeAnswers(
   return isFree && last !== undefined ? { id: last.id } : undefined;
 }
 
-/** Nobody takes anything of an activity that asks before they have answered: while the member's row is held. */
+/**
+ * Throws if an activity has a survey that the member must answer first. The caller holds the member's lock.
+ */
 export async function mustHaveAnswered(
   trx: Trx,
   memberId: number,
@@ -49,7 +50,7 @@ export async function mustHaveAnswered(
   }
 }
 
-/** Whoever answers anew before they have ordered means the new answers. */
+/** New answers replace those that no order has taken. */
 export async function dropAnswers(trx: Trx, { memberId, activityId }: Asked, at: Date): Promise<void> {
   const old = await trx
     .selectFrom('survey_response')
@@ -71,7 +72,6 @@ export async function dropAnswers(trx: Trx, { memberId, activityId }: Asked, at:
     if (file_key !== null) await releaseFile(trx, memberId, file_key, at.getTime());
 }
 
-/** From here on they are the order's: the next one asks anew. */
 export async function takeForOrder(trx: Trx, asked: Asked, orderId: number): Promise<void> {
   const answers = await freeAnswers(trx, asked);
   if (answers === undefined) return;

@@ -25,7 +25,6 @@ export interface Sent {
   readonly answer?: string | undefined;
 }
 
-/** One that is right: what was asked, and what was said to it. */
 export interface Given {
   readonly question: AskedQuestion;
   readonly chosen: readonly AskedOption[];
@@ -55,8 +54,8 @@ function nameOf(question: number): string {
 }
 
 /**
- * What was answered, once all of it is right: nothing of another survey or another question, nothing left out that has to be answered,
- * nothing too long. The page of a survey asks for less than an activity does, and nobody says from where they come: the less is asked.
+ * Rejects unknown, repeated, missing and too long answers. Applies the laxer rules of the survey page,
+ * because a request doesn't show its page.
  */
 export function readAnswers(
   { questions }: Pick<Asked, 'questions'>,
@@ -80,7 +79,7 @@ export function readAnswers(
   return new Map(questions.map((question) => [question.id, answerOf(question, sentOf.get(question.id))]));
 }
 
-/** Takes what was answered, and keeps the files of it: the member's own, and such as were asked for. */
+/** Also keeps the answers' files: only the member's own, of the right kind. */
 export async function takeAnswers(
   trx: Trx,
   base: string,
@@ -114,7 +113,7 @@ async function fileOf(
 ): Promise<string | undefined> {
   const key = keyOf(base, path);
   const file = key === undefined ? undefined : await keepFile(trx, memberId, key);
-  // By the name that its content was given here, and not by the one that the member gave it.
+  // The stored name reflects the content; the member's file name is not trusted.
   const is = file && kindByName(file.key);
   return file && is && mayAnswer(kind, { kind: is, size: file.size }) ? file.key : undefined;
 }

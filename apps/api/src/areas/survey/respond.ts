@@ -5,7 +5,6 @@ import type { Asked } from './rows.ts';
 interface Response {
   readonly memberId: number;
   readonly participationId: number | null;
-  /** They are kept for the order that comes of it. */
   readonly isForOrder?: boolean;
   readonly author: 'user' | 'contact';
   /** In percent. */

@@ -29,7 +29,6 @@ function scored(questions: Asked['questions']) {
 
 const asTheActivitySays = { title: null, text: null, animation: null, isLost: false } as const;
 
-/** What they are told of it, by the kind of the activity. */
 export function toldOf(
   kind: AskingKind,
   { questions, feedbacks }: Pick<Asked, 'questions' | 'feedbacks'>,
@@ -55,7 +54,7 @@ export function toldOf(
     : { ...asTheActivitySays, text: told.text, animation: told.animation };
 }
 
-/** How many chose what, of all who have answered: where all that is asked is what one votes for. */
+/** Counts the choices of all members; empty unless the survey is purely a vote. */
 export async function votesOf(
   trx: Trx,
   kind: AskingKind,

@@ -10,13 +10,13 @@ export interface AskedQuestion extends Selectable<Tables['survey_question']> {
   readonly options: readonly AskedOption[];
 }
 
-/** A survey with what only the server knows: which options are right, and what they lead to. */
+/** Includes server-only data: correct options and their feedback. */
 export interface Asked extends Selectable<Tables['survey']> {
   readonly questions: readonly AskedQuestion[];
   readonly feedbacks: readonly Selectable<Tables['survey_feedback']>[];
 }
 
-/** Surveys whole, in the order in which they are given. */
+/** Keeps the order of `surveys`. */
 export async function wholeSurveys(
   db: Db | Trx,
   surveys: readonly Selectable<Tables['survey']>[],

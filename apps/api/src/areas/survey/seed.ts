@@ -18,7 +18,7 @@ export const surveySeeder: Seeder = {
   },
 };
 
-/** What others have answered, so that whoever votes is not the first. */
+/** Other members' votes, so that poll results aren't empty. */
 async function answer(
   { trx, found: { station }, content, now }: SeedContext,
   sample: SampleSurvey,
@@ -55,7 +55,6 @@ async function answer(
   }
 }
 
-/** By the keys of options: what the first other member chose, the second, and so on. */
 function choicesOf({ options = [] }: SampleSurvey['questions'][number]): readonly string[] {
   return options.flatMap(({ key, votes = 0 }) => Array.from({ length: votes }, () => key));
 }

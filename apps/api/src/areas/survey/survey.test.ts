@@ -100,8 +100,8 @@ onEachDatabase('survey', {}, (running) => {
   const responses = (asked: Asked) =>
     db().selectFrom('survey_response').selectAll().where('survey_id', '=', asked.id).orderBy('id').execute();
 
-  describe('what is asked', () => {
-    test('is known by its activity, and says nothing of what is right', async () => {
+  describe('a survey of an activity', () => {
+    test('an activity’s detail names its survey without the correct answers', async () => {
       const asked = await ask(
         'personality',
         [
@@ -129,7 +129,7 @@ onEachDatabase('survey', {}, (running) => {
       expect(wire).not.toMatch(/"correct":(true|false)|"quiz_feedback_id":\d/);
     });
 
-    test('is nobody’s of another station, and gone with its activity', async () => {
+    test('a survey is hidden from other stations, and disappears with its activity', async () => {
       const asked = await ask('survey', [{ type: 'text' }]);
       const stranger = await signInAs(running(), 'minerva');
       const read = (person: Person) => client(person).call(getSurvey, { params: { id: asked.id } });
@@ -139,23 +139,33 @@ onEachDatabase('survey', {}, (running) => {
       await expect(read(me)).rejects.toMatchObject({ failure: { status: 404 } });
     });
 
-    test.each(['aurora', 'girassol', 'minerva', 'noturno'])('%s has one of each kind', async (slug) => {
-      const person = await signInAs(running(), slug);
-      const list = await client(person).call(listMemberActivities, { params: { id: person.user.id } });
-      for (const kind of ['survey', 'member-survey', 'checklist', 'poll', 'checklist-quiz', 'personality']) {
-        const found = list.find((one) => one.kind === kind);
-        const detail = await client(person).call(getActivity, {
-          params: { id: found?.id ?? 0 },
-          query: { 'where[user_id]': person.user.id },
-        });
-        const survey = await client(person).call(getSurvey, { params: { id: detail.survey?.id ?? 0 } });
-        expect(survey.questions.length).toBeGreaterThan(0);
-      }
-    });
+    test.each(['aurora', 'girassol', 'minerva', 'noturno'])(
+      '%s has a sample survey of each kind',
+      async (slug) => {
+        const person = await signInAs(running(), slug);
+        const list = await client(person).call(listMemberActivities, { params: { id: person.user.id } });
+        for (const kind of [
+          'survey',
+          'member-survey',
+          'checklist',
+          'poll',
+          'checklist-quiz',
+          'personality',
+        ]) {
+          const found = list.find((one) => one.kind === kind);
+          const detail = await client(person).call(getActivity, {
+            params: { id: found?.id ?? 0 },
+            query: { 'where[user_id]': person.user.id },
+          });
+          const survey = await client(person).call(getSurvey, { params: { id: detail.survey?.id ?? 0 } });
+          expect(survey.questions.length).toBeGreaterThan(0);
+        }
+      },
+    );
   });
 
-  describe('answering', () => {
-    test('is kept as it was said, brings the points, and stands in the statement', async () => {
+  describe('answering a survey', () => {
+    test('stores answers verbatim, pays the points and appears in the statement', async () => {
       const asked = await ask('survey', [
         { type: 'single', options: [false, false] },
         { type: 'multiple-other', options: [false, false] },
@@ -200,7 +210,7 @@ onEachDatabase('survey', {}, (running) => {
       expect(entry).toEqual({ source: 'survey-reward', description: 'Atividade de teste' });
     });
 
-    test('twice with one key is answered once', async () => {
+    test('stores one answer for two requests with the same key', async () => {
       const asked = await ask('poll', [{ type: 'single', options: [false, false] }]);
       const before = await balance();
       const first = await answer(asked, pick(asked, [0]), { key: 'the same poll' });
@@ -213,7 +223,7 @@ onEachDatabase('survey', {}, (running) => {
       expect(await balance()).toBe(before + 500);
     });
 
-    longTest('by fifty at once goes no further than the limit', async () => {
+    longTest('fifty concurrent answers stop at the limit', async () => {
       const asked = await ask('poll', [{ type: 'single', options: [false, false] }]);
       await change(asked.activity, { limit_per_user: 3 });
       const before = await balance();
@@ -234,7 +244,7 @@ onEachDatabase('survey', {}, (running) => {
       expect(votes.votes.map((one) => one.votes)).toEqual([3, 1]);
     });
 
-    test('out of its window, or before what has to be done first, is refused, and kept nowhere', async () => {
+    test('rejects and stores nothing outside the window or before the prerequisites', async () => {
       const asked = await ask('checklist', [{ type: 'multiple', options: [false] }]);
       const first = await ask('survey', [{ type: 'text' }]);
       const at = running().clock.now();
@@ -257,7 +267,7 @@ onEachDatabase('survey', {}, (running) => {
       expect(await responses(asked)).toHaveLength(1);
     });
 
-    test('keeps what was asked when the survey is another one', async () => {
+    test('keeps the question’s text when the survey changes', async () => {
       const asked = await ask('survey', [{ type: 'single', options: [false] }]);
       await answer(asked, pick(asked, [0]));
       await db().deleteFrom('survey').where('id', '=', asked.id).execute();
@@ -281,8 +291,8 @@ onEachDatabase('survey', {}, (running) => {
     });
   });
 
-  describe('what is claimed', () => {
-    test('of percentages and the author is not believed', async () => {
+  describe('claims of the client', () => {
+    test('ignores claimed percentages and author', async () => {
       const asked = await ask('checklist-quiz', [
         { type: 'single', options: [true, false] },
         { type: 'multiple', options: [true, true, false] },
@@ -294,7 +304,7 @@ onEachDatabase('survey', {}, (running) => {
       expect(await responses(asked)).toMatchObject([{ correct: 3333, answered: 10_000, author: 'user' }]);
     });
 
-    test('of a kind that the activity isn’t, or of an activity that asks nothing, is refused', async () => {
+    test('rejects a kind other than the activity’s, and an activity that has no survey', async () => {
       const asked = await ask('survey', [{ type: 'text' }]);
       const answers = [{ question: idsOf(asked).id, answer: 'Oi' }];
       await expect(answer(asked, answers, { type_id: 10 })).rejects.toMatchObject({
@@ -307,7 +317,7 @@ onEachDatabase('survey', {}, (running) => {
       }
     });
 
-    test('of somebody else, or of another establishment, is refused', async () => {
+    test('rejects answers for another member or establishment', async () => {
       const asked = await ask('survey', [{ type: 'text' }]);
       const answers = [{ question: idsOf(asked).id, answer: 'Oi' }];
       const other = await another();
@@ -321,7 +331,7 @@ onEachDatabase('survey', {}, (running) => {
       expect(await responses(asked)).toEqual([]);
     });
 
-    test('to be of this activity, and is of another, is not there', async () => {
+    test('answers 404 for a survey of another activity', async () => {
       const [asked, other] = [
         await ask('survey', [{ type: 'text' }]),
         await ask('survey', [{ type: 'text' }]),
@@ -340,8 +350,8 @@ onEachDatabase('survey', {}, (running) => {
     });
   });
 
-  describe('an answer', () => {
-    test('to a question of another survey, or twice to the same, is refused', async () => {
+  describe('validation of answers', () => {
+    test('rejects an answer to another survey’s question, or two answers to one question', async () => {
       const [asked, other] = [
         await ask('survey', [{ type: 'text' }]),
         await ask('survey', [{ type: 'text' }]),
@@ -361,7 +371,7 @@ onEachDatabase('survey', {}, (running) => {
       ).rejects.toMatchObject(wrongAt(own, surveyTexts.unknownQuestion));
     });
 
-    test('that is an option of another question, or twice the same, is refused', async () => {
+    test('rejects another question’s option, or an option chosen twice', async () => {
       const asked = await ask('poll', [
         { type: 'single', options: [false, false] },
         { type: 'multiple', options: [false, false] },
@@ -394,14 +404,14 @@ onEachDatabase('survey', {}, (running) => {
       ['checklist-quiz', 'multiple', true],
       ['personality', 'single', true],
       ['personality', 'file', true],
-    ] as const)('of a %s to a %s that is left out is refused: %s', async (kind, type, isNeeded) => {
+    ] as const)('a %s requires an answer to a %s: %s', async (kind, type, isNeeded) => {
       const asked = await ask(kind, [{ type: 'text' }, { type, options: [false, false] }]);
       const left = answer(asked, [{ question: idsOf(asked).id, answer: 'Oi' }]);
       if (isNeeded) await expect(left).rejects.toMatchObject(wrongAt(idsOf(asked, 1).id, messages.required));
       else expect(await left).toMatchObject({ votes: [] });
     });
 
-    test('of 600 characters is taken, and of 601 isn’t, also as what is “other”', async () => {
+    test('accepts a text of 600 characters and rejects 601, also for the free option', async () => {
       const asked = await ask('survey', [{ type: 'text' }, { type: 'single-other', options: [false] }]);
       const [text, other] = [idsOf(asked, 0).id, idsOf(asked, 1).id];
       const said = (long: number, otherLong: number) => [
@@ -417,12 +427,12 @@ onEachDatabase('survey', {}, (running) => {
     });
   });
 
-  describe('what comes of it', () => {
+  describe('survey results', () => {
     test.each([
       [[0], [0], 'Parabéns!', 'Você acertou mais que 50%', false],
       [[0], [1], 'Parabéns!', 'Você acertou mais que 50%', false],
       [[1], [1], 'Que pena...', 'Você errou mais que 50%!', true],
-    ])('of a poll with right answers, by %j and %j', async (one, two, title, text, isLost) => {
+    ])('shows the result of a scored poll for %j and %j', async (one, two, title, text, isLost) => {
       const asked = await ask('poll', [
         { type: 'single', options: [true, false] },
         { type: 'single', options: [true, false] },
@@ -432,7 +442,7 @@ onEachDatabase('survey', {}, (running) => {
       expect(result.votes.reduce((sum, { votes }) => sum + votes, 0)).toBe(2);
     });
 
-    test('of a poll without is as the activity says, with the votes of all', async () => {
+    test('an unscored poll shows the activity’s text and everyone’s votes', async () => {
       const asked = await ask('poll', [{ type: 'single', options: [false, false] }]);
       await answer(asked, pick(asked, [1]), { person: await another() });
       expect(await answer(asked, pick(asked, [0]))).toEqual({
@@ -448,7 +458,7 @@ onEachDatabase('survey', {}, (running) => {
       });
     });
 
-    test('is no vote where something else is asked as well, or the kind has none', async () => {
+    test('shows no votes with other questions, or for a kind without votes', async () => {
       for (const [kind, type] of [
         ['poll', 'text'],
         ['member-survey', 'single'],
@@ -467,7 +477,7 @@ onEachDatabase('survey', {}, (running) => {
       [[1], [1], 'Resultado ate-30', null],
       [[0], [1], 'Resultado ate-60', 2],
       [[0], [0], 'Resultado ate-100', null],
-    ])('of a list with right answers is that of its range: %j, %j', async (one, two, text, animation) => {
+    ])('a scored checklist shows the feedback of its range: %j, %j', async (one, two, text, animation) => {
       const asked = await ask(
         'checklist-quiz',
         [
@@ -483,7 +493,7 @@ onEachDatabase('survey', {}, (running) => {
       expect(await answer(asked, pick(asked, one, two))).toMatchObject({ text, animation, isLost: false });
     });
 
-    test('of a test is what most of the options vote for, and of as many the first', async () => {
+    test('a personality test shows the feedback with the most votes, the first of a tie', async () => {
       const questions = Array.from({ length: 4 }, () => ({
         type: 'single' as const,
         options: ['a', 'b', 'c'],
@@ -500,7 +510,7 @@ onEachDatabase('survey', {}, (running) => {
     });
   });
 
-  describe('a file', () => {
+  describe('answer files', () => {
     const upload = async (person: Person, name: string, bytes: Uint8Array, purpose: string) => {
       const form = new FormData();
       form.append('purpose', purpose);
@@ -514,7 +524,7 @@ onEachDatabase('survey', {}, (running) => {
     const sent = async (person: Person, name: string, bytes: Uint8Array, purpose = 'file') =>
       ((await (await upload(person, name, bytes, purpose)).json()) as { path: string }).path;
 
-    test('that answers a question stays, and is its member’s', async () => {
+    test('keeps the file of an answer, and only its member can read it', async () => {
       const asked = await ask('survey', [{ type: 'file' }, { type: 'video' }]);
       const [file, video] = [await sent(me, 'recibo.pdf', pdf), await sent(me, 'oi.mp4', mp4, 'answer')];
       await answer(asked, [
@@ -537,7 +547,7 @@ onEachDatabase('survey', {}, (running) => {
       ]);
     });
 
-    test('of somebody else, from elsewhere, or of another sort is refused, and nothing is kept', async () => {
+    test('rejects a file of another member, origin or type, and keeps none', async () => {
       const asked = await ask('survey', [{ type: 'file' }, { type: 'video' }]);
       const before = await balance();
       const theirs = await sent(await another(), 'recibo.pdf', pdf);
@@ -572,7 +582,7 @@ onEachDatabase('survey', {}, (running) => {
       expect(loose.every(({ loose_since }) => loose_since !== null)).toBe(true);
     });
 
-    test('that lies about what it is never arrives', async () => {
+    test('rejects an upload whose content does not match its type', async () => {
       expect((await upload(me, 'recibo.pdf', mp4, 'file')).status).toBe(422);
       expect((await upload(me, 'oi.mp4', pdf, 'answer')).status).toBe(422);
       expect((await upload(me, 'pagina.pdf', Buffer.from('<!doctype html>'), 'file')).status).toBe(422);
@@ -583,7 +593,7 @@ onEachDatabase('survey', {}, (running) => {
     });
   });
 
-  test('of the samples others have voted', async () => {
+  test('sample polls have votes of other members', async () => {
     const person = await signInAs(running(), 'girassol');
     const list = await client(person).call(listMemberActivities, { params: { id: person.user.id } });
     const poll = list.find(({ kind }) => kind === 'poll');
@@ -607,7 +617,7 @@ onEachDatabase('survey', {}, (running) => {
     expect(result.votes.map(({ votes }) => votes)).toEqual([3, 2, 1, 0]);
   });
 
-  test('leaves a sound database', async () => {
+  test('leaves a consistent database', async () => {
     expect(await brokenRules(db())).toEqual([]);
   });
 });

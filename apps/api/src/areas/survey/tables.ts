@@ -17,7 +17,7 @@ declare module '../../database/tables.ts' {
       position: number;
       question: string;
       type_id: number;
-      /** What the option is called that is none of them. */
+      /** Label of the option for a free answer. */
       other: string | null;
       color: string | null;
       text_color: string | null;
@@ -30,7 +30,6 @@ declare module '../../database/tables.ts' {
       position: number;
       label: string;
       is_correct: Generated<boolean>;
-      /** Which feedback it votes for, by its key. */
       feedback_key: string | null;
       color: string | null;
       text_color: string | null;
@@ -42,27 +41,25 @@ declare module '../../database/tables.ts' {
       key: string;
       position: number;
       text: string;
-      /** Told up to so many percent, in hundredths. */
+      /** Shown up to this percentage, in hundredths. */
       range: number | null;
       animation: number | null;
     };
-    /** A survey that somebody has answered. What was asked stands in it, whatever becomes of the survey. */
+    /** Keeps the texts of the questions, so that changes of the survey don't affect it. */
     survey_response: {
       id: Generated<number>;
       member_id: number;
       station_id: number;
       activity_id: number;
-      /** Null once the station has no such survey any more. */
       survey_id: number | null;
-      /** What they took part by; samples took part in nothing. */
+      /** null for samples and for purchases. */
       participation_id: number | null;
-      /** Asked of whoever buys: not to take part, but before the products come into the cart. */
+      /** Answered before a purchase, which counts as taking part later. */
       is_for_order: Generated<boolean>;
-      /** The order that has taken the answers. */
       order_id: Generated<number | null>;
       survey_name: string;
       author: 'user' | 'contact';
-      /** In hundredths. */
+      /** In hundredths of a percent. */
       answered: number;
       correct: number;
       created_at: Date;
@@ -73,9 +70,7 @@ declare module '../../database/tables.ts' {
       member_id: number;
       question_id: number | null;
       question: string;
-      /** A free text, or what is none of the options. */
       text: string | null;
-      /** Of a file that was sent. */
       file_key: string | null;
     };
     survey_choice: {

@@ -2,7 +2,6 @@ import { type AcceptedTerms, type TermsDocument, termsVersions } from '@estacao/
 import type { Db, Trx } from '../../database/database.ts';
 import type { MemberRow } from '../members/user.ts';
 
-/** Writes down that a member has accepted these texts as they are today. Who does so twice has done it the first time. */
 export async function acceptTerms(
   trx: Db | Trx,
   { id, station_id }: Pick<MemberRow, 'id' | 'station_id'>,
@@ -25,7 +24,7 @@ export async function acceptTerms(
     .execute();
 }
 
-/** Somebody's other account has accepted what this one has, when this one did: the words are the same. */
+/** Copies a member's acceptances, with their dates, to another account of the person. */
 export async function acceptLike(
   trx: Trx,
   memberId: number,
@@ -48,7 +47,6 @@ export async function acceptLike(
     .execute();
 }
 
-/** What a member has accepted, the latest first. */
 export async function acceptedBy(db: Db | Trx, memberId: number): Promise<readonly AcceptedTerms[]> {
   const rows = await db
     .selectFrom('term_acceptance')

@@ -9,12 +9,11 @@ import { acceptanceSeeder } from './seed.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** Which texts members have accepted, in which words, and when. */
     term_acceptance: {
       member_id: number;
       station_id: number;
       document: TermsDocument;
-      /** The day on which its words were last changed. */
+      /** Day of the last change of the text. */
       version: string;
       accepted_at: Date;
     };
@@ -34,7 +33,7 @@ function termsHandlers({ database: { db }, clock }: Services): HandlersOf<typeof
     getTerms: ({ caller }) => termsOf(caller),
 
     async acceptTerms({ caller, body: { documents } }) {
-      // What somebody has read is what they accept.
+      // The member may have read another version.
       if (documents.some(({ document, version }) => version !== termsVersions[document]))
         throw new Refusal(409, termsTexts.changed);
       const member = { id: caller.memberId, station_id: caller.stationId };

@@ -2,7 +2,7 @@ import { termsDocuments, termsVersions } from '@estacao/domain';
 import type { Seeder } from '../../area.ts';
 import { acceptTerms } from './accept.ts';
 
-/** Sample members count as having accepted the terms when they came, or since then when the words were changed. */
+/** Sample members accept on joining, or when the terms last changed. */
 export const acceptanceSeeder: Seeder = {
   after: ['members'],
   filled: (db) => db.selectFrom('term_acceptance').select('station_id').distinct().execute(),

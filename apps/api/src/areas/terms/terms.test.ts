@@ -5,7 +5,7 @@ import { DAY } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
 
-onEachDatabase('the terms', {}, (running) => {
+onEachDatabase('terms', {}, (running) => {
   let me: Person;
   const now = () => new Date(running().clock.now());
   beforeEach(async () => {
@@ -18,7 +18,7 @@ onEachDatabase('the terms', {}, (running) => {
   const accept = (documents: { document: 'terms' | 'privacy'; version: string }[]) =>
     client().call(acceptTerms, { params: { id: me.user.id }, body: { documents } });
 
-  test('count as accepted by sample members since they came', async () => {
+  test('sample members accepted the terms when they joined', async () => {
     const { accepted, pending } = await terms();
     expect(pending).toEqual([]);
     const { created_at } = await db()
@@ -30,7 +30,7 @@ onEachDatabase('the terms', {}, (running) => {
     expect(accepted).toEqual(today.map((one) => ({ ...one, acceptedAt })));
   });
 
-  test('are accepted anew where their words have changed, once, and what was accepted before stays written', async () => {
+  test('changed terms are accepted once more, and earlier acceptances stay stored', async () => {
     const changed = db().updateTable('term_acceptance').set({ version: '2020-01-01' });
     await changed.where('member_id', '=', me.user.id).where('document', '=', 'terms').execute();
     expect((await terms()).pending).toEqual([today[0]]);
@@ -46,14 +46,14 @@ onEachDatabase('the terms', {}, (running) => {
     ]);
   });
 
-  test('are not accepted in a version that isn’t today’s', async () => {
+  test('rejects an acceptance of a version other than today’s', async () => {
     for (const version of ['2020-01-01', '2099-01-01'])
       await expect(accept([{ document: 'privacy', version }])).rejects.toMatchObject({
         failure: { status: 409 },
       });
   });
 
-  test('are to be accepted by whoever never has', async () => {
+  test('a member who never accepted must accept the terms', async () => {
     await db().deleteFrom('term_acceptance').where('member_id', '=', me.user.id).execute();
     expect((await terms()).pending).toEqual(today);
     await accept([today[1] ?? { document: 'privacy', version: '' }]);

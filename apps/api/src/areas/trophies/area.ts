@@ -15,7 +15,7 @@ const trophyContent = keyedContent({
   entryOf: ({ key, description, image }) => said<SampleTrophy>({ key, description, cover: coverOf(image) }),
   rowOf: ({ key, description, cover }, found) => ({ key, description, image: coverUrl(found, cover) }),
 
-  // Those who have it read the new words too.
+  // Awarded trophies show the new text and image, too.
   async onWritten(trx, stationId) {
     await sql`
       UPDATE trophy SET description = kind.description, image = kind.image FROM trophy_kind kind

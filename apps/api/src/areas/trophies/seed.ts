@@ -20,7 +20,6 @@ export const trophySeeder: Seeder = {
     const kindOf = new Map(kinds.map(({ id, key }) => [key, id]));
     const rows = content.members.flatMap((member, place) => {
       const id = idOf.get(sampleEmail(station.slug, member.mailbox));
-      // A station that has members of its own was given no samples.
       if (id === undefined) return [];
       return heldBy(member, place, content.trophies).map(({ key, description, cover, daysAgo = 0 }) => ({
         member_id: id,
@@ -35,7 +34,7 @@ export const trophySeeder: Seeder = {
   },
 };
 
-/** The demo member has all of them and the next one none, so that both can be seen; others who were ever here have one. */
+/** The demo member has all trophies and the next member none, so that both states can be seen. */
 function heldBy(
   { status }: SampleMember,
   place: number,

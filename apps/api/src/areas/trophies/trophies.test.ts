@@ -23,7 +23,7 @@ onEachDatabase('trophies', {}, (running) => {
   const anotherMailbox = (slug: string) => contentOf(slug).members[1]?.mailbox ?? '';
 
   test.each(['aurora', 'noturno'])(
-    'of the demo member of %s are all there are, the newest first',
+    'lists all trophies of the demo member of %s, the newest first',
     async (slug) => {
       const given = await ask(slug);
       const samples = [...contentOf(slug).trophies].sort(
@@ -40,7 +40,7 @@ onEachDatabase('trophies', {}, (running) => {
     },
   );
 
-  test('another member has none, and is given only what is theirs', async () => {
+  test('a member without trophies lists only those awarded to them later', async () => {
     const mailbox = anotherMailbox('aurora');
     expect(await ask('aurora', mailbox)).toEqual([]);
     const { user } = await signInAs(running(), 'aurora', mailbox);
@@ -64,7 +64,7 @@ onEachDatabase('trophies', {}, (running) => {
     expect((await ask('aurora')).map(({ description }) => description)).not.toContain('Primeiro');
   });
 
-  test('another member in the filter is refused, another station is not there', async () => {
+  test('rejects another member in the filter, and answers 404 for another station', async () => {
     const { user } = await signInAs(running(), 'aurora', anotherMailbox('aurora'));
     await expect(ask('aurora', 'membro', { user: user.id })).rejects.toMatchObject({
       failure: { status: 403 },
@@ -73,7 +73,7 @@ onEachDatabase('trophies', {}, (running) => {
     await expect(ask('aurora', 'membro', { station })).rejects.toMatchObject({ failure: { status: 404 } });
   });
 
-  test('two signs between the filters are as good as one', async () => {
+  test('accepts a doubled separator between filters', async () => {
     const { token, user } = await signInAs(running(), 'aurora');
     const answer = await running().api.app.request(
       `${running().url('aurora')}/trophies/?where[station_id]=${user.station.id}&&where[user_id]=${user.id}`,
@@ -87,7 +87,7 @@ onEachDatabase('trophies', {}, (running) => {
     }
   });
 
-  test('are given once, however often a station is filled', async () => {
+  test('seeds trophies once, however often the seeder runs', async () => {
     const count = () =>
       running()
         .database.db.selectFrom('trophy')

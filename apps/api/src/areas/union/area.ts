@@ -39,7 +39,6 @@ interface Attempt {
   readonly key: string | undefined;
 }
 
-/** A line ends in one way, wherever it was written. */
 function writtenOf(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
@@ -58,7 +57,10 @@ function unionHandlers(services: Services): HandlersOf<typeof unionCalls> {
     return found;
   };
 
-  /** Writes down what a member asks for, once, and hands it on. What was taken on is answered, whatever holds by now. */
+  /**
+   * Stores a request once and forwards it. A retried attempt gets its earlier answer, even if the rules have
+   * changed since.
+   */
   const ask = async (
     asks: (trx: Trx) => Promise<Asked>,
     { memberId, stationId }: Member,
@@ -82,7 +84,7 @@ function unionHandlers(services: Services): HandlersOf<typeof unionCalls> {
       id = made.id;
       return { done: true as const };
     });
-    // What was cut off here is handed on by itself.
+    // If the process stops here, the task forwards the request later.
     if (id !== undefined) await handOn(services, id);
     return answer;
   };

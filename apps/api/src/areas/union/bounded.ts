@@ -1,7 +1,6 @@
 import { ANSWERS_WITHIN, within } from '../../limits/within.ts';
 import type { UnionServices } from '../../ports.ts';
 
-/** The same, and nobody waits for them longer than that. */
 export function boundedUnion(union: UnionServices, ms = ANSWERS_WITHIN): UnionServices {
   return {
     processes: (area, member) => within(ms, () => union.processes(area, member)),

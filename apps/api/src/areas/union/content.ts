@@ -95,7 +95,6 @@ export const unionThemeContent = keyedContent({
   rowOf: ({ key, ...theme }) => ({ key, said: JSON.stringify(themeOf(theme)) }),
 });
 
-/** A list that has nothing in it is left out. */
 function orNothing<Item>(list: readonly Item[]): Item[] | undefined {
   return list.length === 0 ? undefined : [...list];
 }

@@ -6,12 +6,11 @@ import { servedAs } from './served.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Answered or not, nobody comes back to it after half a year. */
 const KEPT = 180 * DAY;
 
 /**
- * Tells whoever is to answer it what members have asked for, and nobody has been told yet: one request, or all of them. Where
- * nobody is there to be told it stays where it is.
+ * Forwards waiting requests to the union's services: one request, or all. Without services they stay in the
+ * database.
  */
 export async function handOn(services: Services, id?: number): Promise<void> {
   const {

@@ -7,7 +7,6 @@ const areaColumn: readonly [string, (value: unknown) => unknown] = [
   (value) => unionPlaces[value as UnionPart].title,
 ];
 
-/** A page of an area of a union, by its address. */
 function titleOfPage(address: string): string {
   const pages = Object.values(unionPlaces).flatMap((place): readonly UnionPage[] => place.pages);
   return pages.find((page) => page.address === address)?.title ?? address;

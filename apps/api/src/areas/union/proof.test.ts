@@ -15,7 +15,6 @@ import { servedAs } from './served.ts';
 
 const { union, arrived } = recordingUnion();
 
-/** Everything that a member's register data opens: the union's areas, the fuel club, the pre-registration and the family. */
 const closed: readonly Call[] = [
   ...Object.values(unionCalls),
   table.listFuelCampaigns,
@@ -26,7 +25,7 @@ const closed: readonly Call[] = [
   table.findDependents,
 ];
 
-onEachDatabase('a member whose CPF nobody has confirmed', { union }, (running) => {
+onEachDatabase('a member with an unproven CPF', { union }, (running) => {
   let me: Person;
   const db = () => running().database.db;
   const prove = (proof: 'register' | 'operator' | null) =>
@@ -36,7 +35,6 @@ onEachDatabase('a member whose CPF nobody has confirmed', { union }, (running) =
     const answer = await running().api.app.request(toRequest(running().url(me.slug), call, parts, me.token));
     return { call: call.id, status: answer.status, body: (await answer.json()) as unknown };
   };
-  /** What the member has asked for so far. */
   const asked = async () => {
     const rows = (name: 'union_request' | 'pre_registration_change' | 'fuel_voucher') =>
       db().selectFrom(name).select('id').where('member_id', '=', me.user.id).execute();
@@ -49,7 +47,7 @@ onEachDatabase('a member whose CPF nobody has confirmed', { union }, (running) =
     await prove(null);
   });
 
-  test('gets 403 from every call that serves by the register, and the union’s services see nothing', async () => {
+  test('an unproven member gets 403 from every register call, and the union’s services see nothing', async () => {
     const before = await asked();
     for (const call of closed)
       expect(await send(call)).toEqual({
@@ -62,14 +60,14 @@ onEachDatabase('a member whose CPF nobody has confirmed', { union }, (running) =
     expect(await asked()).toEqual(before);
   });
 
-  test('is handed to no service of the union by the server itself', async () => {
+  test('the server passes an unproven member to no union service', async () => {
     const of = { memberId: me.user.id, stationId: me.user.station.id };
     await expect(servedAs(db(), of)).rejects.toMatchObject({ status: 403 });
     await prove('register');
     expect(await servedAs(db(), of)).toMatchObject({ ...of, cpf: me.user.cpf });
   });
 
-  test('is told so in each area of the union', async () => {
+  test('each union area answers an unproven member that the CPF is unproven', async () => {
     const client = running().client(me.slug, () => me.token);
     for (const area of ['political', 'legal', 'accounting', 'health'] as const)
       await expect(client.call(getServiceArea, { params: { area } })).rejects.toMatchObject({
@@ -77,7 +75,7 @@ onEachDatabase('a member whose CPF nobody has confirmed', { union }, (running) =
       });
   });
 
-  test('is known as such to the portal, until an operator confirms it', async () => {
+  test('the portal knows the CPF as unproven until an operator confirms it', async () => {
     const client = running().client(me.slug, () => me.token);
     const params = { id: me.user.id };
     expect((await client.call(getUser, { params }))?.isCpfProven).toBe(false);
@@ -87,7 +85,7 @@ onEachDatabase('a member whose CPF nobody has confirmed', { union }, (running) =
     expect(arrived).toEqual([expect.objectContaining({ memberId: me.user.id, cpf: me.user.cpf })]);
   });
 
-  test('sends no request that waits from before, until the CPF is proven', async () => {
+  test('a waiting request is sent only after the CPF is proven', async () => {
     await prove('register');
     arrived.length = 0;
     await db()
@@ -115,7 +113,7 @@ onEachDatabase('a member whose CPF nobody has confirmed', { union }, (running) =
     await db().deleteFrom('union_request').where('member_id', '=', me.user.id).execute();
   });
 
-  test('can’t take the family along to a course', async () => {
+  test('an unproven member can’t take family to a course', async () => {
     me = await signInAs(running(), 'aurora');
     const { activityId, courseId } = await openCourse(me, running());
     await db().updateTable('activity').set({ is_family: true }).where('id', '=', activityId).execute();
@@ -137,8 +135,8 @@ onEachDatabase('a member whose CPF nobody has confirmed', { union }, (running) =
   });
 });
 
-onEachDatabase('a station with areas of a union', {}, (running) => {
-  test('lets nobody sign up with a CPF that its register lacks, or with another birthday', async () => {
+onEachDatabase('a station with union areas', {}, (running) => {
+  test('rejects a sign-up whose CPF or birthday is not in the register', async () => {
     const sign = (own: object) =>
       running()
         .client('maresia')

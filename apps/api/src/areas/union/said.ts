@@ -9,7 +9,6 @@ import type { FoundStation } from '@estacao/stations';
 import type { Db } from '../../database/database.ts';
 import type { StoredService } from './tables.ts';
 
-/** The activities of a station by their keys, as far as they are there. */
 async function activitiesBy(db: Db, stationId: number, keys: readonly string[]) {
   if (keys.length === 0) return new Map<string, UnionPlaylist>();
   const rows = await db
@@ -22,7 +21,7 @@ async function activitiesBy(db: Db, stationId: number, keys: readonly string[]) 
   return new Map(rows.map(({ id, key, name }) => [key, { id, name }]));
 }
 
-/** What a station says of one of its areas: its own words, where it has a library of them, and else what any says. */
+/** The station's texts if it has a library, else the defaults. */
 export async function serviceFor(db: Db, { station }: FoundStation, part: UnionPart): Promise<UnionService> {
   const own = station.features.unionLibrary
     ? await db

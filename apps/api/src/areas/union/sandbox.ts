@@ -16,13 +16,12 @@ const DAY = 24 * HOUR;
 
 export const NEWS_PAGE = 6;
 
-/** Where all of them take place. */
 const OFFICE = 'Sede';
 
-/** So many days at least lie before an appointment that was asked for: it can still be cancelled. */
+/** Minimum days until a requested appointment, so that it can still be cancelled. */
 const AHEAD = 3;
 
-/** The next such day that is far enough ahead, at nine. */
+/** The next such weekday that is far enough ahead, at nine. */
 export function nextOn(weekday: Weekday, now: number): Date {
   const wanted = numberOfWeekday(weekday);
   for (let ahead = AHEAD; ; ahead += 1) {
@@ -31,7 +30,6 @@ export function nextOn(weekday: Weekday, now: number): Date {
   }
 }
 
-/** As members read it. */
 export const said = {
   planned: appointmentTexts.planned,
   confirmed: 'Confirmado',
@@ -39,7 +37,7 @@ export const said = {
   done: appointmentTexts.done,
 } as const;
 
-/** Serves members from our own tables, by itself: what they ask for is agreed on at once. */
+/** Fake union services on our tables. They agree to every request at once. */
 export function sandboxUnion({ db }: Database, clock: Clock): UnionServices {
   const own = (area: string, memberId: number) =>
     db.selectFrom('union_appointment').where('area', '=', area).where('member_id', '=', memberId);
@@ -87,7 +85,6 @@ export function sandboxUnion({ db }: Database, clock: Clock): UnionServices {
     },
 
     async take({ id, area, weekday, description }, { memberId, stationId }) {
-      // A theme that was suggested is read by people.
       if (weekday === null) return;
       await db
         .insertInto('union_appointment')
@@ -143,7 +140,7 @@ export function sandboxUnion({ db }: Database, clock: Clock): UnionServices {
   };
 }
 
-/** Where nobody serves anybody: there is nothing, and what is asked for waits for somebody. */
+/** Without union services there is no data, and requests wait in the database. */
 export const noUnion: UnionServices = {
   processes: async () => [],
   appointments: async () => [],

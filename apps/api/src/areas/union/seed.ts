@@ -4,7 +4,6 @@ import { DEMO_MAILBOX, sampleEmail, sampleIds } from '../members/demo.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Only members of unions have what unions give. */
 function isUnion({ found }: SeedContext): boolean {
   return found.station.features.unionAreas.length > 0;
 }
@@ -13,7 +12,7 @@ async function demoOf({ trx, found: { station } }: SeedContext): Promise<number 
   return (await sampleIds(trx, station.id)).get(sampleEmail(station.slug, DEMO_MAILBOX));
 }
 
-/** What the demo member has; the others have nothing, so that both can be seen. */
+/** Only the demo member has data, so that both states can be seen. */
 export const unionProcessSeeder: Seeder = {
   after: ['members'],
   filled: (db) => db.selectFrom('union_process').select('station_id').distinct().execute(),

@@ -3,7 +3,7 @@ import { proofTexts } from '@estacao/domain';
 import type { Db } from '../../database/database.ts';
 import type { Served } from '../../ports.ts';
 
-/** A member as the union's services know them. Without a proven CPF the member never gets there. */
+/** Throws without a proven CPF: the union's services see only proven members. */
 export async function servedAs(
   db: Db,
   { memberId, stationId }: { readonly memberId: number; readonly stationId: number },

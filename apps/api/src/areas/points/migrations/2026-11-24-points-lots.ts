@@ -5,8 +5,6 @@ import { writeLots } from '../write-lots.ts';
 export const migration: Migration = {
   async up(db) {
     await sql`ALTER TABLE points_entry ADD UNIQUE (id, member_id)`.execute(db);
-    // What came in together is spent, and may expire, together. An entry that gives makes a lot, or several; one that takes,
-    // takes of lots. What is left of them sums to what the entries do.
     await sql`
       CREATE TABLE points_lot (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -2,14 +2,12 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // As the stations' files say it, for whoever books.
     await sql`
       CREATE TABLE points_rule (
         station_id integer PRIMARY KEY REFERENCES station (id),
         months integer NOT NULL CHECK (months > 0),
         holds_from date NOT NULL
       )`.execute(db);
-    // That a member was told of a day on which points of theirs expire, and how long before.
     await sql`
       CREATE TABLE points_notice (
         member_id integer NOT NULL,

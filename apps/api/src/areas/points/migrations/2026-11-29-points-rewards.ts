@@ -2,7 +2,6 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // How often each thing rewarded a member. `subject` names the thing: an activity, a quiz of the list, the sign-up.
     await sql`
       CREATE TABLE rewarded (
         member_id integer NOT NULL,
@@ -12,7 +11,6 @@ export const migration: Migration = {
         PRIMARY KEY (member_id, subject),
         FOREIGN KEY (member_id, station_id) REFERENCES member (id, station_id)
       )`.execute(db);
-    // The same of people whose account is closed, by keyed hashes of their CPF and e-mail. It names no member.
     await sql`
       CREATE TABLE rewarded_person (
         station_id integer NOT NULL REFERENCES station (id),
@@ -21,7 +19,6 @@ export const migration: Migration = {
         times integer NOT NULL CHECK (times > 0),
         PRIMARY KEY (station_id, digest, subject)
       )`.execute(db);
-    // What a refund takes back of a reward. While less of it is paid than its amount, the rest is the member's debt.
     await sql`
       CREATE TABLE reward_return (
         id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

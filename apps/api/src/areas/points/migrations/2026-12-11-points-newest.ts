@@ -2,7 +2,6 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // A statement has the newest entries of a member, however many there are.
     await sql`CREATE INDEX points_entry_newest ON points_entry (member_id, created_at DESC, id DESC)`.execute(
       db,
     );

@@ -2,7 +2,6 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // What was paid of the balance on the page of an activity.
     await sql`
       CREATE TABLE purchase (
         id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -3,9 +3,8 @@ import { type Migration, sql } from 'kysely';
 export const migration: Migration = {
   async up(db) {
     await sql`ALTER TABLE member ADD COLUMN password_changed_at timestamptz`.execute(db);
-    // Nobody wrote down which session they came with. They last minutes, and the next login brings another.
+    // Existing tickets name no session. They last minutes, and the next login issues a new one.
     await sql`DELETE FROM ticket`.execute(db);
-    // Their station is their session's. The member stays, so that each row says whose it is.
     await sql`ALTER TABLE ticket DROP COLUMN station_id, ADD COLUMN session_id uuid NOT NULL`.execute(db);
     await sql`ALTER TABLE session ADD UNIQUE (id, member_id)`.execute(db);
     await sql`

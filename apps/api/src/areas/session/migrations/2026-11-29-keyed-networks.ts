@@ -2,8 +2,8 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // Plain hashes reveal their networks to anyone who tries all of them. They can't be converted: members are strangers
-    // once, until their next login. Known devices stay.
+    // Anyone can reverse plain hashes by trying all networks, and they can't be converted. Members' networks
+    // are unknown until their next login.
     await sql`DELETE FROM known_network`.execute(db);
   },
 };

@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // Codes and tokens that are on their way are void: their members ask for another code.
+    // Voids sent codes and tokens: members request new ones.
     await sql`DROP TABLE activation_code`.execute(db);
     await sql`DROP TABLE activation_token`.execute(db);
     await sql`
@@ -22,7 +22,7 @@ export const migration: Migration = {
         ADD COLUMN state text,
         ADD COLUMN city text,
         ADD COLUMN password_hash text`.execute(db);
-    // Sign-ups of before have put their data into an account already.
+    // Earlier sign-ups have already put their data into accounts.
     await sql`
       UPDATE signup SET email = member.email, made_account = true
       FROM member WHERE member.id = signup.member_id`.execute(db);

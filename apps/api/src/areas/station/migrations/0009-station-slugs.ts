@@ -2,8 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // A short name may go from one station to another, also within one start: between two writes both rows have it.
-    // Whose it is, the token files say.
+    // Stations may swap slugs in one start; between two writes both rows have the same. The files decide.
     await sql`ALTER TABLE station DROP CONSTRAINT station_slug_key`.execute(db);
   },
 };

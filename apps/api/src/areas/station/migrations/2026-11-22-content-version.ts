@@ -3,7 +3,7 @@ import { versionedBy } from '../../../content/version.ts';
 
 export const migration: Migration = {
   async up(db) {
-    // It points at no station: a station that is removed is a change like any other.
+    // No foreign key: the removal of a station counts as a change.
     await sql`
       CREATE TABLE content_version (
         station_id integer PRIMARY KEY,

@@ -1,6 +1,6 @@
 import { type Migration, sql } from 'kysely';
 
-/** Of what members send, `FALE CONOSCO: ` stands before the 200 characters that they may type. */
+/** `FALE CONOSCO: ` precedes the 200 characters that a member may type. */
 export const migration: Migration = {
   async up(db) {
     await sql`ALTER TABLE support_message DROP CONSTRAINT support_message_subject_check`.execute(db);

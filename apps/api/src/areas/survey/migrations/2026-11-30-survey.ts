@@ -57,7 +57,6 @@ export const migration: Migration = {
         UNIQUE (survey_id, key),
         UNIQUE (survey_id, position)
       )`.execute(db);
-    // What was answered stays as it was, whatever becomes of what asked it.
     await sql`
       CREATE TABLE survey_response (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

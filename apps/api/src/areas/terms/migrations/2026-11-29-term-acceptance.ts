@@ -12,7 +12,7 @@ export const migration: Migration = {
         PRIMARY KEY (member_id, document, version),
         FOREIGN KEY (member_id, station_id) REFERENCES member (id, station_id) ON DELETE CASCADE
       )`.execute(db);
-    // Whoever is here has come by a page that asked for it.
+    // Existing members joined on a page that required acceptance.
     await sql`
       INSERT INTO term_acceptance (member_id, station_id, document, version, accepted_at)
       SELECT id, station_id, document, '2026-11-22', created_at

@@ -14,7 +14,7 @@ export const migration: Migration = {
         UNIQUE (station_id, key),
         UNIQUE (station_id, position)
       )`.execute(db);
-    // What a member was given stays, also where nobody else can be given it any more.
+    // Awarded trophies stay when their kind is removed.
     await sql`
       ALTER TABLE trophy ADD COLUMN kind_id integer,
         ADD FOREIGN KEY (kind_id, station_id) REFERENCES trophy_kind (id, station_id) ON DELETE SET NULL (kind_id)`.execute(

@@ -54,7 +54,6 @@ export const migration: Migration = {
         FOREIGN KEY (member_id, station_id) REFERENCES member (id, station_id) ON DELETE CASCADE
       )`.execute(db);
     await sql`CREATE INDEX union_process_member ON union_process (member_id, area, id)`.execute(db);
-    // What a member has asked for, whoever is to answer it.
     await sql`
       CREATE TABLE union_request (
         id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

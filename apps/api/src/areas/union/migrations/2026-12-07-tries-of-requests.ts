@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // What somebody can't be told waits longer each time, and lets others by.
+    // A failing request retries with backoff and lets others pass.
     await sql`ALTER TABLE union_request
       ADD COLUMN tries integer NOT NULL DEFAULT 0,
       ADD COLUMN next_at timestamptz NOT NULL DEFAULT to_timestamp(0)`.execute(db);
