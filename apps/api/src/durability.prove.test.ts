@@ -12,7 +12,6 @@ import { type RunningApi, spawnApi } from './testing/child.ts';
 import { sharedPostgres } from './testing/shared-postgres.ts';
 import { writeDataDir } from './testing/template.ts';
 
-/** `npm run prove` has the time for every database and for more than one end. */
 const WHOLE = process.env.PROVE === 'true';
 const KILLS = WHOLE ? [7, 20] : [12];
 
@@ -21,7 +20,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const dataDir = join(folder, 'data');
 async function onPglite() {
-  // The first start of all takes seconds, and is no part of a sample.
   if (!WHOLE) await writeDataDir(dataDir);
   return { DATA_DIR: dataDir };
 }
@@ -36,7 +34,6 @@ function signIn(url: string) {
   });
 }
 
-/** Logs in as fast as it goes, and kills the API in the middle of it. Resolves with what was acknowledged. */
 async function writeAndKill(api: RunningApi, after: number): Promise<string[]> {
   const acknowledged: string[] = [];
   let killed = false;
@@ -50,7 +47,6 @@ async function writeAndKill(api: RunningApi, after: number): Promise<string[]> {
       }
       if (acknowledged.length >= after && !killed) {
         killed = true;
-        // The other writers are on their way: some of theirs are cut off half way through.
         await api.kill();
       }
     }
@@ -58,7 +54,7 @@ async function writeAndKill(api: RunningApi, after: number): Promise<string[]> {
   try {
     await Promise.all(Array.from({ length: 4 }, writer));
   } finally {
-    // One that lived on would keep the folder from whoever comes next.
+    // A surviving process would keep the folder locked for the next start.
     killed = true;
     await api.kill();
   }
@@ -71,9 +67,9 @@ async function isGood(url: string, token: string): Promise<boolean> {
 }
 
 describe.each([['PGlite', onPglite] as const, ...(WHOLE ? [['PostgreSQL', onPostgres] as const] : [])])(
-  'killing the API while it writes, on %s',
+  'killing the API during writes, on %s',
   (_, variables) => {
-    test('loses nothing that was acknowledged', { timeout: 120_000 }, async () => {
+    test('loses no acknowledged write', { timeout: 120_000 }, async () => {
       const settings = { ...(await variables()), SAMPLES: '1', RATE_LIMITS: '0', CAPTCHA: '0' };
       const acknowledged: string[] = [];
       for (const after of KILLS) {
@@ -95,8 +91,8 @@ describe.each([['PGlite', onPglite] as const, ...(WHOLE ? [['PostgreSQL', onPost
 );
 
 describe('a data folder', () => {
-  test('belongs to one process: a second one is turned away and harms nothing', {
-    // Two processes start and a third database is opened: that took 60 seconds on two busy cores.
+  test('rejects a second process without harm', {
+    // Takes 60 seconds on two busy cores.
     timeout: 240_000,
   }, async () => {
     const api = await spawnApi({ DATA_DIR: dataDir, CAPTCHA: '0' });
@@ -108,7 +104,7 @@ describe('a data folder', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   });
 
-  test('can be copied while nothing runs, and is a station’s whole memory', async () => {
+  test('is a complete backup when copied while the API is stopped', async () => {
     const copy = join(folder, 'copy');
     cpSync(dataDir, copy, { recursive: true });
     const database = await openDatabase({ dataDir: copy });

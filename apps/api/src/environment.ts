@@ -6,9 +6,11 @@ import type { DatabaseSettings } from './database/database.ts';
 export interface Environment {
   readonly port: number;
   readonly database: DatabaseSettings;
-  /** Whether what is done in the background has a process of its own. */
   readonly hasWorker: boolean;
-  /** Whether members are real: a named database, or `NODE_ENV=production`. Nothing is made up for them then. */
+  /**
+   * Whether members are real: `DATABASE_URL` or `NODE_ENV=production`. Samples and sandbox are then off by
+   * default.
+   */
   readonly isProduction: boolean;
   readonly config: Partial<Config>;
 }
@@ -17,7 +19,6 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_DATA_DIR = '.data';
 
-/** What the API reads from the environment when it runs by itself. */
 export function readEnvironment(variables: Variables): Environment {
   const { DATABASE_URL: url, DATA_DIR = DEFAULT_DATA_DIR, PORT = '4001' } = filled(variables);
   const port = Number(PORT);
@@ -31,7 +32,7 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
-/** On a database that several processes may use, one is started for it, unless `JOBS` says something else. */
+/** Only a shared database can have a worker, unless `JOBS` decides. */
 function hasWorker(variables: Variables): boolean {
   const { DATABASE_URL, JOBS } = filled(variables);
   if (JOBS !== undefined && JOBS !== '0' && JOBS !== '1')
@@ -44,7 +45,6 @@ function isProduction(variables: Variables): boolean {
   return DATABASE_URL !== undefined || NODE_ENV === 'production';
 }
 
-/** The address that a variable names, in which `{slug}` may stand for a station's short name. */
 export function readAddress(variable: string, value: string): string {
   const example = value.replace('{slug}', 'a');
   if (!/^https?:\/\//.test(value) || !URL.canParse(example)) {
@@ -53,7 +53,7 @@ export function readAddress(variable: string, value: string): string {
   return value;
 }
 
-/** It is sent over the network, so that it must not be guessed. */
+/** The secret travels over the network, so it must be unguessable. */
 function readHostSecret(value: string): string {
   if (!/^[\w.~+/-]{32,}=*$/.test(value)) {
     throw new RangeError('HOST_SECRET needs 32 characters or more: letters, digits and - . _ ~ + /');
@@ -61,7 +61,6 @@ function readHostSecret(value: string): string {
   return value;
 }
 
-/** The part of it that is the API's wherever it runs, also in another process. */
 export function readConfig(variables: Variables): Partial<Config> {
   const {
     DATABASE_URL,
@@ -83,7 +82,7 @@ export function readConfig(variables: Variables): Partial<Config> {
     HOST_SECRET,
   } = filled(variables);
   return {
-    // Accounts with a known password, and pages that read mails and pay, come on demand only where members are real.
+    // Known passwords and sandbox pages must not be on by default where members are real.
     samples: SAMPLES === undefined ? !isProduction(variables) : SAMPLES === '1',
     sandbox: SANDBOX === undefined ? !isProduction(variables) : SANDBOX === '1',
     trustProxy: TRUST_PROXY === '1',
@@ -133,13 +132,12 @@ function hostNamesOf(...patterns: readonly (string | undefined)[]): HostNames {
   return (slug) => urls.map((urlOf) => new URL(urlOf(slug)).hostname);
 }
 
-/** What a production start says where it serves fewer hosts than its operator may expect. */
 export function missingStationUrl({ config }: Pick<Environment, 'config'>): string | undefined {
   if (config.hostNames === undefined || config.stationUrl !== undefined) return undefined;
   return 'STATION_URL is missing: stations are served at their own domains only';
 }
 
-/** One that is set to nothing, as by a file of settings with nothing behind the name, isn't set. */
+/** Treats empty variables as unset, as in `.env` files with a bare `NAME=`. */
 function filled(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 }

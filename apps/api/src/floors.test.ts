@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** Lowest first: each uses those before it. What is in none of them stands above, and is used by none. */
+/** Lowest first: each floor may import those below it. No floor imports unlisted files. */
 const floors = [
   ['ports.ts', 'config.ts', 'not-found.ts', 'repeat.ts', 'turns.ts', 'single-flight.ts'],
   ['secrets'],
@@ -29,7 +29,6 @@ const forTests = /\.test\.ts$|^testing\/|^areas\/[^/]+\/testing\.ts$/;
 
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** What each file uses of the others, by their paths below `src`. */
 function importsOf(files: Readonly<Record<string, string>>): Imports {
   const importing = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
   return new Map(
@@ -40,7 +39,6 @@ function importsOf(files: Readonly<Record<string, string>>): Imports {
   );
 }
 
-/** What uses a floor above its own. */
 function climbsIn(imports: Imports): string[] {
   const floorOf = (file: string) => floors.findIndex((floor) => floor.includes(file.split(sep)[0] ?? ''));
   return [...imports].flatMap(([file, used]) =>
@@ -57,13 +55,13 @@ function read(folder: string): Record<string, string> {
 
 const own = importsOf(read(source));
 
-test('a floor uses those below it', () => {
+test('imports only from lower floors', () => {
   const places = new Set([...own.keys()].map((file) => file.split(sep)[0]));
   expect([...places].sort()).toEqual(floors.flat().sort());
   expect(climbsIn(own)).toEqual([]);
 });
 
-test('what uses a floor above its own is found', () => {
+test('reports a file that imports from a higher floor', () => {
   const imports = importsOf({
     [join('areas', 'a', 'x.ts')]: "import type { B } from '../b/y.ts';\nimport '../../database/t.ts';",
     [join('database', 't.ts')]: "import {\n  d,\n} from '../areas/index.ts';",

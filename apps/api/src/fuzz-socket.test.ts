@@ -17,11 +17,11 @@ import {
 } from './testing/raw-requests.ts';
 import { openEverything, type TestApi } from './testing/test-api.ts';
 
-/** On each database. A third of the connections carry what no client sends, the others a call of the table each. */
+/** Requests per database: a third are raw bytes, the others calls of the contract table. */
 const REQUESTS = Number(process.env.SOCKET_REQUESTS ?? 120);
 const SEED = Number(process.env.SEED ?? 1);
 const AT_ONCE = 20;
-/** How long what a call needs is good for, counted in its requests: making it takes longer than the request. */
+/** Requests that share one set of test records, because creating records is slow. */
 const REUSED = 40;
 const SLOW_MS = 1_000;
 
@@ -31,7 +31,7 @@ onEachDatabase('fuzz over sockets', { config: { rateLimits: false } }, (running)
   let server: Listening;
   beforeAll(async () => {
     await openEverything(running());
-    // Half of what is announced is waited for no longer than it takes to see that it isn't waited for.
+    // Short deadlines, because half of the requests never send the body they announce.
     const deadlines = { head: 1_000, whole: 2_000, look: 50, slowly: 1 };
     server = await listen(running().api, { port: 0, hostname: '127.0.0.1', ...deadlines });
   });
@@ -46,7 +46,7 @@ onEachDatabase('fuzz over sockets', { config: { rateLimits: false } }, (running)
     const members = await Promise.all(['membro', 'paulo'].map((mailbox) => fuzzerOf(running(), mailbox)));
     let sent = 0;
     for (let at = 0; sent < REQUESTS; at += AT_ONCE) {
-      // One after the other: what scenarios insert has places that two of them would take at once.
+      // Sequential: concurrent scenarios would insert rows with the same unique values.
       const batch: Made[] = [];
       for (let index = 0; index < AT_ONCE; index += 1) {
         batch.push(await made(at + index, members, running()));
@@ -60,7 +60,6 @@ onEachDatabase('fuzz over sockets', { config: { rateLimits: false } }, (running)
           expect([about, ...complaintsOf(one, answer)]).toEqual([about]);
           const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
           for (const status of statuses) seen.add(status);
-          // What never arrives is answered when its time is over.
           if (!one.isWhole) return;
           if (ms > SLOW_MS) slow += 1;
           if (ms > slowest.ms) slowest = { ms, about };
@@ -71,15 +70,13 @@ onEachDatabase('fuzz over sockets', { config: { rateLimits: false } }, (running)
     console.log(
       `${sent} requests: slowest ${slowest.ms.toFixed(0)} ms, ${slow} over ${SLOW_MS} ms; ${slowest.about.slice(0, 160)}`,
     );
-    // All of it got somewhere: into handlers, past them, and nowhere.
     for (const status of [200, 400, 401, 404, 431]) expect([...seen]).toContain(status);
     expect(running().log.filter(({ level }) => level === 'error')).toEqual([]);
-    // A machine that has other things to do is no fault, but where the proof is all that runs.
+    // Only the proof has the machine to itself, so timing counts only there.
     if (process.env.PROVE === 'true') expect(slow).toBe(0);
   });
 });
 
-/** A session that is renewed once a call has ended it, or moved it to another member. */
 interface Fuzzer {
   current: Person;
   renew(): Promise<void>;
@@ -90,7 +87,6 @@ async function fuzzerOf(api: TestApi, mailbox: string): Promise<Fuzzer> {
     current: await signInAs(api, 'aurora', mailbox),
     async renew() {
       const client = api.client('aurora', () => fuzzer.current.token);
-      // The scenario of closing an account gives the session to a member who may go.
       const isLive = await client.call(getMember, { params: { id: fuzzer.current.user.id } }).then(
         () => true,
         () => false,
@@ -108,7 +104,9 @@ interface Made {
 
 const pools = new Map<string, { readonly pool: Pool; uses: number }>();
 
-/** What the fuzzer has made uses up limits, such as that of saved cards: a refused scenario leaves the call its last pool. */
+/**
+ * The fuzzer's records use up limits, such as that of saved cards. A refused scenario reuses the last pool.
+ */
 async function poolFor(call: Call, me: Person, api: TestApi, last: Pool | undefined): Promise<Pool> {
   try {
     return poolOf(await knownOf(call, me, api));
@@ -120,7 +118,6 @@ async function poolFor(call: Call, me: Person, api: TestApi, last: Pool | undefi
   }
 }
 
-/** The first request to each call is one that succeeds by itself. */
 async function made(index: number, members: readonly Fuzzer[], api: TestApi): Promise<Made> {
   const sampled = <T>(arbitrary: fc.Arbitrary<T>): T => {
     const [one] = fc.sample(arbitrary, { seed: SEED + index, numRuns: 1 });

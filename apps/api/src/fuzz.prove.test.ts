@@ -14,11 +14,10 @@ import { openEverything, type SignedIn, type TestApi } from './testing/test-api.
 
 const calls: readonly Call[] = Object.values(table);
 
-/** For each database, however many calls there are. */
+/** Requests per database, at least one per call. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_400);
 const SEED = Number(process.env.SEED ?? 1);
 
-/** What is sent, and whether it has to succeed. */
 interface Sent extends GeneratedRequest {
   readonly known: boolean;
 }
@@ -66,7 +65,6 @@ onEachDatabase('fuzz', { config: { rateLimits: false } }, (running) => {
   });
 });
 
-/** Every call in turn, round after round; each at least once, so that none is left to chance. */
 function* spread(count: number): Generator<[index: number, round: number, Call]> {
   for (let index = 0; index < Math.max(count, calls.length); index += 1) {
     const call = calls[index % calls.length];
@@ -74,7 +72,6 @@ function* spread(count: number): Generator<[index: number, round: number, Call]>
   }
 }
 
-/** The first of each call is one that succeeds; all others are anything. */
 async function requestTo(call: Call, round: number, seed: number, me: Person, api: TestApi): Promise<Sent> {
   if (round === 0) return { ...(await successful(call, me, api)), call, kind: 'valid', known: true };
   const pool = poolOf(await knownOf(call, me, api));
@@ -83,7 +80,7 @@ async function requestTo(call: Call, round: number, seed: number, me: Person, ap
   return { ...made, known: false };
 }
 
-/** Calls after which nobody may be logged in any more, or the one-time token is spent: also by the time that has come. */
+/** Calls that end the session, use up the one-time token or move the clock past it. */
 function endsSession({ id, audience }: Call): boolean {
   return (
     ['logout', 'endSessions', 'updatePassword', 'closeAccount', 'moveSandboxClock'].includes(id) ||
@@ -91,14 +88,12 @@ function endsSession({ id, audience }: Call): boolean {
   );
 }
 
-/** What a call is made with: a session's token, or the one-time token. */
 function ownToken({ audience }: Call, me: SignedIn): string | undefined {
   if (audience === 'public') return undefined;
   if (audience === 'host') return TEST_HOST_SECRET;
   return audience === 'ticket' ? me.ticket : me.token;
 }
 
-/** A valid session on half of the requests; no token, or one that never was, on the others. */
 function tokenFor(round: number, call: Call, me: SignedIn): string | undefined {
   const turn = round % 4;
   if (turn < 2) return ownToken(call, me) ?? me.token;
@@ -117,11 +112,10 @@ function isRefusal(status: number): boolean {
 function expectOneShape(body: unknown, about: string): void {
   const parsed = errorBody.safeParse(body);
   expect(parsed.success && parsed.data.messages.length > 0, about).toBe(true);
-  // Nothing beside the shape: parsing would have dropped it.
+  // The body has no field beyond the shape, which parsing would drop.
   expect(parsed.data, about).toEqual(body);
 }
 
-/** The strings of a request that are long enough to be found in a log without false hits. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.length >= 8 ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -142,7 +136,9 @@ async function personalTexts({ database: { db } }: TestApi): Promise<string[]> {
   return textsOfPeople(await db.selectFrom('member').select(['name', 'email', 'cpf', 'tel']).execute());
 }
 
-/** Of everybody who was filled in as a sample, but one: who signs up comes along, and who says so changes their own. */
+/**
+ * Texts of all sample members except one. Members that the fuzzer signs up or edits may appear in the log.
+ */
 async function textsOfOthers({ database: { db } }: TestApi, memberId: number): Promise<string[]> {
   const people = await db
     .selectFrom('member')

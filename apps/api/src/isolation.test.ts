@@ -17,19 +17,19 @@ function named(wanted: readonly Call[]) {
   return wanted.map((call) => [`${call.method} ${call.path}`, call] as const);
 }
 
-test.each([...kinds])('some area knows how to make a record: %s', async (kind) => {
+test.each([...kinds])('an area can create a record of kind %s', async (kind) => {
   const known = (await areaTestings()).flatMap(({ records = {} }) => Object.keys(records));
   expect(known).toContain(kind);
 });
 
-test('what areas declare of calls is declared of calls that exist, and by one of them', async () => {
+test('areas declare scenarios only of existing calls and only once', async () => {
   const scenarios = (await areaTestings()).flatMap(({ scenarios = {} }) => Object.keys(scenarios));
   expect(scenarios.filter((id) => !Object.hasOwn(table, id))).toEqual([]);
   expect(new Set(scenarios).size).toBe(scenarios.length);
 });
 
 onEachDatabase('isolation', {}, (running) => {
-  // Mine is made anew for each test: some calls end the session that makes them. Nothing ends the others'.
+  // Each test signs me in again, because some calls end their session. The others' sessions last.
   const signIn = (slug: string, mailbox?: string) => signInAs(running(), slug, mailbox);
   const partsFor = (call: Call, person: Person) => successful(call, person, running());
   const send = (call: Call, parts: Parts, token?: string, slug = 'aurora') =>
@@ -38,7 +38,7 @@ onEachDatabase('isolation', {}, (running) => {
   let neighbour: string;
   let other: Person;
   let stranger: Person;
-  /** Looked for in every answer, and looked up anew before one is said to be there: a row of mine may hold it by then. */
+  /** Searched in every answer. A hit is checked again, since a row of mine may hold that text by then. */
   let marks: readonly Mark[];
   beforeAll(async () => {
     await openEverything(running());
@@ -55,7 +55,7 @@ onEachDatabase('isolation', {}, (running) => {
   });
 
   describe.each(named(members))('%s', (_, call) => {
-    test('without a token, or with one that is worth nothing: 401', async () => {
+    test('answers 401 without a valid token', async () => {
       const me = await signIn('aurora');
       const parts = await partsFor(call, me);
       for (const token of [undefined, 'nothing', me.ticket]) {
@@ -63,12 +63,12 @@ onEachDatabase('isolation', {}, (running) => {
       }
     });
 
-    test('with the token of another station: 401', async () => {
+    test('answers 401 with the token of another station', async () => {
       const me = await signIn('aurora');
       expect((await send(call, await partsFor(call, me), stranger.token)).status).toBe(401);
     });
 
-    test('answers me, with nothing that is anybody else’s', async () => {
+    test('answers me without data of other members', async () => {
       const me = await signIn('aurora');
       const answer = await send(call, await partsFor(call, me), me.token);
       expect(answer.status).toBe(200);
@@ -83,7 +83,7 @@ onEachDatabase('isolation', {}, (running) => {
     ({ call, naming }) => [`${call.method} ${call.path}`, placeOf(naming), call, naming] as const,
   );
 
-  test.each(foreign)('%s with %s of somebody else', async (_, place, call, naming) => {
+  test.each(foreign)('%s refuses %s of another member', async (_, place, call, naming) => {
     const me = await signIn('aurora');
     const value = 'station' in naming ? stationBySlug('minerva').id : await ownedBy(other, naming, running());
     const parts = withValue(await partsFor(call, me), place, value);
@@ -92,20 +92,16 @@ onEachDatabase('isolation', {}, (running) => {
     expect(status).toBe(isFilter ? 403 : 404);
   });
 
-  longTest(
-    'a stranger naming my data directly, on a host that is no station’s: 401, 403 or 404',
-    async () => {
-      for (const { call } of namings.filter(({ call }) => call.audience === 'member')) {
-        const me = await signIn('aurora');
-        const parts = await partsFor(call, me);
-        const request = toRequest('http://api.example/api', call, parts, stranger.token);
-        expect([401, 403, 404]).toContain((await running().api.app.request(request)).status);
-      }
-    },
-  );
+  longTest('refuses a member of another station on a host without a station', async () => {
+    for (const { call } of namings.filter(({ call }) => call.audience === 'member')) {
+      const me = await signIn('aurora');
+      const parts = await partsFor(call, me);
+      const request = toRequest('http://api.example/api', call, parts, stranger.token);
+      expect([401, 403, 404]).toContain((await running().api.app.request(request)).status);
+    }
+  });
 });
 
-/** A second member of a station, who can log in. */
 async function activeMailbox({ database }: TestApi, slug: string): Promise<string> {
   const { email } = await database.db
     .selectFrom('member')

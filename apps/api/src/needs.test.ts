@@ -22,16 +22,16 @@ import { sharedPostgres } from './testing/shared-postgres.ts';
 import { stationWith, valuesIn } from './testing/station-keys.ts';
 import { openEverything, startTestApi, type TestApi } from './testing/test-api.ts';
 
-// What a station hasn't, or doesn't let its members see, is refused by the API itself, whatever else the station has.
+// The API itself refuses parts that a station lacks or hides, in every combination of features.
 
 const { stations: shipped } = readStations();
 const rows = coveringRows(valuesIn('features'));
-/** What is open costs work, what is refused next to nothing: that is asked for with each of the rows. */
+/** Allowed calls are slow, so only these rows run them. Refusals are checked for every row. */
 const played = new Set(fewOf(rows, 6));
 
 const unionParts = Object.keys(unionPlaces) as UnionPart[];
 
-/** Said anew here, and not asked of the code that decides. */
+/** Stated here independently of the code under test. */
 const has: Readonly<Record<Part, (row: Row) => boolean>> = {
   plans: ({ plans }) => plans === true,
   enterprisePlan: ({ plans, enterprisePlan }) => plans === true && enterprisePlan === true,
@@ -58,16 +58,15 @@ function expected({ part, access }: Needs, row: Row): 200 | 403 | 404 {
 
 const refusals = { 403: refusalTexts.forbidden, 404: refusalTexts.notFound };
 
-/** A request that succeeds where all is open. */
 interface Asked {
   readonly call: Call;
   readonly parts: Parts;
   readonly needs: Needs;
-  /** Its handler refuses it, by what the request names: the table can't say it of the call. */
+  /** The handler refuses it by the request's content, which the contract table cannot express. */
   readonly byHandler?: true;
 }
 
-/** Granted once: whoever asks again is told something else by the handler. */
+/** Calls that succeed only once. */
 const once: ReadonlySet<string> = new Set([
   'subscribeToPlan',
   'subscribeToProducts',
@@ -110,20 +109,17 @@ async function refusedByHandlers(me: Person, api: TestApi): Promise<readonly Ask
   ];
 }
 
-test('what no call needs is little', () => {
+test('only a few parts and accesses are needed by no call', () => {
   const needed = needing.flatMap(({ needs: { part, access } }) => [part, access]);
   expect([...Object.keys(has), ...accesses].filter((name) => !needed.some((one) => one === name))).toEqual([
-    // A way to write to the station, by the call of every other.
     'enterprisePlan',
-    // Where the stores are.
     'app',
-    // It hides entries of the menu; what they lead to stays open.
     'myAccount',
   ]);
 });
 
 test.each(needing.map(({ call, needs }) => [call.id, needs] as const))(
-  'a row has what %s needs, another has not',
+  'rows cover the needs of %s met and unmet',
   (_, needs) => {
     const found = new Set(rows.map((row) => expected(needs, row)));
     expect(found.has(200)).toBe(true);
@@ -136,7 +132,6 @@ let api: TestApi;
 let me: Person;
 let asked: readonly Asked[];
 beforeAll(async () => {
-  // One database is enough: nothing of this is in it.
   api = await startTestApi({ database: await sharedPostgres().fresh() });
   await openEverything(api);
   me = await signInAs(api, 'aurora');
@@ -146,7 +141,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A handler may refuse in the same words what isn't there: the log says whether it was one. */
+/** The messages are the same for a missing record; the log shows whether the handler refused. */
 async function send({ call, parts }: Asked) {
   const token = call.audience === 'public' ? undefined : me.token;
   const answer = await api.api.app.request(toRequest(api.url(me.slug), call, parts, token));
@@ -156,7 +151,7 @@ async function send({ call, parts }: Asked) {
   return { call: call.id, status: answer.status, messages, handled: line?.handled };
 }
 
-test.each(rows.map((row, at) => [at, row] as const))('combination %i', async (_, row) => {
+test.each(rows.map((row, at) => [at, row] as const))('enforces combination %i', async (_, row) => {
   await api.api.adopt(
     shipped.map((found) => (found.station.slug === me.slug ? stationWith(found, row) : found)),
   );

@@ -1,4 +1,4 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 
-/** A 404. An arrow function: `executeTakeFirstOrThrow` calls it, and would construct a function. */
+/** Must be an arrow function: `executeTakeFirstOrThrow` would call a normal function with `new`. */
 export const notFound: () => Refusal = () => new Refusal(404, refusalTexts.notFound);

@@ -14,9 +14,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { onEachDatabase } from './testing/each-database.ts';
 import { type Person, signInAs } from './testing/person.ts';
 
-// A member who writes all day makes thousands of rows. One answer with all of them would hold up every other member.
+// A busy member makes thousands of rows. One response with all of them would block the process.
 
-onEachDatabase('a list of one’s own', {}, (running) => {
+onEachDatabase('a list of the member’s own records', {}, (running) => {
   const rows = MOST_OWN + 50;
   const numbers = sql`generate_series(1, ${sql.lit(rows)}) AS number`;
   let me: Person;
@@ -44,7 +44,7 @@ onEachDatabase('a list of one’s own', {}, (running) => {
     return id;
   }
 
-  test('of purchases has the newest 300', async () => {
+  test('limits purchases to the newest 300', async () => {
     const id = await takePart('many-purchases');
     await run(sql`INSERT INTO purchase (member_id, station_id, activity_id, participation_id, code, price, reward, created_at)
       SELECT member_id, station_id, activity_id, id, 'P' || id, id, 0, created_at FROM participation
@@ -54,7 +54,7 @@ onEachDatabase('a list of one’s own', {}, (running) => {
     expect(list[0]?.createdAt).toBe(new Date(running().clock.now()).toISOString());
   });
 
-  test('of vouchers has the newest 300', async () => {
+  test('limits vouchers to the newest 300', async () => {
     await takePart('many-vouchers');
     await run(sql`INSERT INTO voucher (code, member_id, station_id, activity_id, participation_id, created_at)
       SELECT 'V' || id, member_id, station_id, activity_id, id, created_at FROM participation
@@ -64,7 +64,7 @@ onEachDatabase('a list of one’s own', {}, (running) => {
     );
   });
 
-  test('of transfers has the newest 300', async () => {
+  test('limits transfers to the newest 300', async () => {
     await run(sql`INSERT INTO transfer_request (member_id, station_id, amount, status, created_at, decided_at)
       SELECT ${owned()}, number, 'approved', ${at}, ${at} FROM ${numbers}`);
     const list = await client().call(listTransfers, { query: { 'where[user_id]': me.user.id } });
@@ -72,14 +72,14 @@ onEachDatabase('a list of one’s own', {}, (running) => {
     expect(list[0]?.amount).toBe(rows);
   });
 
-  test('of fuel vouchers has the newest 300', async () => {
+  test('limits fuel vouchers to the newest 300', async () => {
     await run(sql`INSERT INTO fuel_voucher
         (member_id, station_id, campaign_name, type, volume, value, code, issued_at, valid_until)
       SELECT ${owned()}, 'Tanque cheio', 'gasolina', number, 1, 'F' || number, ${at}, ${at} + interval '1 day' FROM ${numbers}`);
     expect(await client().call(listFuelVouchers, { params: { userId: me.user.id } })).toHaveLength(MOST_OWN);
   });
 
-  test('of subscription charges has the newest 300', async () => {
+  test('limits subscription charges to the newest 300', async () => {
     const id = await activity();
     await run(sql`WITH made AS (
         INSERT INTO subscription
@@ -93,7 +93,7 @@ onEachDatabase('a list of one’s own', {}, (running) => {
     expect(await client().call(listSubscriptionCharges, { query: {} })).toHaveLength(MOST_OWN);
   });
 
-  test('of appointments has the newest 300', async () => {
+  test('limits appointments to the newest 300', async () => {
     await run(sql`INSERT INTO union_appointment (member_id, station_id, area, starts_at, description, status)
       SELECT ${owned()}, 'legal', ${at}, 'Consulta ' || number, 'done' FROM ${numbers}`);
     const list = await client().call(listLegalAppointments, {});
@@ -101,7 +101,7 @@ onEachDatabase('a list of one’s own', {}, (running) => {
     expect(list.map(({ description }) => description)).toContain(`Consulta ${rows}`);
   });
 
-  test('of invited members has the newest 300', async () => {
+  test('limits invited members to the newest 300', async () => {
     await run(sql`WITH made AS (
         INSERT INTO member (station_id, type_id, name, email, password_hash, created_at, status)
         SELECT ${sql.lit(me.user.station.id)}, 1, 'Convidada ' || number, 'convidada' || number || '@caixa.test', 'x', ${at}, 'active'
@@ -114,7 +114,7 @@ onEachDatabase('a list of one’s own', {}, (running) => {
     expect(list[0]?.name).toBe(`Convidada ${rows}`);
   });
 
-  test('of sessions has a hundred, the own one among them', async () => {
+  test('limits sessions to a hundred, including the current one', async () => {
     await run(sql`INSERT INTO session (id, token_hash, member_id, station_id, device, created_at, last_seen_at, expires_at)
       SELECT gen_random_uuid(), md5(number::text) || md5(number::text || 'x'), ${owned()}, 'Firefox', ${at} + interval '1 day',
         ${at} + interval '1 day', ${at} + interval '30 days' FROM ${numbers}`);

@@ -3,7 +3,6 @@ import { lockMember } from '../database/lock-member.ts';
 import type { Member, Services } from '../services.ts';
 import { once } from './idempotency.ts';
 
-/** What each of them is told apart by. */
 interface Wanted<Call extends string> {
   readonly caller: Pick<Member, 'memberId' | 'stationId'>;
   readonly key: string | undefined;
@@ -12,8 +11,8 @@ interface Wanted<Call extends string> {
 }
 
 /**
- * What members do by the calls of an area, once for each attempt to do it: a repeat, which has the key of the first, is
- * answered what that came to. The member is held first, and the time is that of when they were.
+ * Runs an area's call once per attempt, with the member locked. A repeat with the same idempotency key gets
+ * the first answer. `at` is read after the lock.
  */
 export function attempts<Call extends string>(services: Pick<Services, 'database' | 'clock'>) {
   return <Value>(

@@ -6,23 +6,21 @@ const SECOND = 1_000;
 const HOUR = 60 * 60_000;
 const AT_ONCE = 20;
 
-/** How long it waits before it is tried once more: twice as long each time, up to an hour. */
+/** Delay before the first retry. Exponential backoff doubles it up to an hour. */
 const FIRST_WAIT = 15 * SECOND;
 const MOST_DOUBLED = 20;
 
-/** What waits in a table to be told to somebody outside, and the column that says when they were. */
 interface Waiting<Table extends keyof Tables> {
   readonly table: Table;
   readonly toldAt: string & keyof Tables[Table];
-  /** What the log says where they couldn't be. */
   readonly failure: string;
-  /** One alone. Otherwise all that are due. */
   readonly id?: number | undefined;
 }
 
 /**
- * Tells somebody outside what has been written down. Each is taken for a while first, so that of several processes one tells it,
- * and so that what nobody takes lets others by; what wasn't answered is told again, by the same number.
+ * Delivers due rows to an external service. Claims each row by moving `next_at` (SKIP LOCKED), so one process
+ * sends it and a failing row blocks no others. Failed rows are retried with the same id: at-least-once
+ * delivery.
  */
 export async function handOver<Table extends 'pre_registration_change' | 'union_request'>(
   { database: { patient }, clock, report }: Services,

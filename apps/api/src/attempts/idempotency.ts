@@ -5,7 +5,6 @@ import type { Trx } from '../database/database.ts';
 import { lockMember } from '../database/lock-member.ts';
 import type { Services } from '../services.ts';
 
-/** What a call came to: its answer, or its refusal. */
 export type KeptAnswer =
   | { readonly value: unknown }
   | {
@@ -18,13 +17,13 @@ export type KeptAnswer =
 
 const KEPT = 24 * 60 * 60_000;
 
-/** One attempt of a member's: what they ask for, and the key that they made for it. */
+/** One use of an idempotency key by a member. */
 export interface Attempt {
   readonly memberId: number;
   readonly stationId: number;
   readonly key: string | undefined;
   readonly call: string;
-  /** What is asked for, as the table reads it: two bodies that mean the same are the same. */
+  /** Hashed in canonical form, so the order of fields does not matter. */
   readonly body: unknown;
 }
 
@@ -33,16 +32,17 @@ export const keyTexts = {
   tooLong: 'Chave de tentativa inválida.',
 } as const;
 
-/** What is known of an attempt: nothing, what it came to, or what was begun under it. */
 export type Claimed =
   | { readonly state: 'new' }
   | { readonly state: 'answered'; readonly answer: KeptAnswer }
   | { readonly state: 'begun'; readonly chargeId: number };
 
 /**
- * Claims the key of an attempt, inside the transaction of what is attempted: a twin waits until that is over, and then finds
- * what it came to. First of all the member is locked: a key points at them, and two that have written theirs would then wait for
- * each other.
+ * Claims the idempotency key inside the transaction of the call. A concurrent repeat waits for that
+ * transaction and then reads its answer.
+ *
+ * Locks the member first. A key references the member's row, so two attempts that insert before locking would
+ * deadlock.
  */
 export async function claim(trx: Trx, attempt: Attempt, at: Date): Promise<Claimed> {
   const { memberId, stationId, key, call } = attempt;
@@ -78,7 +78,10 @@ export async function claim(trx: Trx, attempt: Attempt, at: Date): Promise<Claim
   return { state: 'new' };
 }
 
-/** Whether anything was done under this key before: then it is to be answered, whatever has happened since. */
+/**
+ * Whether the key was used before. Such a call must get its stored answer, even if its conditions have
+ * changed.
+ */
 export async function isKnown(
   { database: { db } }: Pick<Services, 'database'>,
   { memberId, key }: Pick<Attempt, 'memberId' | 'key'>,
@@ -93,7 +96,7 @@ export async function isKnown(
   return known !== undefined;
 }
 
-/** Keeps what an attempt came to. The first who knows decides; answers what is kept. */
+/** Stores the outcome. The first write wins; returns the stored outcome. */
 export async function keep(
   trx: Trx,
   { memberId, key }: Pick<Attempt, 'memberId' | 'key'>,
@@ -111,7 +114,6 @@ export async function keep(
   return kept?.answer ?? answer;
 }
 
-/** Throws a refusal that is kept, and hands a value on. */
 export function unwrap<Value>(answer: KeptAnswer): Value {
   if ('refused' in answer) {
     const { status, message, fields } = answer.refused;
@@ -120,7 +122,7 @@ export function unwrap<Value>(answer: KeptAnswer): Value {
   return answer.value as Value;
 }
 
-/** Does what one attempt asks for, once, in one transaction. A refusal undoes it, its key with it. */
+/** Runs the work of one attempt once, in one transaction. A refusal rolls back the work and the key. */
 export async function once<Value>(
   { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
   attempt: Attempt,
@@ -145,7 +147,6 @@ function hashOf(body: unknown): string {
   return createHash('sha256').update(canonical(body)).digest('hex');
 }
 
-/** The same text for the same value, in whatever order its parts came. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

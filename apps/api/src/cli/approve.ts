@@ -3,7 +3,6 @@ import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import { queueMail } from '../mails/outbox.ts';
 import { type Surroundings, servedStations, UsageError } from './station.ts';
 
-/** Approves or refuses a company station that waits; without a name, lists those that wait. */
 export async function approveStation(slug: string | undefined, refuse: boolean, surroundings: Surroundings) {
   const { folder, open, out, stationUrl, now } = surroundings;
   const opened = await open();
@@ -41,7 +40,7 @@ export async function approveStation(slug: string | undefined, refuse: boolean, 
         .executeTakeFirst();
       if (!refuse && rival !== undefined)
         throw new UsageError(`${rival.slug} is live with the CNPJ ${row.cnpj}: a company has one station`);
-      // A refused station gives its name back: the company that the name belongs to may want it.
+      // A refusal frees the slug, because the company with that name may want it.
       const name = refuse ? `recusada-${row.station_id}` : slug;
       await trx
         .updateTable('station_row')
@@ -50,7 +49,7 @@ export async function approveStation(slug: string | undefined, refuse: boolean, 
         .execute();
       await trx.updateTable('station').set({ slug: name }).where('id', '=', row.station_id).execute();
       const { name: stationName } = JSON.parse(row.tokens) as { name: string };
-      // The station itself sends the good news; the bad news comes from the station where its owner signed up.
+      // An approval is mailed from the new station, a refusal from the station where the owner signed up.
       const [owner] = await trx
         .selectFrom('member')
         .select(['id', 'name', 'email', 'station_id'])

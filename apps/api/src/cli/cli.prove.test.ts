@@ -74,7 +74,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
   afterEach(() => database.close());
   const open = async () => ({ db: database.db, words: 'the database', close: async () => {} });
 
-  test('staff is appointed for a station or a partner, listed and removed', async () => {
+  test('appoints, lists and removes staff of a station or a partner', async () => {
     const mail = 'membro@aurora.test';
     expect(await station(`staff aurora ${mail} --partner 12`, open)).toBe(0);
     expect(await station(`staff aurora ${mail} --partner 12`, open)).toBe(0);
@@ -96,7 +96,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
     expect(out).toEqual(['balcao@aurora.test: the whole station', `${mail}: partner 12`]);
   });
 
-  test('remove deletes a station and all its data with --yes, and keeps the other stations', async () => {
+  test('removes a station with its data only with --yes and keeps the other stations', async () => {
     const { db } = database;
     const [own, other] = [await countsOf(db, 1), await countsOf(db, 26)];
     expect(own).toMatchObject({ station: 1, member: expect.any(Number), points_entry: expect.any(Number) });
@@ -122,7 +122,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
     expect(err.at(-1)).toMatch(/^remove: there is no station aurora/);
   });
 
-  test('a station is renamed, and its number, members and pictures stay', async () => {
+  test('renames a station and keeps its id, members and pictures', async () => {
     const { db } = database;
     const own = await countsOf(db, 1);
     expect(await station('rename aurora lua --dry-run', open)).toBe(0);
@@ -139,13 +139,11 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
       station: { slug: 'lua', name: 'Clube Aurora' },
       pictures: { logo: join(folder, 'pictures', 'lua', 'logo.svg') },
     });
-    // An area that comes later fills it with what it had.
     expect(found && readSamples(found).trophies).toEqual([]);
     const row = await db.selectFrom('station').select('slug').where('id', '=', 1).executeTakeFirst();
     expect(row).toEqual({ slug: 'lua' });
     const activity = await db.selectFrom('activity').select('image').where('station_id', '=', 1).execute();
     expect(activity.length).toBeGreaterThan(0);
-    // A reward of the sign-up has none: nobody sees it in a list.
     for (const { image } of activity.filter((one) => one.image !== null))
       expect(image).toMatch(/^\/pictures\/lua\//);
     const others = await db.selectFrom('activity').select('image').where('station_id', '=', 26).execute();
@@ -154,7 +152,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
     expect(member.map(({ email }) => email)).toContain('membro@lua.test');
   });
 
-  describe('a CPF that an operator confirms', () => {
+  describe('confirm-cpf', () => {
     const CPF = '52998224725';
     const byMail = (email: string) =>
       database.db
@@ -166,7 +164,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
       database.db.updateTable('member').set({ cpf, cpf_proof: null }).where('email', '=', email).execute();
     const [me, other] = ['elisangela@maresia.test', 'valdir@maresia.test'];
 
-    test('is the one on file, once the operator said yes', async () => {
+    test('sets the CPF on file after --yes', async () => {
       await set(me, CPF);
       expect(await station(`confirm-cpf maresia ${me}`, open)).toBe(1);
       expect(err).toEqual(['Nothing has been done; --yes does it.']);
@@ -178,7 +176,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
       expect(out.at(-1)).toContain('already, confirmed by an operator');
     });
 
-    test('takes the place of another, and leaves the account that held it unproven', async () => {
+    test('replaces another CPF and clears it from the unproven account that had it', async () => {
       await set(other, CPF);
       const before = await byMail(me);
       expect(await station(`confirm-cpf maresia ${me} 529.982.247-25 --yes`, open)).toBe(0);
@@ -188,7 +186,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
       expect(await byMail(other)).toEqual({ cpf: null, cpf_proof: null });
     });
 
-    test('brings along what its person was rewarded for, and stays known of the account that loses it', async () => {
+    test('moves the rewards of the CPF and remembers them for the account that loses it', async () => {
       const idOf = async (email: string) =>
         (
           await database.db
@@ -212,7 +210,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
       expect(rewarded).toEqual([{ times: 1 }]);
     });
 
-    test('stays with the member whose CPF is proven', async () => {
+    test('keeps a proven CPF with its member', async () => {
       const { cpf } = await byMail(other);
       const before = await byMail(me);
       expect(await station(`confirm-cpf maresia ${me} ${cpf} --yes`, open)).toBe(1);
@@ -225,13 +223,13 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
       ['confirm-cpf maresia ninguem@maresia.test --yes', 'maresia has no member ninguem@maresia.test'],
       ['confirm-cpf capital membro@capital.test --yes', 'has typed no CPF'],
       ['confirm-cpf maresia', 'usage: npm run station -- confirm-cpf'],
-    ])('%s says what is wrong', async (command, words) => {
+    ])('explains the mistake in %s', async (command, words) => {
       expect(await station(command, open)).toBe(1);
       expect(err.join('\n')).toContain(words);
     });
   });
 
-  test('where the files can not follow, nothing is renamed', async () => {
+  test('renames nothing when the files cannot be moved', async () => {
     symlinkSync('nada', join(folder, 'pictures', 'lua'));
     await expect(station('rename aurora lua --yes', open)).rejects.toThrow();
     expect(slugs()).toContain('aurora');
@@ -240,7 +238,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
     expect(rows).toEqual([{ slug: 'aurora' }]);
   });
 
-  describe('a station that was made on the portal', () => {
+  describe('export of a station made on the portal', () => {
     const tokens = { id: 100_007, slug: 'padaria', name: 'Padaria', theme: { brand: '#ffc400' } };
     const add = async (text = JSON.stringify(tokens)) => {
       const { db } = database;
@@ -252,7 +250,7 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
       await db.insertInto('station_picture').values(logo).execute();
     };
 
-    test('becomes the token file that it would be, with its pictures', async () => {
+    test('writes the token file with its pictures', async () => {
       await add();
       expect(await station('export padaria --dry-run', open)).toBe(0);
       expect(slugs()).not.toContain('padaria');
@@ -263,14 +261,13 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
         station: { slug: 'padaria', theme: { brand: '#ffc400' } },
       });
       expect(readFileSync(found?.pictures.logo ?? '', 'utf8')).toBe('a logo');
-      // It is the file's from then on, and goes with it.
       expect(await station('export padaria', open)).toBe(1);
       expect(err.at(-1)).toContain('padaria is a file already');
       expect(await station('remove padaria --yes', open)).toBe(0);
       expect(await database.db.selectFrom('station_row').select('slug').execute()).toEqual([]);
     });
 
-    test('that is damaged, or that nobody made, becomes none', async () => {
+    test('refuses a damaged or missing row', async () => {
       await add('{ "id": 100007, "slug": "padaria", "theme": { "brand": "#ffc40" } }');
       expect(await station('export padaria', open)).toBe(1);
       expect(err.at(-1)).toContain('row 100007:1:56 theme.brand: found "#ffc40"');
@@ -279,21 +276,21 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
       expect(slugs()).not.toContain('padaria');
     });
 
-    test('gives no file the name of another one', async () => {
+    test('refuses a station that clashes with a file', async () => {
       await add(JSON.stringify({ ...tokens, domains: ['aurora.example.org'] }));
       expect(await station('export padaria', open)).toBe(1);
       expect(err.at(-1)).toContain('is taken by');
     });
   });
 
-  test('every table that names a station or a member is one of those that are counted', async () => {
+  test('counts every table that references a station or a member', async () => {
     const { db } = database;
     const { rows } = await sql<{ name: string }>`
       SELECT DISTINCT table_name::text AS name FROM information_schema.columns
       WHERE table_schema = current_schema() AND column_name IN ('station_id', 'member_id')`.execute(db);
     const found = (await belongingsOf(db, 1)).map(({ table }) => table);
     expect(rows.length).toBeGreaterThan(4);
-    // What says that a station's content has changed outlives it: that it is gone is a change as well.
+    // Version tables outlive their station, because its removal is a change too.
     const own = rows
       .map(({ name }) => name)
       .filter((name) => !/^(?:content|station_row)_version$/.test(name));
@@ -304,14 +301,14 @@ describe.each(databasesFor('stations by the command line'))('on %s', (_, databas
 describe('a command', () => {
   const none = () => openStationsDatabase({ dataDir: join(dataDir, 'none') });
 
-  test('works on the files alone where there is no database, and makes none', async () => {
+  test('works on the files without a database and creates none', async () => {
     expect(await station('remove aurora --yes', none)).toBe(0);
     expect(out.join('\n')).toContain('no database');
     expect(slugs()).not.toContain('aurora');
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test('says who has the database while the portal runs', async () => {
+  test('reports that the running portal holds the database', async () => {
     mkdirSync(join(dataDir, 'pg'));
     const unlock = lockFolder(dataDir);
     expect(await station('remove aurora --yes', () => openStationsDatabase({ dataDir }))).toBe(1);
@@ -327,12 +324,12 @@ describe('a command', () => {
     ['rename aurora minerva', 'minerva is taken by'],
     ['rename aurora aurora', 'it is called aurora already'],
     ['rename aurora São', 'allowed: '],
-  ])('%s says what is wrong', async (command, words) => {
+  ])('explains the mistake in %s', async (command, words) => {
     expect(await station(command, none)).toBe(1);
     expect(err.join('\n')).toContain(words);
   });
 
-  test('leaves the rest of a renamed file as it was written', () => {
+  test('changes only the renamed parts of a file', () => {
     const aurora = readStations(folder).stations.find(({ station: { slug } }) => slug === 'aurora');
     const text = readFileSync(join(folder, 'aurora.station.json'), 'utf8').replace(
       '"contact"',

@@ -5,13 +5,12 @@ import { findStation, type Surroundings, UsageError } from './station.ts';
 interface Wanted {
   readonly slug: string;
   readonly email: string;
-  /** Left out, it is the one that the member typed. */
   readonly cpf: string | undefined;
 }
 
 /**
- * Sets a member's CPF as an operator's word: the second evidence beside the register of the station. An account that holds the
- * same CPF without evidence loses it. Without `yes` it says what that would be.
+ * Confirms a member's CPF on an operator's word. An account with the same unproven CPF loses it. Without
+ * `yes` it only prints the effect.
  */
 export async function confirmCpf(
   { slug, email, cpf: typed }: Wanted,
@@ -32,7 +31,7 @@ export async function confirmCpf(
       if (found === undefined) throw new UsageError(`${slug} has no member ${email}`);
       const cpf = given ?? found.cpf;
       if (cpf === null) throw new UsageError(`${email} has typed no CPF; name it behind the address`);
-      // Held in the order of their numbers, as everything holds several members.
+      // Locks in order of ids, as all code that locks several members, to avoid deadlocks.
       const held = await members
         .where((member) => member.or([member('id', '=', found.id), member('cpf', '=', cpf)]))
         .orderBy('id')
@@ -62,14 +61,14 @@ export async function confirmCpf(
         await rememberRewards(services, trx, holder);
         await trx.updateTable('member').set({ cpf: null }).where('id', '=', holder.id).execute();
       }
-      // The rewards belong to the person of the CPF.
+      // Rewards belong to the person behind the old CPF.
       if (member.cpf !== cpf) await rememberRewards(services, trx, member);
       await trx
         .updateTable('member')
         .set({ cpf, cpf_proof: 'operator' })
         .where('id', '=', member.id)
         .execute();
-      // The operator knows the person: what was typed counts too.
+      // Null proof: the operator knows the person, so rewards of an unproven CPF count too.
       await recallRewards(services, trx, { ...member, cpf, cpf_proof: null });
     });
   } finally {

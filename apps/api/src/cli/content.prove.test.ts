@@ -20,7 +20,7 @@ import { openStationsDatabase, type Surroundings } from './station.ts';
 
 const { stations } = readStations();
 const PROVEN = process.env.PROVE === 'true';
-/** All of them in a proof, a third of them by SEED in a test run. */
+/** The proof compares all stations, a test run a third of them chosen by SEED. */
 const compared = stations.filter((_, place) => PROVEN || (place + Number(process.env.SEED ?? 1)) % 3 === 0);
 
 function stationOf(slug: string): FoundStation {
@@ -55,7 +55,6 @@ function content(words: string, open: Surroundings['open']) {
   });
 }
 
-/** What there is of samples once a database has them. */
 function written({
   members: _,
   posts: _posted,
@@ -91,7 +90,6 @@ function written({
   };
 }
 
-/** Without the days that samples count from their first start. */
 function timeless({
   activities = [],
   quizzes = [],
@@ -112,7 +110,7 @@ function timeless({
   };
 }
 
-/** Without what says no more than its absence. */
+/** Drops values equal to their default. */
 function short({
   sections = [],
   activities = [],
@@ -173,7 +171,6 @@ function short({
 
 type SampleQuiz = NonNullable<OwnContent['quizzes']>[number];
 
-/** Without what any quiz is. */
 function shortQuiz({ flow, points, shuffle, questions, ...quiz }: SampleQuiz): SampleQuiz {
   return {
     ...quiz,
@@ -186,7 +183,6 @@ function shortQuiz({ flow, points, shuffle, questions, ...quiz }: SampleQuiz): S
 
 type SampleActivity = NonNullable<OwnContent['activities']>[number];
 
-/** Whatever is false, nought or an empty list. */
 function shortActivity(activity: SampleActivity): SampleActivity {
   const isSaid = ([name, value]: [string, unknown]) =>
     value !== false &&
@@ -216,7 +212,7 @@ describe.each(databasesFor('content by the command line'))('content, on %s', (_,
   afterAll(() => api.stop());
   const open = async () => ({ db: database.db, words: 'the database', close: async () => {} });
 
-  test('of every station that ships is what its samples say, to the last key', async () => {
+  test('of every shipped station equals its samples', async () => {
     for (const found of compared) {
       const there = await contentIn(database.db, found);
       expect(timeless(there)).toEqual(written(readSamples(found)));
@@ -225,7 +221,7 @@ describe.each(databasesFor('content by the command line'))('content, on %s', (_,
     }
   });
 
-  test('is taken out, written and taken out again, and is the same', async () => {
+  test('survives an export, a write and another export unchanged', async () => {
     const found = stationOf('minerva');
     const file = join(folder, 'again.json');
     await fc.assert(
@@ -269,7 +265,7 @@ describe.each(databasesFor('content by the command line'))('content, on %s', (_,
     );
   });
 
-  test('is shown by an API that runs, under the numbers that it had', async () => {
+  test('reaches a running API and keeps its ids', async () => {
     const found = stationOf('aurora');
     const { id } = found.station;
     const ask = async () => {
@@ -306,7 +302,7 @@ describe.each(databasesFor('content by the command line'))('content, on %s', (_,
     expect(await ask()).toEqual(before);
   });
 
-  test('that the file leaves out stays behind what it has, or goes with --prune', async () => {
+  test('missing from the file moves to the end, or is removed with --prune', async () => {
     const found = stationOf('ipe');
     const { activities } = readSamples(found);
     const [first, second] = activities;
@@ -328,12 +324,11 @@ describe.each(databasesFor('content by the command line'))('content, on %s', (_,
     expect(out.join('\n')).toContain(rest.map((key) => `    - ${key}`).join('\n'));
     const { activities: left = [] } = await contentIn(database.db, found);
     expect(left.map(({ key }) => key)).toEqual([second?.key, first?.key]);
-    // What others have is theirs.
     const other = stationOf('cerrado');
     expect(timeless(await contentIn(database.db, other))).toEqual(written(readSamples(other)));
   });
 
-  test('leaves alone what no file can say', async () => {
+  test('that files cannot express stays unchanged', async () => {
     const found = stationOf('orvalho');
     const { db } = database;
     const { sections } = readSamples(found);
@@ -355,7 +350,6 @@ describe.each(databasesFor('content by the command line'))('content, on %s', (_,
     expect(await pictures()).toEqual([{ image: '/logo.svg' }]);
     const row = await db.selectFrom('landing_section').selectAll().where('id', '=', id).executeTakeFirst();
     expect(row).toMatchObject({ title: 'Agora com título', title_color: '#123456' });
-    // A cover that the file no longer names goes.
     const withCover: SampleSection = { ...item, items: [{ key: 'imagem', name: 'Imagem', cover: 'quiz' }] };
     await writeContent(db, found, { sections: [withCover] }, writing);
     expect(await pictures()).toEqual([{ image: expect.stringContaining('/covers/quiz.') }]);
@@ -364,7 +358,7 @@ describe.each(databasesFor('content by the command line'))('content, on %s', (_,
     expect(first).toBeDefined();
   });
 
-  test('changes the words of a trophy for those who have it, and takes it from nobody', async () => {
+  test('updates a trophy’s text for its holders and takes it from no member', async () => {
     const found = stationOf('pampa');
     const { db } = database;
     const given = () =>
@@ -380,7 +374,7 @@ describe.each(databasesFor('content by the command line'))('content, on %s', (_,
     expect((await given()).filter(({ description }) => description === 'Bem-vindo')).toHaveLength(count);
   });
 
-  test('with a mistake is refused whole, each mistake with its place', async () => {
+  test('with mistakes is refused completely, with the place of each mistake', async () => {
     const found = stationOf('girassol');
     const before = await contentIn(database.db, found);
     const text = `{
@@ -398,7 +392,7 @@ describe.each(databasesFor('content by the command line'))('content, on %s', (_,
     expect(await contentIn(database.db, found)).toEqual(before);
   });
 
-  test('that the database refuses is written in no part', async () => {
+  test('that the database refuses is rolled back completely', async () => {
     const found = stationOf('girassol');
     const before = await contentIn(database.db, found);
     const wrong = { key: 'x', kind: 'redirect', name: 'Sem endereço' } as const;
@@ -408,10 +402,10 @@ describe.each(databasesFor('content by the command line'))('content, on %s', (_,
   });
 });
 
-describe('the command', () => {
+describe('the content command', () => {
   const dataDir = () => mkdtempSync(join(tmpdir(), 'data-'));
 
-  test('says who has the database while the portal runs', async () => {
+  test('reports that the running portal holds the database', async () => {
     const own = dataDir();
     mkdirSync(join(own, 'pg'));
     const unlock = lockFolder(own);
@@ -426,22 +420,22 @@ describe('the command', () => {
     ['nada', 'there is no station nada'],
     ['aurora a b', 'usage: npm run station -- content <slug>'],
     ['aurora --yes', "Unknown option '--yes'"],
-  ])('content %s says what is wrong', async (words, message) => {
+  ])('explains the mistake in content %s', async (words, message) => {
     expect(await content(words, async () => undefined)).toBe(1);
     expect(err.join()).toContain(message);
   });
 });
 
-describe('the lists of a file', () => {
+describe('the lists of a content file', () => {
   const { properties } = JSON.parse(readFileSync(contentSchemaFile, 'utf8'));
 
-  test('each have an area that writes it, but for members and what they post', () => {
+  test('each have an area that writes them, except members and their posts', () => {
     const parts = Object.values(areas).flatMap((area) => ('content' in area ? (area.content ?? []) : []));
     const lists = ['$schema', 'members', 'posts', ...parts.map(({ list }) => list)];
     expect(Object.keys(properties).sort()).toEqual(lists.sort());
   });
 
-  test('know every kind that calls carry', () => {
+  test('accept every kind that the calls carry', () => {
     const known = (list: string) => properties[list].items.properties.kind.enum;
     const kinds = (kindOf: (number: number) => string) =>
       Array.from({ length: 100 }, (_, number) => kindOf(number)).filter((kind) => kind !== 'unknown');
@@ -465,7 +459,6 @@ function keyed<Entry>(
   });
 }
 
-/** Nothing is taken off more than there is. */
 function discounted<Plan extends { amount?: number }>(
   plan: Plan,
 ): fc.Arbitrary<Plan & { discount?: number }> {
@@ -477,7 +470,6 @@ function discounted<Plan extends { amount?: number }>(
   );
 }
 
-/** What one shares leads somewhere, as a rule. */
 function shared<Activity extends { kind?: string }>(
   activity: Activity,
 ): fc.Arbitrary<Activity & { shareUrl?: string }> {
@@ -494,10 +486,8 @@ const day = fc
   .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2030-01-01T00:00:00Z'), noInvalidDate: true })
   .map((date) => `${date.toISOString().slice(0, 16)}:00Z`);
 
-/** What only some kinds have. */
 function sold<Activity extends { kind?: string }>(activity: Activity): fc.Arbitrary<Activity> {
   const more: Record<string, fc.Arbitrary<object>> = {
-    // It has a price of its own, or each of its products has.
     coupon: fc.oneof(
       fc.record({ price: amount }, { requiredKeys: [] }),
       fc.record({
@@ -530,7 +520,6 @@ function sold<Activity extends { kind?: string }>(activity: Activity): fc.Arbitr
   return own === undefined ? fc.constant(activity) : own.map((parts) => ({ ...activity, ...parts }));
 }
 
-/** Each requires some of those before it. */
 function inOrder<Activity extends { key?: string }>(
   activities: readonly Activity[],
 ): (Activity & { requires?: string[] })[] {
@@ -558,7 +547,6 @@ const questions = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** Some of the list, and one of each activity of their kind. */
 function withQuizzes(content: OwnContent): OwnContent {
   const played = (content.activities ?? []).filter(({ kind }) => kind === 'quiz').map(({ key }) => key);
   const quizzes = (content.quizzes ?? []).map((quiz, index) => {
@@ -570,7 +558,6 @@ function withQuizzes(content: OwnContent): OwnContent {
   return { ...content, quizzes };
 }
 
-/** Rows of activities that there are. */
 function withRows(content: OwnContent): OwnContent {
   const keys = (content.activities ?? []).map(({ key }) => key);
   const named = <Row extends object>(rows: readonly Row[] = []) =>
@@ -587,7 +574,7 @@ function withRows(content: OwnContent): OwnContent {
   };
 }
 
-/** What costs something has a limit here: content may not pay more than it costs without one. */
+/** Paid activities get a limit: without one, content may not pay more points than it costs. */
 function limited<Activity extends { readonly limit?: number | undefined }>(activity: Activity): Activity {
   return 'products' in activity || 'price' in activity || 'course' in activity
     ? { ...activity, limit: activity.limit || 1 }
@@ -704,7 +691,6 @@ const anyContent = fc
     ),
     events: keyed({ name: word, description: word, cover, start: day, end: day }, 'name', 'start').map(
       (list) =>
-        // What has an end ends after it has begun.
         list.map(({ end, ...event }) =>
           end !== undefined && Date.parse(end) > Date.parse(event.start ?? '') ? { ...event, end } : event,
         ),
@@ -724,7 +710,6 @@ const anyContent = fc
       'content',
     ),
     unionThemes: keyed({ type: word, title: word, description: word }, 'title'),
-    // No two have one CPF.
     affiliates: keyed(
       { birthday: fc.constantFrom('1988-03-14', '2000-02-29'), email: fc.constant('joana@exemplo.test') },
       'birthday',

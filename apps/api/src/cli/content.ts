@@ -33,21 +33,19 @@ interface Seen {
   readonly after: OwnContent;
 }
 
-/** Ends a transaction whose outcome was only to be seen. */
+/** Rolls back the transaction of a dry run. */
 class OnlyLooked extends Error {
   constructor(readonly seen: Seen) {
     super();
   }
 }
 
-/** Everything that files can say of a station's content. */
 export async function contentIn(db: Db | Trx, found: FoundStation): Promise<OwnContent> {
   const lists: [string, unknown][] = [];
   for (const part of parts) lists.push([part.list, await part.read(db, found)]);
   return Object.fromEntries(lists);
 }
 
-/** Writes the lists that are given, all or none of them; answers what was there before and what is there after. */
 export async function writeContent(
   db: Db,
   found: FoundStation,
@@ -104,7 +102,6 @@ function tell(content: OwnContent, before: OwnContent, after: OwnContent): reado
 
 type Entries = readonly { readonly key: string }[];
 
-/** Brings what a file says to a station, or what a station has to a file. */
 export async function stationContent(
   slug: string,
   options: ContentOptions,

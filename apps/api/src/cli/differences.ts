@@ -1,10 +1,7 @@
-// What becomes of a station's lists, in lines for whoever is about to change them.
-
 export interface Keyed {
   readonly key: string;
 }
 
-/** A line for each entry that is new, gone or another, and one for a new order. */
 export function differencesOf(before: readonly Keyed[], after: readonly Keyed[]): readonly string[] {
   const [had, has] = [byKey(before), byKey(after)];
   const kept = (entries: readonly Keyed[]) =>
@@ -22,7 +19,7 @@ export function differencesOf(before: readonly Keyed[], after: readonly Keyed[])
   ];
 }
 
-/** Those that a file leaves out and that are still there, by the way to them. */
+/** The paths of stored entries that the file does not list. */
 export function leftOut(present: readonly Keyed[], given: readonly Keyed[]): readonly string[] {
   const known = byKey(given);
   return present.flatMap((entry) => {

@@ -8,14 +8,12 @@ import { RefusedFile, type Surroundings, tokenFileIn, UsageError } from './stati
 
 const schema = createRequire(import.meta.url).resolve('@estacao/theming/station.schema.json');
 
-/** What the row says, as somebody would have written it into a file. */
 function fileText(tokens: string, folder: string): string {
   const { $schema: _, ...said } = JSON.parse(tokens) as Record<string, unknown>;
   const $schema = relative(folder, schema).split(sep).join('/');
   return `${JSON.stringify({ $schema, ...said }, null, 2)}\n`;
 }
 
-/** Writes a station that is a row as the token file that it would be, with its pictures beside it. */
 export async function exportStation(
   slug: string,
   dryRun: boolean,
@@ -57,7 +55,7 @@ export async function exportStation(
       const body = await stored.picture(row.station_id, name);
       if (body !== undefined && /^[\w-]+\.[a-z]+$/.test(name)) writeFileSync(join(beside, name), body);
     }
-    // Last: whoever looks meanwhile meets the row.
+    // Write the file last: until then the row is the valid source.
     writeFileSync(target, text);
     out(`${checked.station.name} (id ${row.station_id}) is ${target} from now on.`);
     if (pictures.length > 0)

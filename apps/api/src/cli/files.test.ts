@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createChanges } from './files.ts';
 
-test('changes are taken back together, or stay and leave nothing beside them', () => {
+test('rolls back all file changes together, or commits them without leftovers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'changes-'));
   const [a, b, c] = ['a', 'b', 'c'].map((name) => join(folder, name)) as [string, string, string];
   writeFileSync(a, 'a');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Changes to files that are taken back together, where something after them fails. */
+/** File changes that can be rolled back together. */
 export function createChanges() {
   const undo: (() => void)[] = [];
   const finish: (() => void)[] = [];
@@ -11,12 +11,10 @@ export function createChanges() {
       renameSync(from, to);
       undo.push(() => renameSync(to, from));
     },
-    /** Never half written: whoever reads it meanwhile has what was there, or all of this. */
     write(file: string, text: string, before: string) {
       replace(file, text);
       undo.push(() => replace(file, before));
     },
-    /** Out of sight at once; gone with `done`. */
     remove(path: string) {
       const aside = join(dirname(path), `.removed-${randomUUID()}`);
       renameSync(path, aside);
@@ -38,7 +36,7 @@ function replace(file: string, text: string): void {
   renameSync(draft, file);
 }
 
-/** How many files there are below a folder; a link counts as itself. */
+/** Counts files below a folder. A link counts as one file. */
 export function countFiles(folder: string): number {
   if (!existsSync(folder)) return 0;
   if (!lstatSync(folder).isDirectory()) return 1;

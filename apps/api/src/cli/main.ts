@@ -11,7 +11,6 @@ function environment(): Environment | undefined {
   try {
     return readEnvironment(process.env);
   } catch (error) {
-    // It says which variable, and what is wrong with it.
     if (!(error instanceof RangeError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return undefined;
@@ -32,7 +31,7 @@ process.exitCode =
   read === undefined
     ? 1
     : await run(process.argv.slice(2), {
-        // npm runs scripts at the root of the repository; paths are meant from where the person stands.
+        // npm runs scripts at the repository's root. Relative paths start in the caller's directory.
         cwd: process.env.INIT_CWD ?? process.cwd(),
         folder: stationsFolder(),
         open: () => openStationsDatabase(read.database),

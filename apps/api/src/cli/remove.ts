@@ -3,7 +3,7 @@ import { removeAll } from './belongings.ts';
 import { createChanges } from './files.ts';
 import { describe, findStation, type Surroundings } from './station.ts';
 
-/** Takes a station away with everything that belongs to it; without `yes`, says what that would be. */
+/** Removes a station with all its data. Without `yes` it only prints the effect. */
 export async function removeStation(slug: string, yes: boolean, surroundings: Surroundings): Promise<void> {
   const { folder, open, out } = surroundings;
   const opened = await open();

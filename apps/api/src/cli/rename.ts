@@ -34,7 +34,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** The file's text with another short name, and all else as somebody wrote it. */
+/** Replaces the slug in the file's text and keeps its formatting. */
 export function renamedText(text: string, before: Station, slug: string): string {
   const next = text
     .replace(/("slug"\s*:\s*)"[^"]*"/, `$1${JSON.stringify(slug)}`)
@@ -57,7 +57,7 @@ export function renamedText(text: string, before: Station, slug: string): string
 async function renameRows(trx: Trx, id: number, from: string, to: string): Promise<void> {
   await trx.updateTable('station').set({ slug: to }).where('id', '=', id).execute();
   await replaceEverywhere(trx, `/pictures/${from}/`, `/pictures/${to}/`);
-  // Sample members are called after their station; nobody else has such an address.
+  // Only sample members have addresses at the station's sample domain.
   const domain = sampleEmail(from, '');
   const samples = await trx
     .selectFrom('member')
@@ -75,7 +75,6 @@ async function renameRows(trx: Trx, id: number, from: string, to: string): Promi
   }
 }
 
-/** Gives a station another short name; its number, and with it all that belongs to it, stays. */
 export async function renameStation(
   from: string,
   to: string,

@@ -58,7 +58,7 @@ function helpOf({ usage, summary, options, more }: Usage): string {
   ].join('\n\n');
 }
 
-/** Runs one command line and returns the exit code: 1 also where nothing was done because nobody said yes. */
+/** Runs one command line. The exit code is also 1 when `--yes` is missing. */
 export async function run(argv: readonly string[], surroundings: Surroundings): Promise<0 | 1> {
   const { out, err } = surroundings;
   const [name, ...rest] = argv;

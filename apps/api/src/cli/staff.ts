@@ -8,7 +8,6 @@ interface StaffOptions {
   readonly remove: boolean;
 }
 
-/** Appoints or removes one member, or lists the staff of a station. */
 export async function stationStaff(slug: string, options: StaffOptions, surroundings: Surroundings) {
   const { folder, open, out } = surroundings;
   const partner = partnerOf(options.partner);

@@ -11,33 +11,30 @@ import { type Belonging, belongingsOf, countOf } from './belongings.ts';
 import { countFiles } from './files.ts';
 
 export interface Surroundings {
-  /** Relative paths start here. */
   readonly cwd: string;
   readonly folder: string;
-  /** The database, if there is one with stations in it. */
+  /** Opens the database, if it exists and contains stations. */
   readonly open: () => Promise<Opened | undefined>;
   readonly stationUrl: Config['stationUrl'];
-  /** Throws a `UsageError` where `SECRET_KEY` is missing. */
   readonly keyring: () => Keyring;
   readonly now: () => Date;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }
 
-/** Something that the person at the keyboard can put right; its message is all they need. */
+/** An error that the operator can fix. The command prints its message only. */
 export class UsageError extends Error {}
 
-/** A file with mistakes: each line of the message begins with the place of one. */
+/** A file with mistakes. Each line of the message begins with a place in the file. */
 export class RefusedFile extends UsageError {}
 
-/** A station as the files know it, or only the database, where its file is gone. */
+/** A station in the files, or in the database only when its file is missing. */
 export interface Known {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
   readonly file: string | undefined;
   readonly pictures: string | undefined;
-  /** What it is filled with at its first start. */
   readonly content: string | undefined;
 }
 
@@ -52,10 +49,9 @@ function wordsOf(settings: DatabaseSettings): string {
   return 'dataDir' in settings ? `the database in ${settings.dataDir}` : 'a database in memory';
 }
 
-/** Asking for a database makes none. */
 export async function openStationsDatabase(settings: DatabaseSettings): Promise<Opened | undefined> {
   if ('dataDir' in settings && !existsSync(join(settings.dataDir, 'pg'))) return undefined;
-  // Nobody waits for an answer here as those who call do.
+  // No deadline: commands may run longer than calls.
   const { patient: db, close } = await openDatabase(settings);
   const { rows } = await sql<{ there: boolean }>`
     SELECT to_regclass('station') IS NOT NULL AS there`.execute(db);
@@ -76,7 +72,7 @@ export async function findStation(slug: string, folder: string, opened: Opened |
     return { id, slug, name, file: found.file, pictures: lying, content };
   }
   const rows = (await opened?.db.selectFrom('station').selectAll().where('slug', '=', slug).execute()) ?? [];
-  // A short name may have gone on to another station, whose file is wrong at the moment.
+  // Another station may have taken the slug while its own file is invalid.
   const [row, ...others] = rows.filter(({ id }) => !stations.some(({ station }) => station.id === id));
   if (row === undefined || others.length > 0) {
     const there = stations.map(({ station }) => station.slug).join(', ');
@@ -93,7 +89,6 @@ export async function findStation(slug: string, folder: string, opened: Opened |
   };
 }
 
-/** Those that a portal would serve: of the files, and of the rows where there is a database. */
 export async function servedStations(
   folder: string,
   opened: Opened | undefined,
@@ -103,7 +98,6 @@ export async function servedStations(
   return stations;
 }
 
-/** What there is of a station: a line each. */
 export async function describe(
   { id, file, pictures, content }: Known,
   opened: Opened | undefined,
@@ -123,7 +117,6 @@ export async function describe(
   };
 }
 
-/** The folder itself, as commands and messages name files in it. */
 export function tokenFileIn(folder: string, slug: string): string {
   return join(folder, `${slug}.station.json`);
 }

@@ -6,10 +6,8 @@ export interface Option {
 export interface Usage {
   readonly usage: string;
   readonly summary: string;
-  /** How many words it takes: at least and at most. */
   readonly takes: readonly [least: number, most: number];
   readonly options: Readonly<Record<string, Option>>;
-  /** What there is to say besides. */
   readonly more?: string;
 }
 
@@ -18,7 +16,10 @@ const yes: Usage['options'] = {
   yes: { type: 'boolean', about: 'Do it.' },
 };
 
-/** The commands that need the database. Nothing else is loaded to name them. */
+/**
+ * The commands that need the database. Keep this file free of imports: the launcher reads it before it loads
+ * a command.
+ */
 export const usages = {
   content: {
     usage: 'content <slug> [<file>] [--dry-run] [--prune] | --export',

@@ -9,15 +9,12 @@ import { pictureToWrite } from './pictures.ts';
 
 interface KeyedContent<List extends keyof SampleContent, Table extends keyof Tables> {
   readonly list: List;
-  /** Has the columns of a `KeyedTable`, and belongs to a station. Its `image` is a cover, where it has one. */
   readonly table: Table;
-  /** Nothing for a row that files leave out. */
   readonly entryOf: (row: Selectable<Tables[Table]>) => ContentEntry<List> | undefined;
   readonly rowOf: (entry: ContentEntry<List>, found: FoundStation) => KeyedRow;
   readonly onWritten?: (trx: Trx, stationId: number) => Promise<void>;
 }
 
-/** A list that is one table: an entry is a row. */
 export function keyedContent<List extends keyof SampleContent, Table extends keyof Tables & string>({
   list,
   table,
@@ -43,7 +40,6 @@ export function keyedContent<List extends keyof SampleContent, Table extends key
   return { ...part, seeder: contentSeeder(table, part) };
 }
 
-/** Fills a station with the list of its samples. */
 export function contentSeeder<List extends keyof SampleContent>(
   table: keyof Tables & string,
   { list, write }: ContentPart<List>,
@@ -60,7 +56,6 @@ export function contentSeeder<List extends keyof SampleContent>(
   };
 }
 
-/** A station's rows of a table whose rows stand in an order. */
 async function rowsInOrder<Table extends keyof Tables & string>(
   db: Db,
   table: Table,

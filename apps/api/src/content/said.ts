@@ -1,4 +1,4 @@
-/** Without those that say nothing: a file has what there is. */
+/** Omits null and undefined fields: files list only set values. */
 export function said<Entry extends object>(
   entry: { readonly [Key in keyof Entry]: Entry[Key] | null | undefined },
 ): Entry {
@@ -6,7 +6,6 @@ export function said<Entry extends object>(
   return Object.fromEntries(pairs) as Entry;
 }
 
-/** A moment as files have it: to the minute. */
 export function minuteOf(at: Date): string {
   return `${at.toISOString().slice(0, 17)}00Z`;
 }

@@ -2,8 +2,8 @@ import { type Migration, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
 /**
- * For migrations: whatever changes in this table from now on gives the station's content a new version, and pages that
- * were made of it are made anew. `stationOf` is SQL that finds the station of `changed`, a row of the table.
+ * For migrations: adds a trigger that raises the station's content version on each change. Cached pages of an
+ * older version are rendered again. `stationOf` is SQL that finds the station of the row `changed`.
  */
 export async function versionedBy(
   db: Parameters<Migration['up']>[0],
@@ -26,8 +26,8 @@ export async function versionedBy(
 }
 
 /**
- * What has changed since an earlier answer's horizon. A version is the number of the transaction that wrote it; the
- * horizon is the oldest that was still going on, so that what it writes isn't missed, whenever it ends.
+ * The content versions changed since the horizon of an earlier call. A version is the id of its transaction.
+ * The horizon is the oldest running transaction, so a late commit is not missed.
  */
 export async function changedSince(db: Db, since: number) {
   interface Row {

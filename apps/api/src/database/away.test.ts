@@ -12,7 +12,7 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { isAway } from './away.ts';
 import { openDatabase } from './database.ts';
 
-describe('a PostgreSQL that goes away', () => {
+describe('an unavailable PostgreSQL', () => {
   let postgres: TestPostgres;
   let api: TestApi;
   let server: Listening;
@@ -29,7 +29,6 @@ describe('a PostgreSQL that goes away', () => {
     await postgres.stop();
   });
 
-  // Should a test have failed half way. A first login has more to do than those that are looked at here.
   beforeEach(async () => {
     await postgres.resume();
     await enter();
@@ -53,7 +52,6 @@ describe('a PostgreSQL that goes away', () => {
     expect(await answer.json()).toEqual({ messages: ['Erro interno no servidor'] });
   };
 
-  /** A call that waits inside the database, for a row that this test holds until it is over. */
   const whileOneWaits = async (work: (waiting: Promise<Response>) => Promise<void>) => {
     const keeper = await openDatabase({ url: postgres.url('estacao') });
     const held = keeper.db.transaction().execute(async (trx) => {
@@ -62,14 +60,13 @@ describe('a PostgreSQL that goes away', () => {
       await untilBlocked(trx, 1);
       await work(waiting);
     });
-    // Its own connection may be among those that were cut off.
     await held.catch((error) => {
       if (!isAway(error)) throw error;
     });
     await keeper.close();
   };
 
-  longTest('is a 503 for as long as it is away, and no longer', async () => {
+  longTest('answers 503 during the outage and recovers afterwards', async () => {
     const { token } = await enter();
     for (const _ of ['once', 'and once more']) {
       await postgres.halt();
@@ -85,7 +82,7 @@ describe('a PostgreSQL that goes away', () => {
     });
   });
 
-  longTest('and takes a running call with it', async () => {
+  longTest('answers 503 to a call that runs when the server stops', async () => {
     await whileOneWaits(async (waiting) => {
       await postgres.halt();
       await expectAway(await waiting);
@@ -94,7 +91,7 @@ describe('a PostgreSQL that goes away', () => {
     expect((await askToEnter()).status).toBe(200);
   });
 
-  test('or only cuts one connection', async () => {
+  test('answers 503 to a call whose connection is cut', async () => {
     await whileOneWaits(async (waiting) => {
       const keeper = await openDatabase({ url: postgres.url('estacao') });
       await sql`
@@ -108,7 +105,7 @@ describe('a PostgreSQL that goes away', () => {
     expect((await askToEnter()).status).toBe(200);
   });
 
-  longTest('or is there and answers nobody', async () => {
+  longTest('answers 503 when the server accepts connections but does not respond', async () => {
     const url = postgres.url('estacao');
     const hasty = await startTestApi({
       database: await openDatabase({ url, connections: 2, deadline: 500 }),
@@ -118,13 +115,12 @@ describe('a PostgreSQL that goes away', () => {
       hasty.api.app.request(`${hasty.url('aurora')}${path}`, {
         headers: { authorization: `Bearer ${token}` },
       });
-    // More than there are connections: some wait for one that is never free.
     const all = () => Promise.all(Array.from({ length: 5 }, () => statusOf('/auth/validate-token')));
     expect((await all()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const thaw = await postgres.freeze();
     try {
       for (const answer of await all()) await expectAway(answer);
-      // Those that were waited for in vain are gone; others would have to be opened.
+      // The first requests closed their connections, so these must open new ones.
       for (const answer of await all()) await expectAway(answer);
       expect((await hasty.api.app.request('/readyz')).status).toBe(503);
       expect((await hasty.api.app.request('/healthz')).status).toBe(200);
@@ -135,7 +131,7 @@ describe('a PostgreSQL that goes away', () => {
     await hasty.stop();
   });
 
-  longTest('or is busy with one statement for longer than anybody waits', async () => {
+  longTest('answers 503 when a statement exceeds the deadline', async () => {
     const url = postgres.url('estacao');
     const database = await openDatabase({ url, connections: 1, deadline: 300 });
     const late = await database.db
@@ -143,13 +139,12 @@ describe('a PostgreSQL that goes away', () => {
       .execute(async (trx) => sql`SELECT pg_sleep(60)`.execute(trx))
       .catch((error: unknown) => error);
     expect(isAway(late)).toBe(true);
-    // Its one connection isn't the one that sleeps, and work that has the time isn't cut off.
     expect((await sql`SELECT 1 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
     expect((await sql`SELECT pg_sleep(0.5)`.execute(database.patient)).rows).toHaveLength(1);
     await database.close();
   });
 
-  test('or has no connection to give', async () => {
+  test('answers 503 when the server has no free connection', async () => {
     const keeper = await openDatabase({ url: postgres.url('estacao') });
     await sql`CREATE ROLE crowd LOGIN CONNECTION LIMIT 0`.execute(keeper.db);
     await keeper.close();
@@ -161,7 +156,7 @@ describe('a PostgreSQL that goes away', () => {
   });
 });
 
-describe('of an error one can tell', () => {
+describe('the classification of errors', () => {
   const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
 
   test.each([
@@ -174,7 +169,7 @@ describe('of an error one can tell', () => {
     new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]),
     new Error('timeout exceeded when trying to connect'),
     new Error('Connection terminated due to connection timeout'),
-  ])('that the database is away: %o', (error) => {
+  ])('recognises an unavailable database: %o', (error) => {
     expect(isAway(error)).toBe(true);
   });
 
@@ -188,11 +183,11 @@ describe('of an error one can tell', () => {
     new AggregateError([coded('ECONNREFUSED'), new Error('x')]),
     undefined,
     'ECONNREFUSED',
-  ])('that something else is the matter: %o', (error) => {
+  ])('recognises another error: %o', (error) => {
     expect(isAway(error)).toBe(false);
   });
 
-  test('that nobody listens where it should be', async () => {
+  test('recognises a refused connection', async () => {
     const nowhere = await openDatabase({ url: 'postgres://postgres@localhost:1/estacao' });
     const refused = await sql`SELECT 1`.execute(nowhere.db).catch((error: unknown) => error);
     await nowhere.close();

@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 onEachDatabase('the database', {}, (running) => {
-  test('reads every type alike', async () => {
+  test('reads every type the same way on both drivers', async () => {
     const { rows } = await sql`
       SELECT 9007199254740991::int8 AS big, 12.50::numeric(6,2) AS decimal, '1990-05-17'::date AS day,
         '2026-01-31T12:00:00Z'::timestamptz AS moment, true AS flag, null::text AS nothing,
@@ -30,14 +30,14 @@ onEachDatabase('the database', {}, (running) => {
     ]);
   });
 
-  test('says so when a number is larger than JavaScript can count', async () => {
+  test('rejects an integer beyond JavaScript’s safe range', async () => {
     await expect(sql`SELECT 9007199254740993::int8 AS big`.execute(running().database.db)).rejects.toThrow(
       RangeError,
     );
     await expect(sql`SELECT 1`.execute(running().database.db)).resolves.toBeDefined();
   });
 
-  test('takes back everything when a transaction fails', async () => {
+  test('rolls back a failed transaction', async () => {
     const { db } = running().database;
     const count = async () => (await db.selectFrom('station').select('id').execute()).length;
     const before = await count();
@@ -49,7 +49,7 @@ onEachDatabase('the database', {}, (running) => {
     expect(await count()).toBe(before);
   });
 
-  test('queries at once wait for each other, and all are answered', async () => {
+  test('answers concurrent queries one after the other', async () => {
     const { db } = running().database;
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -61,13 +61,12 @@ onEachDatabase('the database', {}, (running) => {
     expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 30 }, (_, index) => index));
   });
 
-  test('is brought up to date again without a change', async () => {
+  test('starts again on an up-to-date database without changes', async () => {
     const { db } = running().database;
     const state = async () =>
       JSON.stringify(await db.selectFrom('member').selectAll().orderBy('id').execute());
     const before = await state();
     const twin = await startTestApi({
-      // Shared, so its stop must not close it.
       database: { ...running().database, close: async () => {} },
       config: { samples: true },
     });
@@ -76,8 +75,8 @@ onEachDatabase('the database', {}, (running) => {
   });
 });
 
-describe('two processes that start at once on an empty PostgreSQL', () => {
-  longTest('make its tables and fill it once', async () => {
+describe('two processes starting on an empty PostgreSQL', () => {
+  longTest('create the tables and samples once', async () => {
     const { freshUrl } = sharedPostgres();
     const url = await freshUrl();
     const clean = await openDatabase({ url });
@@ -94,7 +93,7 @@ describe('two processes that start at once on an empty PostgreSQL', () => {
   });
 });
 
-longTest('transactions leave connections of PostgreSQL to reads', async () => {
+longTest('transactions leave PostgreSQL connections free for reads', async () => {
   const { db, close } = await openDatabase({ url: await sharedPostgres().freshUrl(), connections: 3 });
   let letGo = () => {};
   const over = new Promise<void>((resolve) => {

@@ -17,38 +17,32 @@ export type Trx = Transaction<Tables>;
 
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
-  /** For calls: who asks gets an answer in time, also from a database that gives none. */
+  /** For calls: rejects after a deadline when the database does not respond. */
   readonly db: Db;
-  /** For work that may take its time, and that nobody waits for: migrations, samples, sweeps. */
+  /** For background work without a deadline: migrations, samples, sweeps. */
   readonly patient: Db;
-  /** Whether calls can be answered: it is there, takes what is written, and has room for more. */
   isWell(): Promise<boolean>;
-  /** Hears what any process tells on a channel, from when it resolves until it is stopped. */
   listen(channel: string, hear: Hear): Promise<StopHearing>;
-  /** Waits for what is running, then lets go of everything. */
   close(): Promise<void>;
 }
 
 export type DatabaseSettings =
-  /** PGlite in a folder, which it keeps to itself. */
   | { readonly dataDir: string; readonly leastRoom?: number }
-  /** PGlite in memory, empty or a copy of a dump. */
   | { readonly memory: true; readonly from?: Blob }
   | { readonly url: string; readonly connections?: number; readonly deadline?: number };
 
 /**
- * PGlite takes 128 MB for its buffers, and clears them at every start: this is more than all that a sandbox holds, and starts
- * in two thirds of the time.
+ * PGlite clears its 128 MB of buffers at every start. 16 MB suffice for a sandbox and cut the start by a
+ * third.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** How long a call waits for a database that is there and doesn't answer, in milliseconds. */
+/** How long a call waits for a database that does not respond, in milliseconds. */
 const DEADLINE = 5_000;
 
-/** The share of the connections that transactions may hold. A read finds one of the others, whatever they wait for. */
+/** The share of connections that transactions may use. Reads always find one of the others. */
 const FOR_TRANSACTIONS = 0.7;
 
-/** Begins so many transactions at a time. The others wait without a connection, and no longer than a query would. */
 class BoundedKysely extends Kysely<Tables> {
   readonly #turns: Turns;
   readonly #deadline: number;
@@ -96,7 +90,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
 }
 
-/** A new one is made beside its place, and moved there whole: a start that is cut off leaves nothing that can't be opened. */
+/** Creates the database beside its folder and renames it: an interrupted start leaves no broken folder. */
 async function folderOf(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'pg');
   if (existsSync(folder)) return folder;
@@ -108,7 +102,6 @@ async function folderOf(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** By itself PGlite says of a broken one no more than that it was aborted. */
 function sayWhere(folder: string) {
   return (error: unknown): never => {
     const why = error instanceof Error ? error.message : String(error);
@@ -134,7 +127,6 @@ async function openPglite(
     listen: (channel, hear) => listenOnPglite(pglite, db, channel, hear),
     async close() {
       await db.destroy();
-      // Kysely closes only what it has used.
       if (!pglite.closed) await pglite.close();
       unlock();
     },
@@ -157,13 +149,13 @@ async function openPostgres({
       connectionTimeoutMillis: deadline,
       ...settings,
     });
-    // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
+    // Without a listener, an idle connection that the server drops ends the process.
     pool.on('error', () => {});
-    // So would one that it drops in the middle of a call. The query that ran over it rejects with the error.
+    // The same for a connection dropped during a query. The query itself rejects with the error.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
-  // A statement that nobody waits for any more is ended by the server too, a little later: who waits hears of it first.
+  // The server cancels the statement a second after the client's deadline.
   const pool = open({ max: connections, statement_timeout: deadline + 1_000 });
   const patientPool = open({ max: 2 });
   const db = new BoundedKysely(
@@ -180,7 +172,6 @@ async function openPostgres({
     listen: (channel, hear) => listenOnPostgres(url, channel, hear),
     async close() {
       await Promise.all([db.destroy(), patient.destroy()]);
-      // Kysely closes only what it has used.
       for (const one of [pool, patientPool]) if (!one.ended) await one.end();
     },
   };

@@ -1,11 +1,10 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
-/** The database is there and doesn't answer. Whether it has done what it was asked for, nobody knows. */
+/** The database does not respond. The query may or may not have run. */
 export class TooLate extends Error {
   override readonly name = 'TooLate';
 }
 
-/** What this needs of the driver's pool. */
 interface Pool {
   connect(): Promise<Client>;
   end(): Promise<void>;
@@ -15,7 +14,6 @@ interface Client {
   release(broken?: boolean): void;
 }
 
-/** Rejects when it takes longer; what comes later all the same goes to `late`. */
 export function within<T>(ms: number, work: Promise<T>, late: (result: T) => void = () => {}): Promise<T> {
   return new Promise((resolve, reject) => {
     let over = false;
@@ -28,14 +26,14 @@ export function within<T>(ms: number, work: Promise<T>, late: (result: T) => voi
 }
 
 /**
- * A pool that nobody waits for longer than that: neither for a connection, nor for a query. A connection that was waited
- * for in vain is closed, and with it whatever it was in the middle of.
+ * Wraps a pool with a deadline for connecting and for each query. A connection that misses it is closed,
+ * which aborts its query.
  */
 export function withDeadline(pool: Pool, ms: number): PostgresPool {
   const limited = (client: Client): PostgresPoolClient => {
     let broken = false;
     const query = async (sql: string, parameters: readonly unknown[]) => {
-      // What follows on the same connection, as the end of its transaction, would wait as long once more.
+      // Fail at once: a following ROLLBACK on the same connection would wait for the deadline again.
       if (broken) throw new TooLate('the connection was given up');
       try {
         return await within(ms, client.query(sql, parameters));

@@ -7,10 +7,9 @@ import { openDatabase } from './database.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-// A process that is killed leaves what it has written to the system: only a power cut would show that nobody waited for
-// the disk. What can be seen is what the embedded database is asked for.
-test('what was answered is on the disk: the embedded database waits for it', async () => {
-  // What it opens is of no interest, and takes seconds.
+// A killed process loses nothing that the system has buffered; only a power cut shows a missing fsync. So
+// this test checks the options passed to PGlite.
+test('opens the embedded database with durable writes', async () => {
   const create = vi.spyOn(PGlite, 'create').mockRejectedValue(new Error('enough'));
   const dataDir = mkdtempSync(join(tmpdir(), 'durable-'));
   mkdirSync(join(dataDir, 'pg'));

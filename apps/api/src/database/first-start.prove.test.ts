@@ -21,7 +21,7 @@ function writeHalf(folder: string) {
   writeFileSync(join(folder, 'global', 'pg_control'), 'half');
 }
 
-test('a first start that ends while it makes the database leaves nothing in the way of the next', async () => {
+test('starts after an interrupted first start', async () => {
   vi.spyOn(PGlite, 'create').mockImplementationOnce(async (...given: unknown[]) => {
     const [{ dataDir: folder }] = given as [{ dataDir: string }];
     writeHalf(folder);
@@ -34,7 +34,7 @@ test('a first start that ends while it makes the database leaves nothing in the 
   expect(readdirSync(dataDir)).toEqual(['pg']);
 });
 
-test('a database that can not be opened is named, and the folder is free again', async () => {
+test('names a database that cannot be opened and unlocks its folder', async () => {
   writeHalf(join(dataDir, 'pg'));
   const refused = openDatabase({ dataDir });
   await expect(refused).rejects.toThrow(`the database in ${join(dataDir, 'pg')} can't be opened: PGlite`);

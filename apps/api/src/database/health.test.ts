@@ -8,8 +8,8 @@ import { onEachDatabase } from '../testing/each-database.ts';
 import { writeDataDir } from '../testing/template.ts';
 import { openDatabase } from './database.ts';
 
-onEachDatabase('a database that only reads', {}, (running) => {
-  test('is not ready, and ready again when it writes', async () => {
+onEachDatabase('a read-only database', {}, (running) => {
+  test('is not ready until it accepts writes again', async () => {
     const { api, database } = running();
     const readyz = async () => (await api.app.request('/readyz')).status;
     expect(await readyz()).toBe(200);
@@ -22,7 +22,7 @@ onEachDatabase('a database that only reads', {}, (running) => {
   });
 });
 
-longTest('a folder on a disk without room is not ready', async () => {
+longTest('is not ready without free disk space', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'health-'));
   await writeDataDir(dataDir);
   for (const [leastRoom, isWell] of [

@@ -3,15 +3,14 @@ import type { Db } from './database.ts';
 
 declare module './tables.ts' {
   interface Tables {
-    /** One row, written by whoever asks whether the database can be. */
     health: { one: true; written_at: Date };
   }
 }
 
-/** In bytes. A database that has less can still write what fits into the file it is at, and no longer. */
+/** In bytes. Below this, writes soon fail although small ones may still fit. */
 const LEAST_ROOM = 64_000_000;
 
-/** Whether the database can be written: an answer to a query doesn't say so when its disk is full or it only reads. */
+/** Writes a row, because reads still succeed on a full disk or a read-only server. */
 export async function isWritable(db: Db): Promise<boolean> {
   const written_at = new Date();
   try {

@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Rows that belong to one other row, stand in an order, and are known there by their keys. */
+/** An ordered table of child rows, identified by a key within their owner. */
 export interface KeyedTable {
-  /** It has the columns `id`, `key` and `position`, the last two unique for their owner. */
+  /** Has the columns `id`, `key` and `position`; key and position are unique per owner. */
   readonly table: keyof Tables & string;
   readonly owner: string;
-  /** Columns whose update is not simply what is given, by name. */
   readonly updates?: Readonly<Record<string, RawBuilder<unknown>>>;
 }
 
@@ -17,8 +16,8 @@ export interface KeyedRow {
 }
 
 /**
- * Makes the rows of an owner those that are given, in their order. One that is there keeps its number, and whatever
- * isn't given. Others come after them, or go where `prune` says so. Answers the number of each that was given.
+ * Upserts an owner's rows in the given order. Existing rows keep their id and other columns. Unlisted rows
+ * move behind them, or are deleted with `prune`. Returns the ids by key.
  */
 export async function writeKeyed(
   trx: Trx,
@@ -29,11 +28,11 @@ export async function writeKeyed(
 ): Promise<ReadonlyMap<string, number>> {
   const [target, own] = [sql.table(table), sql`${sql.ref(owner)} = ${ownerId}`];
   const given = rows.map(({ key }) => key);
-  // In the order of their numbers, in which whoever else locks several of them does so: an update takes them as they lie.
+  // Lock in order of ids, because an update locks in physical order and could deadlock.
   await sql`SELECT id FROM ${target} WHERE ${own} ORDER BY id FOR UPDATE`.execute(trx);
   const others = sql`${own} AND NOT (key = ANY (${given}))`;
   if (prune) await sql`DELETE FROM ${target} WHERE ${others}`.execute(trx);
-  // Out of the way: no two may have one place, not even for a moment.
+  // Move existing positions out of the way: the unique constraint is checked per row.
   await sql`UPDATE ${target} SET position = -1 - position WHERE ${own}`.execute(trx);
   const written = new Map<string, number>();
   const [first] = rows;

@@ -2,22 +2,20 @@ import type { PGlite } from '@electric-sql/pglite';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 
-/** What is told on a channel; nothing, where something may have been missed. */
+/** Receives a notification's payload, or undefined when notifications may have been missed. */
 export type Hear = (payload: string | undefined) => void;
 export type StopHearing = () => Promise<void>;
 
 const AGAIN_MS = 1_000;
 
-/** How a line is watched over which nothing may come for hours, in milliseconds. */
 export interface Watched {
-  /** How often its other end is asked whether it is there. */
   readonly beat: number;
   readonly answersWithin: number;
 }
 
 const standardWatch: Watched = { beat: 30_000, answersWithin: 10_000 };
 
-/** Through the queue of all statements: asked for within somebody's transaction, it would be undone with that. */
+/** LISTEN goes through Kysely's queue: inside another transaction, a rollback would undo it. */
 export async function listenOnPglite<T>(
   pglite: PGlite,
   db: Kysely<T>,
@@ -31,7 +29,10 @@ export async function listenOnPglite<T>(
   return async () => stop();
 }
 
-/** A connection of its own. When it is lost another one takes its place, and whoever listens is told that they may have missed something. */
+/**
+ * Listens on a dedicated connection and reconnects when it is lost. The listener then gets undefined, as it
+ * may have missed notifications.
+ */
 export async function listenOnPostgres(
   url: string,
   channel: string,
@@ -50,7 +51,7 @@ export async function listenOnPostgres(
       connectionTimeoutMillis: answersWithin,
     });
     client = own;
-    // Without a listener it would end the process.
+    // Without a listener, an error ends the process.
     own.on('error', () => {});
     own.on('notification', ({ payload }) => hear(payload));
     let watching: NodeJS.Timeout | undefined;
@@ -81,7 +82,7 @@ export async function listenOnPostgres(
   };
 }
 
-/** A line that was cut somewhere between tells neither end: one that doesn't answer is ended, and another takes its place. */
+/** Ends a connection that does not answer: a silently cut connection reports no error. */
 async function isThere(client: pg.Client, ms: number): Promise<boolean> {
   const end = () => client.end().catch(() => {});
   const late = setTimeout(end, ms).unref();

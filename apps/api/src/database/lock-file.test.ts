@@ -15,7 +15,7 @@ function lock() {
   return join(folder, 'lock');
 }
 
-test('is taken once, and free again afterwards', () => {
+test('locks the folder once and frees it afterwards', () => {
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(FolderInUse);
   unlock();
@@ -34,13 +34,13 @@ test.each([
   unlock();
 });
 
-test('recovers the lock of a process that is gone', () => {
+test('recovers the lock of a process that has ended', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(lock(), JSON.stringify({ pid, started: null }));
   lockFolder(folder)();
 });
 
-test('respects a process that lives, whoever it belongs to', async () => {
+test('respects a live process, also of another user', async () => {
   const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
@@ -53,10 +53,10 @@ test('respects a process that lives, whoever it belongs to', async () => {
   lockFolder(folder)();
 });
 
-test('isn’t fooled by a number that was given out again, where the system reports when its holder started', () => {
+test('recovers a lock whose process id was reused, where the system reports start times', () => {
   writeFileSync(lock(), JSON.stringify({ pid: process.ppid, started: '1' }));
   const take = () => lockFolder(folder)();
   if (process.platform === 'linux') expect(take).not.toThrow();
-  // Elsewhere the number is all there is, and one that lives may be the holder: nothing of theirs is risked.
+  // Without start times, a live process with that number may be the holder, so the lock stays.
   else expect(take).toThrow(FolderInUse);
 });

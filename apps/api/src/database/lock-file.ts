@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Paths that this process holds: a lock left by an earlier life of the same pid isn't one of them. */
+/** Locks of this process. A lock file with the same pid but not listed here is stale. */
 const held = new Set<string>();
 
 export class FolderInUse extends Error {
@@ -10,8 +10,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes a folder for this process alone. PGlite has no lock of its own, and a second process would corrupt
- * the data without a word. What a killed process left behind is recovered.
+ * Locks a folder for this process. PGlite has no lock, and a second process would silently corrupt the data.
+ * Recovers the lock of a killed process.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -32,7 +32,7 @@ export function lockFolder(folder: string): () => void {
   throw new FolderInUse(`${folder} is in use by another process (see ${path})`);
 }
 
-/** Written elsewhere and linked into place: nobody ever reads half a lock. */
+/** Links a complete file into place, so no process reads a partial lock. */
 function create(path: string, content: string): boolean {
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, content);
@@ -47,7 +47,7 @@ function create(path: string, content: string): boolean {
   }
 }
 
-/** Moved away first: of two processes that find the same stale lock, one removes it. */
+/** Renames first, so only one of two processes removes the stale lock. */
 function remove(path: string, stale: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -56,7 +56,7 @@ function remove(path: string, stale: string): void {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  // Somebody was quicker and this is their new lock: it goes back.
+  // Another process replaced the stale lock: restore its new one.
   if (read(aside) !== stale) linkSync(aside, path);
   unlinkSync(aside);
 }
@@ -66,7 +66,7 @@ function isHeld(path: string, content: string): boolean {
   if (pid === undefined) return false;
   if (pid === process.pid) return held.has(path);
   if (!isAlive(pid)) return false;
-  // Numbers are given out again; a process that started at another time isn't the one that took the lock.
+  // The system reuses pids. A process with another start time is not the holder.
   const now = startOf(pid);
   return started === null || now === null || started === now;
 }
@@ -80,11 +80,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process started, where the system reports it (Linux). */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Its own name stands in brackets and may hold spaces; fields are counted from behind it.
+    // Count fields after the process name, which is in brackets and may contain spaces.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
     return null;

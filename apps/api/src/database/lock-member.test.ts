@@ -7,7 +7,7 @@ import { type Person, signInAs } from '../testing/person.ts';
 import { sharedPostgres } from '../testing/shared-postgres.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
-describe('a write that was let in before its account is closed', () => {
+describe('a write admitted before its account is closed', () => {
   let running: TestApi;
   let me: Person;
   let action_id: number;
@@ -44,7 +44,6 @@ describe('a write that was let in before its account is closed', () => {
       .where('activity_id', '=', action_id)
       .execute();
 
-  /** A request whose head is here, and whose body is not. */
   function slowly() {
     let finish = () => {};
     const body = new ReadableStream<Uint8Array>({
@@ -58,7 +57,7 @@ describe('a write that was let in before its account is closed', () => {
     return { answer: give(body), finish: () => finish() };
   }
 
-  test('does nothing where it waits in the queue behind the closing', async () => {
+  test('has no effect when it queues behind the closing', async () => {
     const closing = close();
     const behind = [1, 2, 3, 4].map(() => give(donation()));
     expect((await closing).status).toBe(200);
@@ -67,9 +66,8 @@ describe('a write that was let in before its account is closed', () => {
     expect(await given()).toEqual([]);
   });
 
-  test('does nothing where its session ends before its body arrives', async () => {
+  test('has no effect when its session ends before its body arrives', async () => {
     const { answer, finish } = slowly();
-    // The session of the first is looked up no later than that of the second.
     await client().call(listSessions, {});
     await running.database.db
       .updateTable('session')
@@ -81,7 +79,7 @@ describe('a write that was let in before its account is closed', () => {
     expect(await given()).toEqual([]);
   });
 
-  test('does nothing where it waits for the row of a member whom another process closes', async () => {
+  test('has no effect when it waits for a member row that another process closes', async () => {
     const lock = await running.database.patient.startTransaction().execute();
     await lock
       .updateTable('member')

@@ -6,11 +6,11 @@ import type { Tables } from './tables.ts';
 type MemberRow = Selectable<Tables['member']>;
 
 /**
- * Holds a member's row until the transaction is over. Whatever opens or ends sessions, or does something in the member's
- * name in cart, orders or wallet, does so first of all, so that of two at once the second sees what the first has done, and
- * none waits for another in a circle. The lock leaves room for rows that only point at the member: two attempts may
- * have written down their keys before it. Throws 401 where the account was closed after the call was let in: nothing
- * counts any more what a closed account does.
+ * Locks the member's row until the end of the transaction. Every change to sessions, cart, orders or wallet
+ * takes this lock first, which prevents races and deadlocks.
+ *
+ * `FOR NO KEY UPDATE` still allows rows that reference the member: two attempts may have inserted their keys
+ * before. Throws 401 if the account was closed after the call was admitted.
  */
 export async function lockMember(trx: Trx, id: number): Promise<MemberRow> {
   const member = await lockAnyMember(trx, id);
@@ -18,7 +18,7 @@ export async function lockMember(trx: Trx, id: number): Promise<MemberRow> {
   return member;
 }
 
-/** The same for what others do about a member: a closed account still gets its refunds. */
+/** Locks a closed account too: it still gets its refunds. */
 export function lockAnyMember(trx: Trx, id: number): Promise<MemberRow | undefined> {
   return trx.selectFrom('member').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }

@@ -9,7 +9,6 @@ import { sharedPostgres } from '../testing/shared-postgres.ts';
 import type { Database } from './database.ts';
 import { migrate, migratorOf, readMigrations } from './migrate.ts';
 
-/** One that was prepared costs less than one that has to be made from nothing. */
 async function emptied(database: Database): Promise<Database> {
   await sql`DROP SCHEMA public CASCADE`.execute(database.db);
   await sql`CREATE SCHEMA public`.execute(database.db);
@@ -17,7 +16,7 @@ async function emptied(database: Database): Promise<Database> {
 }
 
 test.each(databasesFor('who was logged in before one-time tokens had a session stays in'))(
-  'who was logged in before one-time tokens had a session stays in, on %s',
+  'keeps sessions from before one-time tokens, on %s',
   async (_, open) => {
     const { db, close } = await emptied(await open().fresh());
     const { error } = await migratorOf(db).migrateTo('0007-captcha');
@@ -59,9 +58,9 @@ test.each(databasesFor('who was logged in before one-time tokens had a session s
   },
 );
 
-test('the migrations are found in their folders, and run in the order they were written', async () => {
+test('finds the migrations in their folders and orders them by date', async () => {
   const names = Object.keys(await readMigrations());
-  // These have run somewhere.
+  // Released migrations; their names are fixed.
   expect(names.slice(0, 9)).toEqual([
     '0001-stations',
     '0002-members',
@@ -97,18 +96,18 @@ describe('migrations of a folder', () => {
     writeFileSync(file, body);
   };
 
-  test('that are called the same are refused by name', async () => {
+  test('with the same name are refused by name', async () => {
     write('a/migrations/2026-03-01-one.ts', 'SELECT 1');
     write('b/migrations/2026-03-01-one.ts', 'SELECT 1');
     await expect(readMigrations(folder)).rejects.toThrow('two migrations are called 2026-03-01-one');
   });
 
-  test('that hold none are refused by path', async () => {
+  test('without an export are refused by path', async () => {
     write('a/migrations/2026-03-01-one.ts');
     await expect(readMigrations(folder)).rejects.toThrow(/2026-03-01-one\.ts exports no migration/);
   });
 
-  test('run though they come late, with an earlier day than what has run', async () => {
+  test('run late although a later migration has already run', async () => {
     const { db, close } = await emptied(await sharedPostgres().fresh());
     write('b/migrations/2026-03-02-second.ts', 'CREATE TABLE second (id integer)');
     await migrate(db, folder);
@@ -120,7 +119,7 @@ describe('migrations of a folder', () => {
     await close();
   });
 
-  longTest('are refused by a database that has run as many, but others', async () => {
+  longTest('are refused by a database with a different history', async () => {
     const { db, close } = await emptied(await sharedPostgres().fresh());
     write('a/migrations/2026-03-01-removed.ts', 'SELECT 1');
     await migrate(db, folder);

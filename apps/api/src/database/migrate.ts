@@ -7,8 +7,8 @@ import type { Db } from './database.ts';
 const source = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Every `migrations/<name>.ts` below a folder, by its name. What has run somewhere is never edited or renamed: a
- * change is a new one. Their names begin with the day they were written, and they run in the order of their names.
+ * Finds every `migrations/<name>.ts` below a folder. Names begin with a date and set the order. Never edit or
+ * rename a released migration; add a new one.
  */
 export async function readMigrations(folder = source): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
@@ -22,21 +22,20 @@ export async function readMigrations(folder = source): Promise<Record<string, Mi
   return migrations;
 }
 
-/** Brings a database up to date. Several processes may do so at once; one does the work. */
+/** Brings the database up to date. Safe to run from several processes at once. */
 export async function migrate(db: Db, folder = source): Promise<void> {
   if (await isUpToDate(db, folder)) return;
   const { error } = await migratorOf(db, folder).migrateToLatest();
   if (error !== undefined) throw error;
 }
 
-/** The migrator reads the catalogue of all tables several times: most of what a start would take. */
+/** Skips the migrator when there is nothing to do: it reads the catalogue several times. */
 async function isUpToDate(db: Db, folder: string): Promise<boolean> {
   const names = new Set(migrationFiles(folder).map(nameOf));
   try {
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
     return rows.length === names.size && rows.every(({ name }) => names.has(name));
   } catch {
-    // A first start has no such table. The migrator reports everything else.
     return false;
   }
 }
@@ -45,7 +44,7 @@ export function migratorOf(db: Db, folder = source): Migrator {
   return new Migrator({
     db,
     provider: { getMigrations: () => readMigrations(folder) },
-    // Of two branches, the one that is merged later may have been written earlier.
+    // The branch that is merged later may have the earlier date.
     allowUnorderedMigrations: true,
   });
 }

@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import { PreparedStatements } from './prepared-statements.ts';
 
-/** Kysely on PGlite, which is one connection: whoever has it keeps it until their transaction is over. */
+/** Kysely on PGlite's single connection. Each transaction holds it to its end. */
 export function pgliteDialect(open: () => Promise<PGlite>): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -25,7 +25,6 @@ class PgliteDriver implements Driver {
   readonly #open: () => Promise<PGlite>;
   #pglite: PGlite | undefined;
   #connection: DatabaseConnection | undefined;
-  /** Resolves when the connection is free; each taker puts its own end behind it. */
   #free: Promise<void> = Promise.resolve();
   #release: () => void = () => {};
 

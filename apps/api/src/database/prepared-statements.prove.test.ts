@@ -4,7 +4,6 @@ import { pgliteTemplate } from '../testing/template.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 
 async function opened() {
-  // A copy of one that is there: making an empty one takes seconds.
   const pglite = await PGlite.create({ loadDataDir: await pgliteTemplate() });
   await pglite.exec('CREATE TABLE fruit (id integer PRIMARY KEY, name text, tags text[], facts jsonb)');
   return { pglite, statements: new PreparedStatements(pglite) };
@@ -13,7 +12,7 @@ async function opened() {
 const insert = 'INSERT INTO fruit VALUES ($1, $2, $3, $4)';
 const read = 'SELECT * FROM fruit WHERE id = $1';
 
-test('a statement writes and reads as PGlite does', async () => {
+test('runs a statement with the same result as PGlite', async () => {
   const { pglite, statements } = await opened();
   const row = [1, 'caju', ['a', 'b "c"'], { sweet: true }];
   expect(await statements.run(insert, row)).toMatchObject({ rows: [], affectedRows: 1 });
@@ -25,16 +24,15 @@ test('a statement writes and reads as PGlite does', async () => {
   await pglite.close();
 });
 
-test('the database reads a text once', async () => {
+test('parses a statement text once', async () => {
   const { pglite, statements } = await opened();
   const sent = vi.spyOn(pglite, 'execProtocol');
   for (const id of [1, 2, 3]) await statements.run(read, [id]);
-  // To read it, and then once a time.
   expect(sent).toHaveBeenCalledTimes(1 + 3);
   await pglite.close();
 });
 
-test('and no more often for a savepoint in between', async () => {
+test('does not parse again after a savepoint', async () => {
   const { pglite, statements } = await opened();
   await statements.run('BEGIN', []);
   await statements.run(read, [1]);
@@ -48,7 +46,7 @@ test('and no more often for a savepoint in between', async () => {
   await pglite.close();
 });
 
-test('what fails says why, and nothing after it fails with it', async () => {
+test('reports a failing statement and runs the following ones', async () => {
   const { pglite, statements } = await opened();
   await statements.run(insert, [1, 'caju', [], null]);
   await expect(statements.run(insert, [1, 'umbu', [], null])).rejects.toMatchObject({ code: '23505' });
@@ -63,7 +61,7 @@ test('what fails says why, and nothing after it fails with it', async () => {
   await pglite.close();
 });
 
-test('a table that changes is read as it is from then on', async () => {
+test('reads a changed table correctly', async () => {
   const { pglite, statements } = await opened();
   await statements.run(insert, [1, 'caju', [], null]);
   await statements.run(read, [1]);
@@ -72,7 +70,7 @@ test('a table that changes is read as it is from then on', async () => {
   await pglite.close();
 });
 
-test('texts without end are not kept without end', async () => {
+test('limits the number of prepared statements', async () => {
   const { pglite, statements } = await opened();
   for (let index = 0; index < 1_100; index += 1) await statements.run(`SELECT ${index} AS n`, []);
   const { rows } = await pglite.query<{ kept: number }>(
@@ -82,7 +80,7 @@ test('texts without end are not kept without end', async () => {
   await pglite.close();
 });
 
-test('plans are made anew as tables grow', async () => {
+test('replans statements as tables grow', async () => {
   const { pglite, statements } = await opened();
   const sent = vi.spyOn(pglite, 'execProtocol');
   for (let index = 0; index < 1_000; index += 1) await statements.run(read, [index]);

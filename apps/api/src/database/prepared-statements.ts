@@ -2,14 +2,15 @@ import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite
 
 const { serialize } = protocol;
 
-/** What reads or changes rows means the same until a table changes. */
 const aboutRows = /^\s*(?:select|insert|update|delete|with)\b/i;
 const aboutTransactions = /^\s*(?:begin|commit|rollback|savepoint|release)\b/i;
 
-/** More than the product has; lists of any length are one statement each. */
+/** Far above the number of distinct statements: lists of any length share one. */
 const MOST = 500;
 
-/** Tables grow while plans are kept, and nobody tells the database: after so many statements it plans anew. */
+/**
+ * Cached plans get stale as tables grow and nothing invalidates them, so discard them after this many runs.
+ */
 const PLANS_LAST = 1_000;
 
 interface Statement {
@@ -22,8 +23,8 @@ function inOne(...messages: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Runs statements as PGlite does, but lets the database read each text once, and talks to it once a statement, not six
- * times: a query of a few rows takes a quarter of the work.
+ * Runs prepared statements on PGlite: one round trip instead of six and one parse per text. A small query
+ * takes a quarter of the time.
  */
 export class PreparedStatements {
   readonly #pglite: PGlite;
@@ -75,7 +76,7 @@ export class PreparedStatements {
     return statement;
   }
 
-  /** Tables may be others from here on, and with them what a statement gives. */
+  /** A schema change invalidates all prepared statements. */
   async #forget(): Promise<void> {
     if (this.#known.size === 0) return;
     this.#known.clear();

@@ -1,3 +1,3 @@
-/** Every table there is. Each is written down where it belongs: an area's in its `tables.ts`, which adds it here. */
+/** All tables. Each area adds its own by declaration merging in its `tables.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: areas fill it, by merging their declarations with it.
 export interface Tables {}

@@ -1,10 +1,8 @@
-/** PostgreSQL's numbers for its types. */
 const INT8 = 20;
 const DATE = 1082;
 
 /**
- * The two drivers read some types differently: `pg` gives int8 as text and a day as local midnight, PGlite
- * gives both another way. What code sees must not depend on where it runs.
+ * Makes both drivers read types alike: `pg` reads int8 as text and dates as local midnight; PGlite differs.
  */
 export const readers: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8]: (text) => {

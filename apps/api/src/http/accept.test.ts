@@ -8,7 +8,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** How many of 64 connections a server accepts in a turn of the event loop, at most. */
 async function mostInATurn(prepare: (server: ReturnType<typeof createServer>) => Promise<() => void>) {
   let accepted = 0;
   const server = createServer((socket) => {
@@ -29,12 +28,12 @@ async function mostInATurn(prepare: (server: ReturnType<typeof createServer>) =>
   return most;
 }
 
-test('a server accepts many connections for each turn of the event loop', async () => {
+test('accepts many connections per turn of the event loop', async () => {
   const one = await mostInATurn(async () => () => {});
   expect(await mostInATurn(acceptMore)).toBeGreaterThan(4 * one);
 });
 
-test('a closed server accepts no more by its copies', async () => {
+test('stops accepting through its copies when it closes', async () => {
   const server = createServer((socket) => socket.end('hello'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { Server } from 'node:net';
 
-/** How often the process listens on its socket beside the first time. */
 const COPIES = 15;
 
-/** How long the other process may take, in milliseconds. */
 const WITHIN = 10_000;
 
-/** Sends the server back so many times. It hangs up on clients that connect to this process in that time. */
+/**
+ * Source of the child process: sends the server back `count` times. It closes connections that it accepts in
+ * that time.
+ */
 const echo = `
 process.once('message', (count, server) => {
   server.on('connection', (socket) => socket.destroy());
@@ -22,9 +23,11 @@ process.once('message', (count, server) => {
 });`;
 
 /**
- * Makes a server accept many connections for each turn of the event loop. Of one that listens once, Node accepts one: turns of
- * 8 ms make 125 a second, so that a flood of connections keeps everyone else out. Another process gets the listening socket and
- * sends it back several times. Resolves with what closes the copies; without them the server still works.
+ * Lets a server accept many connections per turn of the event loop. Node accepts one per listener and turn.
+ * With turns of 8 ms that is 125 a second, so a flood of connections would lock everyone out.
+ *
+ * A child process gets the socket and sends back several copies. Resolves with a function that closes them.
+ * Without copies the server still works.
  */
 export async function acceptMore(server: Server): Promise<() => void> {
   const copies: Server[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 
-onEachDatabase('over the wire', {}, (running) => {
+onEachDatabase('the API over HTTP', {}, (running) => {
   const ask = (path: string, init?: RequestInit) =>
     running().api.app.request(`http://aurora.localhost${path}`, init);
 
@@ -12,17 +12,17 @@ onEachDatabase('over the wire', {}, (running) => {
     '/api/station-sections?where[station_id]=1',
     '/api/station-sections/?where%5Bstation_id%5D=1',
     '/api/station-sections?where%5bstation_id%5d=1',
-  ])('%s is the same call', async (path) => {
+  ])('treats %s as the same call', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(200);
     expect(await answer.json()).not.toHaveLength(0);
   });
 
-  test('a slash more is the same call, with a parameter too', async () => {
+  test('ignores a trailing slash, also after a parameter', async () => {
     expect(await (await ask('/api/stations/1/')).json()).toEqual(await (await ask('/api/stations/1')).json());
   });
 
-  test('a parameter that comes twice says nothing', async () => {
+  test('rejects a parameter that occurs twice', async () => {
     expect((await ask('/api/station-sections/?where[station_id]=1&where[station_id]=26')).status).toBe(400);
   });
 
@@ -37,20 +37,20 @@ onEachDatabase('over the wire', {}, (running) => {
     ['/api/auth/login/establishment/1', { method: 'POST', body: '{"password":"a\\u0000b"}' }, 400],
     ['/api/auth/login/establishment/1', { method: 'POST', body: '{"password":"\\ud800"}' }, 400],
     ['/api/auth/sessions', { headers: { authorization: 'Basic abc' } }, 401],
-  ])('%s %j answers %i in the one shape', async (path, init, status) => {
+  ])('answers %s %j with %i and the error shape', async (path, init, status) => {
     const answer = await ask(path, init);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ messages: [expect.any(String)] });
   });
 
-  test('a body that is too long is refused in the one shape', async () => {
+  test('rejects an oversized body with the error shape', async () => {
     const body = JSON.stringify('a'.repeat(200_000));
     const answer = await ask('/api/auth/login/establishment/1', { method: 'POST', body });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ messages: [expect.any(String)] });
   });
 
-  test('a body that comes in chunks is refused before all of it was read', async () => {
+  test('rejects a chunked body before reading all of it', async () => {
     const chunk = new Uint8Array(10_000).fill(32);
     let sent = 0;
     const body = new ReadableStream({
@@ -66,8 +66,8 @@ onEachDatabase('over the wire', {}, (running) => {
     expect(sent).toBeLessThan(20);
   });
 
-  test('a body in chunks that cut a letter in two is read like a whole one', async () => {
-    // As long as a password may be, in letters: cut into bytes, they would be twice as many.
+  test('decodes letters split between chunks', async () => {
+    // Two bytes per letter, so byte chunks split letters. 200 is the longest password.
     const password = 'ã'.repeat(200);
     const bytes = new TextEncoder().encode(JSON.stringify({ email: 'membro@aurora.test', password }));
     const body = new ReadableStream({
@@ -80,7 +80,7 @@ onEachDatabase('over the wire', {}, (running) => {
     expect(await answer.json()).toEqual({ messages: ['E-mail ou senha inválidos.'] });
   });
 
-  test('an empty body is one that lacks every field', async () => {
+  test('reports every field of an empty body as missing', async () => {
     const answer = await ask('/api/auth/login/establishment/1', { method: 'POST' });
     expect(await answer.json()).toEqual({
       messages: ['Esse campo é obrigatório'],
@@ -88,11 +88,11 @@ onEachDatabase('over the wire', {}, (running) => {
     });
   });
 
-  test('a station that has no file is not there', async () => {
+  test('answers 404 for a station without a file', async () => {
     expect((await running().api.app.request('http://localhost/api/stations/999999')).status).toBe(404);
   });
 
-  test('the station of a page on another origin is the one of that page', async () => {
+  test('takes the station from the origin of a cross-origin page', async () => {
     const headers = { origin: 'http://aurora.localhost:4000' };
     const call = (id: number) =>
       running().api.app.request(`http://api.example/api/stations/${id}`, { headers });
@@ -100,19 +100,19 @@ onEachDatabase('over the wire', {}, (running) => {
     expect((await call(26)).status).toBe(404);
   });
 
-  test('answers aren’t kept by anybody on the way', async () => {
+  test('forbids caching of answers', async () => {
     const answer = await ask('/api/stations/1');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('says how it is', async () => {
+  test('reports its health', async () => {
     expect(await (await ask('/healthz')).json()).toEqual({ status: 'alive' });
     expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  longTest('documents itself', async () => {
+  longTest('serves its documentation', async () => {
     const document = (await (await ask('/api/openapi.json')).json()) as { paths: object };
     expect(Object.keys(document.paths)).toContain('/auth/login/establishment/{stationId}');
     const docs = await ask('/api/docs');
@@ -123,7 +123,7 @@ onEachDatabase('over the wire', {}, (running) => {
     expect(page).not.toMatch(/<script|https?:\/\//);
   });
 
-  test('answers what a public page needs of a station', async () => {
+  test('serves the data of a station’s public page', async () => {
     const data = await running()
       .client('girassol')
       .call(getStation, { params: { id: 148 } });
@@ -141,7 +141,7 @@ onEachDatabase('over the wire', {}, (running) => {
 
 onEachDatabase('behind a proxy', { config: { trustProxy: true } }, (running) => {
   test.each(['aurora.x@minerva.localhost', 'aurora.localhost, minerva.localhost', ''])(
-    'that names %j as its host, a call is refused',
+    'rejects a call with the forwarded host %j',
     async (host) => {
       const headers = { 'x-forwarded-host': host };
       const answer = await running().api.app.request('http://10.0.0.7/api/stations/1', { headers });

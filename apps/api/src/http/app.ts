@@ -20,9 +20,7 @@ import { requestedHost } from './requested-host.ts';
 import { createUploadSlots } from './upload-slots.ts';
 import { mountWebhooks } from './webhooks.ts';
 
-/** Counts what is on its way, so that a stop can wait for it. */
 export interface Traffic {
-  /** False from the moment a stop was asked for. */
   open: boolean;
   readonly running: Set<Promise<unknown>>;
 }
@@ -39,12 +37,11 @@ export interface AppParts {
 }
 
 /**
- * Reads that run at a time. Many members share an address: one of them, who waits for a slow outside service, holds up
- * no other. An embedded database runs one query at a time.
+ * Concurrent reads per session and address. Many members share an address, so a read that waits for a slow
+ * external service must not block the others. PGlite runs one query at a time anyway.
  */
 const READS = { postgres: { session: 3, address: 8 }, pglite: { session: 1, address: 1 } } as const;
 
-/** A HEAD is answered by what answers the GET. */
 function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
@@ -52,7 +49,6 @@ function isRead(method: string): boolean {
 export function createApp(parts: AppParts) {
   const { services, calls, takeWebhook, streams, authenticate, log, traffic, isReady } = parts;
   const { config, clock, stations } = services;
-  // Not strict: a trailing slash more or less is the same call.
   const app = new Hono<{ Variables: { record: RequestRecord } }>({ strict: false });
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
@@ -76,7 +72,7 @@ export function createApp(parts: AppParts) {
     } finally {
       traffic.running.delete(done);
     }
-    // On the answer itself: `c.header` would copy it, body and all, for each of them.
+    // Set headers on the response itself: `c.header` would copy the response each time.
     const { headers } = c.res;
     headers.set('X-Request-Id', id);
     headers.set('X-Content-Type-Options', 'nosniff');
@@ -89,17 +85,17 @@ export function createApp(parts: AppParts) {
     exposeHeaders: ['Retry-After', KEEP_HEADER, OFFSET_HEADER],
     maxAge: 600,
   });
-  // Whoever names no origin reads no answer of another: most calls, and they come to one answer sooner.
+  // Skip CORS for requests without an origin, which are most, to save time.
   app.use(`${config.base}/*`, (c, next) =>
     c.req.header('origin') === undefined ? next() : fromOtherOrigins(c, next),
   );
 
   const atOnce = createAtOnce(READS[services.database.kind]);
-  // A request counts while its body arrives. A stream stops counting when it begins. Writes have their members' queues.
+  // A request counts while its body arrives, a stream until it begins. Writes queue per member.
   app.use(`${config.base}/*`, async (c, next) => {
     const address = config.rateLimits ? addressOf(c, config) : HERE;
     if (address === HERE) return next();
-    // One session may come from many addresses: it is refused before it costs a lookup.
+    // Check the session's count before its lookup costs a query: one session may use many addresses.
     const token = bearerOf(c.req.header('authorization'));
     let place: Place | undefined;
     try {

@@ -2,33 +2,28 @@ import { Refusal, refusalTexts } from '@estacao/contract/server';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** What the sender says about the length of the body; a chunked body says nothing. */
 export function lengthOf(c: Context): number | undefined {
   const named = c.req.header('content-length');
   return named === undefined ? undefined : Number(named);
 }
 
-/** What came over a connection; nothing of a request of this process did. */
 export function incomingOf(c: Context): HttpBindings['incoming'] | undefined {
   return ((c.env ?? {}) as Partial<HttpBindings>).incoming;
 }
 
-/** The most bytes that may arrive: a chunked body never says, and one with neither header is none or of this process. */
+/** The most bytes that may arrive: unlimited for a chunked body, 0 without either header. */
 export function mostOf(c: Context): number {
   return lengthOf(c) ?? (c.req.header('transfer-encoding') === undefined ? 0 : Number.POSITIVE_INFINITY);
 }
 
-/**
- * The chunks of a body, refused with 413 where they are more than `most` bytes. It reads no faster than its reader: TCP
- * slows the sender down.
- */
+/** Reads a body in chunks and throws 413 above `most` bytes. Backpressure slows the sender through TCP. */
 export function readChunks(c: Context, most: number): AsyncIterable<Uint8Array> {
   if ((lengthOf(c) ?? 0) > most) throw tooLarge();
   return countChunks(c, most);
 }
 
 async function* countChunks(c: Context, most: number): AsyncGenerator<Uint8Array> {
-  // A refusal in the middle still needs the connection for its answer.
+  // Keep the connection open when the iteration stops early: the refusal is answered on it.
   const chunks = incomingOf(c)?.iterator({ destroyOnReturn: false }) ?? c.req.raw.body ?? [];
   let size = 0;
   for await (const chunk of untilCut(chunks)) {
@@ -38,7 +33,7 @@ async function* countChunks(c: Context, most: number): AsyncGenerator<Uint8Array
   }
 }
 
-/** A sender that hangs up gets no answer; the log doesn't take it for a fault of ours. */
+/** Turns an aborted upload into a 400, so the log does not report a bug. */
 async function* untilCut(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
   try {
     yield* chunks;

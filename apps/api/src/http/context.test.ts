@@ -6,7 +6,6 @@ import { contextOf } from './context.ts';
 
 const stations = createDirectory(readStations().stations);
 
-/** What is made of a request that came over a connection from this address. */
 async function contextFrom(
   remoteAddress: string,
   trustProxy: boolean,
@@ -19,12 +18,12 @@ async function contextFrom(
   return (await answer.json()) as RequestContext;
 }
 
-test('without a proxy to trust, the connection says where a request comes from, and the host what it asks', async () => {
+test('takes the address from the connection and the host from the request without a trusted proxy', async () => {
   const forged = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'minerva.localhost' };
   expect(await contextFrom('192.0.2.1', false, forged)).toMatchObject({ address: '192.0.2.1', stationId: 1 });
 });
 
-test('a proxy that is trusted says both, and only what it added itself counts', async () => {
+test('takes address and host from a trusted proxy, and ignores forged entries', async () => {
   const added = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9', 'x-forwarded-host': 'minerva.localhost' };
   const minerva = stations.bySlug('minerva')?.station.id;
   expect(await contextFrom('192.0.2.1', true, added)).toMatchObject({
@@ -34,7 +33,7 @@ test('a proxy that is trusted says both, and only what it added itself counts', 
   expect(await contextFrom('192.0.2.1', true)).toMatchObject({ address: '192.0.2.1', stationId: 1 });
 });
 
-test('a proxy that names no host, or two, names no station', async () => {
+test('finds no station when the proxy names no host or two', async () => {
   for (const host of [
     'aurora.x@minerva.localhost',
     'aurora.localhost, minerva.localhost',
@@ -46,24 +45,24 @@ test('a proxy that names no host, or two, names no station', async () => {
   }
 });
 
-describe('where hosts are configured', () => {
+describe('configured hosts', () => {
   const among = createDirectory(readStations().stations, (slug) => [`${slug}.example.org`]);
   const stationFrom = async (host: string, headers: Record<string, string> = {}) =>
     (await contextFrom('192.0.2.1', false, headers, { host, among })).stationId;
 
-  test('another host is no station, though its first label is a slug', async () => {
+  test('reject another host whose first label is a slug', async () => {
     expect(await stationFrom('aurora.example.org')).toBe(1);
     expect(await stationFrom('aurora.evil.test')).toBeUndefined();
     expect(await stationFrom('aurora.evil.test', { origin: 'https://aurora.evil.test' })).toBeUndefined();
   });
 
-  test('an API on a host of its own knows the station by the page that calls', async () => {
+  test('let an API on a separate host take the station from the calling page', async () => {
     expect(await stationFrom('api.example.org', { origin: 'https://aurora.example.org' })).toBe(1);
     expect(await stationFrom('api.example.org', { origin: 'https://aurora.evil.test' })).toBeUndefined();
   });
 });
 
-test('IPv6 counts by its network, over a connection and from a proxy', async () => {
+test('counts IPv6 clients by network, from a connection and from a proxy', async () => {
   expect(await contextFrom('2001:db8:1:2::3', false)).toMatchObject({ address: '2001:db8:1:2::/64' });
   expect(await contextFrom('192.0.2.1', true, { 'x-forwarded-for': '2001:db8:1:2:3::4' })).toMatchObject({
     address: '2001:db8:1:2::/64',
@@ -71,7 +70,7 @@ test('IPv6 counts by its network, over a connection and from a proxy', async () 
   expect(await contextFrom('::ffff:192.0.2.1', false)).toMatchObject({ address: '192.0.2.1' });
 });
 
-test('a request of the same process comes from no address', async () => {
+test('has no address for a request of the same process', async () => {
   const app = new Hono().get('/', (c) => c.text(contextOf(c, stations, { trustProxy: false }).address));
   expect(await (await app.request('http://aurora.localhost/')).text()).toBe('here');
 });

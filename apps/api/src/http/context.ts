@@ -7,7 +7,6 @@ import { clientOf } from '../limits/network.ts';
 import type { RequestContext } from '../services.ts';
 import { requestedHost } from './requested-host.ts';
 
-/** The address of a request that was made in this process. */
 export const HERE = 'here';
 
 type Settings = Pick<Config, 'trustProxy'>;
@@ -20,7 +19,7 @@ export function contextOf(c: Context, stations: Directory, settings: Settings): 
   };
 }
 
-/** The host that was requested, or, for an API on a host of its own, the page that asks. */
+/** The station of the requested host. An API on a separate host uses the calling page's origin. */
 function stationOf(c: Context, stations: Directory, { trustProxy }: Settings) {
   const requested = requestedHost(c, trustProxy);
   const found = requested && stations.byHost(requested.host);
@@ -29,7 +28,6 @@ function stationOf(c: Context, stations: Directory, { trustProxy }: Settings) {
   return page && stations.byHost(page);
 }
 
-/** The network that a request comes from. One that was made in this process comes from none. */
 export function addressOf(c: Context, { trustProxy }: Settings): string {
   const forwarded = c.req.header('x-forwarded-for');
   const isOverConnection = c.env && 'incoming' in c.env;

@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const paths = ['/api/openapi.json', '/api/docs'];
 
-describe('the description of the calls', () => {
+describe('the API documentation', () => {
   let running: TestApi;
   beforeAll(async () => {
     running = await startTestApi();
@@ -14,7 +14,7 @@ describe('the description of the calls', () => {
   const ask = (path: string, headers: Record<string, string> = {}) =>
     running.api.app.request(`http://aurora.localhost${path}`, { headers });
 
-  test.each(paths)('%s is rendered once, and is not sent again to a client that has it', async (path) => {
+  test.each(paths)('renders %s once and answers 304 to a client that has it', async (path) => {
     const first = await ask(path);
     const etag = first.headers.get('etag') ?? '';
     expect(first.status).toBe(200);
@@ -22,7 +22,6 @@ describe('the description of the calls', () => {
     const stringify = vi.spyOn(JSON, 'stringify');
     const again = await ask(path);
     const kept = await ask(path, { 'if-none-match': etag });
-    // The log writes lines of its own, none of them near as long as the document.
     const longest = Math.max(0, ...stringify.mock.results.map(({ value }) => String(value).length));
     stringify.mockRestore();
     expect(longest).toBeLessThan(1_000);
@@ -32,7 +31,7 @@ describe('the description of the calls', () => {
     expect((await ask(path, { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  test.each(paths)('%s comes in the coding that the client takes', async (path) => {
+  test.each(paths)('compresses %s as the client accepts', async (path) => {
     const plain = await (await ask(path)).text();
     const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const;
     for (const coding of ['br', 'gzip'] as const) {
@@ -46,14 +45,14 @@ describe('the description of the calls', () => {
   });
 });
 
-describe('in production', () => {
+describe('API documentation in production', () => {
   test.each([
     [{ NODE_ENV: 'production' }, 404],
     [{ DATABASE_URL: 'postgres://db' }, 404],
     [{ NODE_ENV: 'production', DOCS: '1' }, 200],
     [{ DOCS: '0' }, 404],
     [{}, 200],
-  ])('%j answers the description with %i', async (variables, status) => {
+  ])('configures the documentation by %j with status %i', async (variables, status) => {
     const { docs = false } = readConfig(variables);
     const running = await startTestApi({ config: { docs } });
     for (const path of paths) {

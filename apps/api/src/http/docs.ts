@@ -6,7 +6,6 @@ import { openApi, openApiPage } from '@estacao/contract/server';
 import type { Context, Hono } from 'hono';
 import type { RequestRecord } from './record.ts';
 
-/** The page has a style of its own, and leads nowhere. */
 const docsPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -34,7 +33,10 @@ async function render(text: string): Promise<Rendered> {
   };
 }
 
-/** The document and its page. Each is rendered by the first request for it: that blocks the process for a tenth of a second. */
+/**
+ * Serves the OpenAPI document and its page. Each is rendered at its first request: that blocks the process
+ * for 100 ms.
+ */
 export function mountDocs(app: Hono<{ Variables: { record: RequestRecord } }>, base: string): void {
   const answering = (type: string, text: () => string, headers: Readonly<Record<string, string>> = {}) => {
     let rendered: Promise<Rendered> | undefined;

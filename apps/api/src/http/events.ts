@@ -14,7 +14,7 @@ export interface EventParts {
   readonly authenticate: (token: string, context: RequestContext) => Promise<Member | undefined>;
 }
 
-/** What a member is told as it happens: an answer that goes on, and so no call of the table. */
+/** Streams events to a member. An endless response cannot be a call of the contract table. */
 export function mountEvents(
   app: Hono<{ Variables: { record: RequestRecord } }>,
   base: string,
@@ -29,12 +29,11 @@ export function mountEvents(
       const member = token === undefined ? undefined : await authenticate(token, context);
       record(member !== undefined);
       if (member === undefined) return c.json({ messages: [refusalTexts.unauthorized] }, 401);
-      // As for calls, but that there is none of these for anybody who is kept from them.
       if (member.status !== 'active') return c.json({ messages: [accountStatusTexts[member.status]] }, 403);
       const [after] = /^\d{1,9}$/.exec(c.req.header('last-event-id') ?? '') ?? [];
       return c.body(streams.open(member, after === undefined ? undefined : Number(after)), 200, {
         'Content-Type': 'text/event-stream',
-        // What stands in front of the API passes on what there is, and doesn't wait for more.
+        // Turns off buffering in the proxy.
         'X-Accel-Buffering': 'no',
       });
     } catch (error) {

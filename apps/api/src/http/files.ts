@@ -28,27 +28,23 @@ export interface FileParts {
   readonly slots: UploadSlots;
 }
 
-/** As much as one answer brings of a video. */
 const PART = 1_048_576;
 
-/** Videos that are sent to one address at a time. A player asks for one. */
 const MOST_VIDEOS = 16;
 
-/** Bytes that a process reads in a millisecond: sending them takes as long again. */
+/** Bytes that the process reads in a millisecond. Sending takes about as long. */
 const BYTES_A_MS = 1_000_000;
 
-/** What files take of the process for one address, in milliseconds. */
+/** Process time for files per address, in milliseconds. */
 const ofFiles = { least: 1, burst: 300 };
 
-/** What stands around a file in a form: its head, and the borders. */
 const AROUND = 10_000;
 
-/** No purpose is longer. */
 const LONGEST_FIELD = 100;
 
 /**
- * What is no JSON, and so no call of the table: a file that is sent, the pieces of one, and files themselves. Who may is said
- * here as the table says it of calls.
+ * Routes for files and upload pieces. They carry no JSON, so the contract table cannot describe them and this
+ * code checks access.
  */
 export function mountFiles(
   app: Hono<{ Variables: { record: RequestRecord } }>,
@@ -101,8 +97,8 @@ export function mountFiles(
     };
 
   /**
-   * Answers with a slot taken. It is free again once nothing of the body is in memory. A session may end before a slow body
-   * is here: `mustStillBe` looks it up again.
+   * Holds an upload slot until the body has left memory. A session may end before a slow body has arrived:
+   * `mustStillBe` checks it again.
    */
   const receiving =
     (answer: (c: Context, member: Member, mustStillBe: () => Promise<unknown>) => Promise<Response>) =>
@@ -134,7 +130,7 @@ export function mountFiles(
           bytes: await join(content),
         }));
         await mustStillBe();
-        // Few pictures are decoded at a time: a member's pictures wait for each other, not everyone for them.
+        // Decoding is expensive, so it runs in the member's queue and delays only that member.
         const { signal } = c.req.raw;
         const row = await queues.forMember(
           member.memberId,
@@ -201,7 +197,6 @@ export function mountFiles(
       if (row === undefined || !(await mayRead(c, context, row))) {
         throw new Refusal(404, refusalTexts.notFound);
       }
-      // Nothing of the file is read for its head.
       if (c.req.method === 'HEAD')
         return c.body(null, 200, { ...headersOf(row), 'Content-Length': String(row.size) });
       await takeTime(context.address);
@@ -213,7 +208,6 @@ export function mountFiles(
     }),
   );
 
-  /** A player asks for parts, and for the next one when it gets there. */
   async function sendVideo(c: Context, row: FileRow, address: string): Promise<Response> {
     const headers = { ...headersOf(row), 'Accept-Ranges': 'bytes' };
     const range = rangeOf(c.req.header('range'), row.size);
@@ -221,9 +215,10 @@ export function mountFiles(
     if (range === 'all') {
       const { leave } = placeOfVideo(address);
       const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
-      // The response of a client that hung up emits no `close` any more.
+      // A response whose client hung up already emits no `close`.
       if (outgoing === undefined || outgoing.closed) leave();
-      // However slowly its client reads: hundreds of parts in memory would take the process.
+      // Holds the place until the slow client has it all: hundreds of parts in memory would exhaust the
+      // process.
       else outgoing.once('close', leave);
       const next = async (bytes: number) => {
         allowance.spend(address, bytes / BYTES_A_MS);
@@ -238,7 +233,6 @@ export function mountFiles(
     return c.body(bytes, 206, { ...headers, 'Content-Range': `bytes ${range.from}-${to}/${row.size}` });
   }
 
-  /** Somebody else's is not there, as another station's isn't. */
   async function mayRead(c: Context, context: RequestContext, row: FileRow): Promise<boolean> {
     if (context.stationId !== undefined && context.stationId !== row.station_id) return false;
     if (row.is_public) return true;
@@ -246,7 +240,6 @@ export function mountFiles(
   }
 }
 
-/** All of it, and no more at a time than is being sent. Between two parts it waits for what `next` waits for. */
 function partByPart(
   services: Services,
   row: FileRow,
@@ -265,7 +258,6 @@ function partByPart(
   });
 }
 
-/** Reads a form with one `file`, which `receive` takes while it arrives, and says what the file is for. */
 async function readForm<Received>(
   c: Context,
   body: AsyncIterable<Uint8Array>,
@@ -292,13 +284,16 @@ async function readField(content: AsyncIterable<Uint8Array>): Promise<string> {
   return text;
 }
 
-/** Reading the rest of a refused body would take as long as its sender likes. */
+/** Closing the connection is cheaper: a slow sender decides how long the rest of a refused body takes. */
 function isUnread(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return incoming !== undefined && !incoming.complete;
 }
 
-/** A browser is told what it is and guesses nothing; what isn't a picture or a film it saves, and runs nothing of it. */
+/**
+ * Disables MIME sniffing and scripts. Only pictures and videos open inline; the browser downloads other
+ * files.
+ */
 function headersOf({ key, name, type, is_public }: FileRow): Record<string, string> {
   const kind = kindByName(key);
   const shown = kind !== undefined && (isImage(kind) || type.startsWith('video/')) ? 'inline' : 'attachment';
@@ -307,7 +302,8 @@ function headersOf({ key, name, type, is_public }: FileRow): Record<string, stri
     'Content-Disposition': `${shown}; filename="${key}"; filename*=UTF-8''${encodeRfc5987(name)}`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': is_public ? 'cross-origin' : 'same-site',
-    // Its address never means anything else. What is somebody's alone outlives no session on the device.
+    // A public file never changes its content. A private one must not stay in the device's cache after
+    // logout.
     'Cache-Control': is_public ? 'public, max-age=31536000, immutable' : 'private, no-store',
   };
 }

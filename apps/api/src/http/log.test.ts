@@ -3,7 +3,7 @@ import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { boundRefused, errorFields, type LogEntry } from './log.ts';
 
-test('the log says what happened, and never to whom', async () => {
+test('logs events without personal data', async () => {
   const api = await startTestApi();
   try {
     const { token, ticket, user } = await api.signIn('maresia');
@@ -22,7 +22,6 @@ test('the log says what happened, and never to whom', async () => {
     await get(`/users-web/${user.id}?note=pesquisa-secreta`);
     await get('/station-sections/?where[station_id]=13&cpf=52998224725');
     await get('/no-such-call/membro@maresia.test');
-    // The database itself fails, and its message quotes what it fails on.
     await api.database.db.schema.alterTable('member').renameTo('moved').execute();
     const failed = await get(`/users-web/${user.id}`);
     expect(failed.status).toBe(500);
@@ -66,7 +65,7 @@ test('the log says what happened, and never to whom', async () => {
   }
 });
 
-test('refused requests have a hundred lines a second, and the rest is counted', () => {
+test('logs at most a hundred refused requests a second and counts the rest', () => {
   const lines: LogEntry[] = [];
   const log = boundRefused((entry) => lines.push(entry));
   const at = (second: number, status: number) =>
@@ -83,7 +82,7 @@ test('refused requests have a hundred lines a second, and the rest is counted', 
   ]);
 });
 
-test('of an error only names and places are kept', () => {
+test('logs only names and places of an error', () => {
   const error = Object.assign(new Error('Key (email)=(ana@aurora.test) already exists'), {
     code: '23505',
     constraint: 'member_email',

@@ -1,6 +1,6 @@
 export type LogLevel = 'info' | 'warn' | 'error';
 
-/** One line of the log. It records what happened and never to whom: no names, addresses, numbers or tokens. */
+/** One log line. It must hold no personal data: no names, addresses, numbers or tokens. */
 export interface LogEntry {
   readonly time: string;
   readonly level: LogLevel;
@@ -10,10 +10,9 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
-/** Requests that fail by their own fault and have a line of their own, in each second. */
 const MOST_REFUSED = 100;
 
-/** Counts refused requests beyond a number per second: one address could fill the disk with their lines. */
+/** Limits log lines of refused requests: one client could fill the disk with them. */
 export function boundRefused(log: Log): Log {
   let second = '';
   let lines = 0;
@@ -32,17 +31,15 @@ export function boundRefused(log: Log): Log {
   };
 }
 
-/** A line of JSON on the standard output, for whatever collects it. */
 export const jsonLog: Log = boundRefused((entry) => {
   process.stdout.write(`${JSON.stringify(entry)}\n`);
 });
 
-/** Whatever an error brings along, its line stays one that can be read. */
 const LONGEST = 1_000;
 
 /**
- * What a log may hold of an error. Messages quote what they choke on (`Key (email)=(…) already exists`), so
- * only names and places are kept.
+ * The loggable fields of an error. Messages quote values (`Key (email)=(…) already exists`), so only names
+ * and places are logged.
  */
 export function errorFields(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { error: typeof error };

@@ -5,7 +5,6 @@ import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
 import { type Listening, listen } from '../serve.ts';
 import { openEverything, startTestApi, type TestApi } from '../testing/test-api.ts';
 
-/** As deep as a body of 100 KB can be, and as deep as it takes. */
 const bodies: Record<string, string> = {
   'lists in lists, 3,000 deep': nested('[', ']', 3_000),
   'lists in lists, as deep as a body can be': nested('[', ']', 50_000),
@@ -17,14 +16,13 @@ const bodies: Record<string, string> = {
   'a few too many below a field that is not': besides(nested('[', ']', 30)),
 };
 
-describe('a body that goes deep, over a socket', () => {
+describe('a deeply nested body, over a socket', () => {
   let api: TestApi;
   let server: Listening;
   let authorization: string;
   beforeAll(async () => {
     api = await startTestApi();
     authorization = `Bearer ${(await api.signIn('aurora')).token}`;
-    // A call of a part that a station is without isn't there, whatever its body.
     await openEverything(api);
     server = await listen(api.api, { port: 0, hostname: '127.0.0.1' });
   });
@@ -44,13 +42,13 @@ describe('a body that goes deep, over a socket', () => {
     reading.flatMap((call) =>
       fewOf(Object.entries(bodies), 3).map(([name, body]) => [call.id, name, call, body] as const),
     ),
-  )('%s refuses %s', async (_, __, call, body) => {
+  )('%s rejects %s', async (_, __, call, body) => {
     const answer = await send(call, body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ messages: [expect.any(String)] });
   });
 
-  test('is refused before it is read where it holds more values than any form', async () => {
+  test('rejects a body with more values than any form before reading it', async () => {
     const call = reading.find(({ id }) => id === 'login');
     if (call === undefined) throw new Error('there is no login');
     const list = (count: number) =>
@@ -61,7 +59,7 @@ describe('a body that goes deep, over a socket', () => {
     expect(await refused.json()).toEqual({ messages: ['Os dados enviados são grandes demais.'] });
   });
 
-  test('is refused before it is parsed where it has more brackets than any form', async () => {
+  test('rejects a body with more brackets than any form before parsing it', async () => {
     const call = reading.find(({ id }) => id === 'login');
     if (call === undefined) throw new Error('there is no login');
     const body = besides(nested('[', ']', 2_001));
@@ -72,7 +70,7 @@ describe('a body that goes deep, over a socket', () => {
     parse.mockRestore();
   });
 
-  test.each(fewOf(Object.entries(bodies), 2))('no call breaks on %s', async (_, body) => {
+  test.each(fewOf(Object.entries(bodies), 2))('no call crashes on %s', async (_, body) => {
     for (const call of Object.values<Call>(table)) {
       if (call.method === 'GET') continue;
       expect((await send(call, body)).status, call.id).toBeLessThan(500);
@@ -84,7 +82,6 @@ function nested(open: string, close: string, depth: number, inside = ''): string
   return open.repeat(depth) + inside + close.repeat(depth);
 }
 
-/** Credentials that are right, and something that no call asks for. */
 function besides(more: string): string {
   return `{"email":"membro@aurora.test","password":"${SAMPLE_PASSWORD}","more":${more}}`;
 }

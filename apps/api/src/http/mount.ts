@@ -7,20 +7,21 @@ import { incomingOf, mostOf, readBytes } from './body.ts';
 import type { RequestRecord } from './record.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
-/** In bytes. */
 const LARGEST_BODY = 100_000;
 
-/** The largest form holds a few hundred values. A million, or as many lists in lists, would take the process for a second. */
+/**
+ * The largest form holds a few hundred values. Parsing a million, or deeply nested lists, would block the
+ * process for a second.
+ */
 const MOST_COMMAS = 2_000;
 const MOST_BRACKETS = 2_000;
 
-/** While the database is away: the same message as for a bug, but with Retry-After. */
+/** While the database is unavailable: the message of a bug, with Retry-After. */
 const unavailable = { status: 503, retryAfter: 5 };
 
-/** Says to whatever keeps answers on the device that this one may be. */
+/** Marks responses that the service worker may cache. */
 export const KEEP_HEADER = 'Estacao-Offline';
 
-/** Gives every call of the table its route. */
 export function mount(
   app: Hono<{ Variables: { record: RequestRecord } }>,
   calls: readonly BoundCall<RequestContext>[],
@@ -45,7 +46,7 @@ export function mount(
   }
 }
 
-/** A body that may be as large as a file takes a slot from its first byte until its call is answered. */
+/** A large body holds an upload slot from its first byte until the call is answered. */
 function wireOf(
   c: Context,
   address: string,
@@ -76,7 +77,6 @@ async function readJson(c: Context, largest?: number): Promise<unknown> {
   return text.trim() === '' ? undefined : JSON.parse(text);
 }
 
-/** Whether a body has more of these signs than any form, before it is parsed. Those of texts count too. */
 function hasMore(text: string, signs: readonly string[], most: number): boolean {
   let found = 0;
   for (const sign of signs) {

@@ -30,8 +30,8 @@ function part(parameters: string, content: string): string {
 const end = '--AaB03x--';
 const form = `${part('name="purpose"', 'answer')}${part('name="file"; filename="a.pdf"', 'x\r\n--AaB03\r\ny')}${end}\r\n`;
 
-describe('a form', () => {
-  test('is the same in chunks of any length', async () => {
+describe('a multipart form', () => {
+  test('parses the same for any chunk size', async () => {
     for (let length = 1; length <= form.length; length += 1) {
       const chunks = Array.from({ length: Math.ceil(form.length / length) }, (_, at) =>
         form.slice(at * length, (at + 1) * length),
@@ -43,7 +43,7 @@ describe('a form', () => {
     }
   });
 
-  test('reads as the platform’s own parser reads it, whatever its names, contents and chunks are', async () => {
+  test('parses like the platform’s parser for any names, contents and chunks', async () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),
       fc
@@ -86,7 +86,7 @@ describe('a form', () => {
     );
   });
 
-  test('goes on behind a part that its reader left', async () => {
+  test('continues after a part that its reader did not finish', async () => {
     const names: string[] = [];
     const body = chunksOf(
       part('name="a"; filename="a"', 'x'.repeat(500)),
@@ -101,13 +101,13 @@ describe('a form', () => {
     expect(names).toEqual(['a', 'b', 'c']);
   });
 
-  test('takes a quoted boundary', async () => {
+  test('accepts a quoted boundary', async () => {
     expect(
       await readAll(chunksOf(form), 'multipart/form-data; charset=utf-8; boundary="AaB03x"'),
     ).toHaveLength(2);
   });
 
-  test('asks for a chunk only when its reader has taken the one before', async () => {
+  test('reads a chunk only when its reader has consumed the previous one', async () => {
     let given = 0;
     async function* counted() {
       for await (const chunk of chunksOf(
@@ -132,7 +132,7 @@ describe('a form', () => {
   });
 });
 
-describe('what is no form is refused', () => {
+describe('malformed forms', () => {
   test.each([
     ['without a boundary', form, 'multipart/form-data'],
     ['with an empty boundary', form, 'multipart/form-data; boundary='],
@@ -152,7 +152,7 @@ describe('what is no form is refused', () => {
     ['with a head without an end', `--AaB03x\r\nA: ${'a'.repeat(1_000_000)}`, type],
     ['with eleven parts', `${part('name="a"', 'x').repeat(11)}${end}`, type],
     ['with letters behind a boundary', `--AaB03xyz\r\n${end}`, type],
-  ])('%s', async (_, body, contentType) => {
+  ])('rejects %s', async (_, body, contentType) => {
     const chunks = body.match(/[\s\S]{1,1000}/g) ?? [];
     await expect(readAll(chunksOf(...chunks), contentType)).rejects.toMatchObject({ status: 400 });
   });

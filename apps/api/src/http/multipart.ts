@@ -1,17 +1,14 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 
-/** A part of a form while it arrives. Its content ends before the next part begins. */
+/** A part of a form while it arrives. Read its content before the next part. */
 export interface FormPart {
   readonly name: string;
-  /** Only files have a file name. */
   readonly filename: string | undefined;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** The headers of one part, in bytes: a long file name in UTF-8 fits. */
 const MOST_HEAD = 4_096;
 
-/** Our forms have two. */
 const MOST_PARTS = 10;
 
 const CRLF = Buffer.from('\r\n');
@@ -22,8 +19,8 @@ function malformed(): Refusal {
 }
 
 /**
- * Parses a `multipart/form-data` body part by part, and asks for the next chunk only when the reader wants more. At most
- * one chunk is in memory. It is strict: nothing before the first boundary, nothing behind the last one.
+ * Parses a `multipart/form-data` body as a stream with at most one chunk in memory. Strict: nothing before
+ * the first boundary, nothing after the last.
  */
 export async function* readParts(
   body: AsyncIterable<Uint8Array>,
@@ -31,7 +28,7 @@ export async function* readParts(
 ): AsyncGenerator<FormPart> {
   const delimiter = Buffer.from(`\r\n--${boundaryOf(contentType)}`, 'latin1');
   const chunks = body[Symbol.asyncIterator]();
-  // The first boundary has no line break before it.
+  // The first boundary has no line break before it, so add one.
   let rest: Buffer = CRLF;
   const readMore = async () => {
     const { done, value } = await chunks.next();
@@ -63,7 +60,7 @@ export async function* readParts(
         if (last.length > 0) yield last;
         return;
       }
-      // The end of a chunk may be the beginning of a boundary.
+      // A boundary may begin at the end of this chunk.
       const certain = rest.length - delimiter.length + 1;
       if (certain > 0) yield await take(certain);
       await readMore();
@@ -81,12 +78,11 @@ export async function* readParts(
     const head = headOf((await takeHead()).toString('utf8'));
     isInside = true;
     yield { ...head, content: content() };
-    // The rest of a part that its reader left.
     for await (const _skipped of content());
   }
 }
 
-/** Reads the body to its end, so that the connection can be used again. */
+/** Reads the body to its end, so the connection can be reused. */
 async function finish(rest: Buffer, chunks: AsyncIterator<Uint8Array>): Promise<void> {
   let end = rest;
   for (;;) {
@@ -120,7 +116,7 @@ function headOf(head: string): Pick<FormPart, 'name' | 'filename'> {
   return { name, filename: parameters.get('filename') };
 }
 
-/** Browsers escape these three in names, and nothing else. */
+/** Browsers escape only these three characters in names. */
 function decodeName(value: string): string {
   return value.replace(/%(?:0A|0D|22)/gi, decodeURIComponent);
 }

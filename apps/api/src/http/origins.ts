@@ -1,7 +1,6 @@
 import type { Directory } from '@estacao/stations';
 import type { Config } from '../config.ts';
 
-/** Whether an origin's pages may call: the portals of the stations there are now, and those that were named. */
 export function knownOrigins(stations: Directory, { origins, stationUrl }: Config) {
   let listed: Directory['all'] | undefined;
   let known: ReadonlySet<string> = new Set();

@@ -1,10 +1,9 @@
 interface Range {
   readonly from: number;
-  /** Included. */
   readonly to: number;
 }
 
-/** What is asked for of so many bytes: a part, `none` of it, or all, which is also what an odd wish is answered with. */
+/** Parses a Range header: a range, `none` if it is unsatisfiable, or `all` if it is missing or malformed. */
 export function rangeOf(header: string | undefined, size: number): Range | 'all' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return 'all';

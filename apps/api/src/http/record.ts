@@ -9,7 +9,7 @@ interface Known {
   readonly error?: unknown;
 }
 
-/** A request's line in the log. The path is the table's, so that ids stay out of it. */
+/** A request's log line. It has the path of the contract table, so no ids are logged. */
 export interface RequestRecord {
   of(known: Known): void;
   write(log: Log, request: { id: string; method: string; status: number; at: number; ms: number }): void;

@@ -1,16 +1,15 @@
 import { type Host, parseHost } from '@estacao/stations';
 import type { Context } from 'hono';
 
-/** Whom a request asks. Portal and API have it from here, and look for it nowhere else. */
+/** The host that a request addresses. Portal and API must both use this, so they agree on the station. */
 export interface RequestedHost {
   readonly host: Host;
-  /** What stands before every address that is asked: `https://clube.example.org`. */
   readonly origin: string;
 }
 
 /**
- * A proxy that is trusted names the host it was asked, once; else it is the request's own. `undefined` where that is
- * no host: a name that two readers could read as two stations is nobody's.
+ * A trusted proxy must name one host in its header; otherwise the request's own host counts. Undefined for an
+ * invalid host, so no two parsers can read different stations from it.
  */
 export function requestedHost(c: Context, trustProxy: boolean): RequestedHost | undefined {
   const own = new URL(c.req.url);

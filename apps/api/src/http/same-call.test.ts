@@ -13,7 +13,7 @@ function get(target: string, host = 'aurora.localhost') {
   return sendRaw(server.port, [`GET ${target} HTTP/1.1`, `Host: ${host}`]);
 }
 
-describe('over a socket, the same call is', () => {
+describe('equivalent targets over a socket', () => {
   test.each([
     '/api/station-sections?where[station_id]=1',
     '/api/station-sections/?where%5Bstation_id%5D=1',
@@ -24,14 +24,14 @@ describe('over a socket, the same call is', () => {
     '//api/station-sections/?where[station_id]=1',
     '/api//station-sections//?where[station_id]=1',
     'http://aurora.localhost//api///station-sections?where[station_id]=1',
-  ])('%s', async (target) => {
+  ])('%s is the same call', async (target) => {
     const plain = await get('/api/station-sections/?where[station_id]=1');
     expect([plain.status, plain.text.includes('type_id')]).toEqual([200, true]);
     const { status, text } = await get(target);
     expect([status, text]).toEqual([200, plain.text]);
   });
 
-  test('not one that names two stations, or one inside of a value', async () => {
+  test('rejects two stations, or one inside another value', async () => {
     for (const query of ['where[station_id]=1&where%5Bstation_id%5D=2', 'a=where[station_id]%3D1']) {
       expect((await get(`/api/station-sections/?${query}`)).status, query).toBe(400);
     }
@@ -45,7 +45,7 @@ test.each([
   '/..//evil.test/x',
   '//evil.test/api/station-sections/?where[station_id]=1',
   'http://aurora.localhost//evil.test/x',
-])('%s leads nowhere', async (target) => {
+])('answers 404 to %s', async (target) => {
   const { status, headers } = await get(target);
   expect([status, headers.location]).toEqual([404, undefined]);
 });
@@ -54,6 +54,6 @@ test.each([
   '//minerva.localhost/api/stations/13',
   'http://minerva.localhost/api/stations/13',
   '/api\\stations/1',
-])('%s is not asked of another host', async (target) => {
+])('never reaches another host with %s', async (target) => {
   expect([400, 404]).toContain((await get(target)).status);
 });

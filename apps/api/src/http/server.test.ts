@@ -7,7 +7,6 @@ import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { createDeadlinedServer, type DeadlinedServer } from './server.ts';
 
 let limited: DeadlinedServer;
-/** Settles with how the request went, for each that came in. */
 let requests: Promise<'whole' | 'cut'>[];
 
 beforeEach(async () => {
@@ -54,7 +53,6 @@ async function answerTo(text: string): Promise<string> {
 
 const host = 'Host: aurora.localhost\r\n';
 
-/** Its status, and whether it is one of ours. */
 function readOurs(answer: string): number {
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(JSON.parse(body)).toEqual({ messages: [expect.any(String)] });
@@ -62,7 +60,7 @@ function readOurs(answer: string): number {
   return Number(head.split(' ')[1]);
 }
 
-test('a connection that pipelines thousands of requests is closed before the second begins', async () => {
+test('closes a connection that pipelines thousands of requests before the second one begins', async () => {
   let taken = 0;
   const slow = createDeadlinedServer(() => {
     taken += 1;
@@ -78,7 +76,7 @@ test('a connection that pipelines thousands of requests is closed before the sec
   await new Promise((done) => slow.server.close(done));
 });
 
-test.each([8, 9])('a connection that pipelines %i requests is answered, up to eight', async (count) => {
+test.each([8, 9])('answers up to eight of %i pipelined requests', async (count) => {
   const socket = open(`GET / HTTP/1.1\r\n${host}\r\n`.repeat(count));
   let answer = '';
   socket.on('data', (part: Buffer) => {
@@ -115,7 +113,6 @@ describe('an address that pipelines', () => {
     return socket;
   }
 
-  /** The server may reset it. */
   function gone(socket: Socket): Promise<unknown> {
     return new Promise((resolve) => socket.once('close', resolve));
   }
@@ -138,7 +135,7 @@ describe('an address that pipelines', () => {
     expect(answered.slice(1)).toEqual(all.slice(1));
   });
 
-  test('has one of its many connections read at once', async () => {
+  test('has many connections with only one read at a time', async () => {
     await start(1_000_000);
     let parsed = 0;
     slow.server.on('request', () => {
@@ -157,7 +154,7 @@ test.each([
   ['1\r\nx\r\n'.repeat(5_000), 'cut'],
   [`80\r\n${'x'.repeat(128)}\r\n`.repeat(5_000), 'whole'],
   ['1\r\nx\r\n'.repeat(900), 'whole'],
-])('a body is cut once more than a thousand of its chunks are tiny (%#)', async (chunks, outcome) => {
+])('cuts a body after a thousand tiny chunks (%#)', async (chunks, outcome) => {
   const socket = open(`POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`);
   let answer = '';
   socket.on('data', (part: Buffer) => {
@@ -169,7 +166,7 @@ test.each([
   socket.destroy();
 });
 
-test('a request is forgotten whose client hangs up before it has sent the whole body', async () => {
+test('frees a request whose client hangs up during the body', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const seen: WeakRef<object>[] = [];
@@ -193,7 +190,7 @@ test('a request is forgotten whose client hangs up before it has sent the whole 
   await new Promise((done) => early.server.close(done));
 });
 
-test('a connection that waits for its answers has as many requests as it likes', async () => {
+test('allows any number of sequential requests on a connection', async () => {
   const socket = open('');
   for (let count = 0; count < 100; count += 1) {
     socket.write('GET / HTTP/1.1\r\nHost: aurora.localhost\r\n\r\n');
@@ -203,19 +200,19 @@ test('a connection that waits for its answers has as many requests as it likes',
   socket.destroy();
 });
 
-describe('what never comes whole is given up', () => {
+describe('incomplete requests', () => {
   test.each([
     ['no more than half a head', `POST / HTTP/1.1\r\n${host}`],
     ['half a body', `POST / HTTP/1.1\r\n${host}Content-Length: 10\r\n\r\nhalf`],
     ['half of its chunks', `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n`],
-  ])('%s', async (_, text) => {
+  ])('time out with %s', async (_, text) => {
     expect(readOurs(await answerTo(text))).toBe(408);
     for (const request of requests) expect(await request).toBe('cut');
   });
 });
 
-describe('a stop', () => {
-  test('isn’t held back by half a body', { timeout: 10_000 }, async () => {
+describe('shutdown', () => {
+  test('does not wait for half a body', { timeout: 10_000 }, async () => {
     const socket = open(`POST / HTTP/1.1\r\n${host}Content-Length: 10\r\n\r\nhalf`);
     await once(limited.server, 'request');
     const closed = new Promise((done) => limited.server.close(done));
@@ -225,7 +222,7 @@ describe('a stop', () => {
     socket.destroy();
   });
 
-  test('cuts nobody whose request is here', async () => {
+  test('does not cut a request that has arrived', async () => {
     const socket = open(`POST / HTTP/1.1\r\n${host}Content-Length: 4\r\n\r\nhalf`);
     limited.server.once('request', (request) => request.once('end', () => limited.cutUnfinished()));
     const [part] = (await once(socket, 'data')) as [Buffer];
@@ -234,13 +231,13 @@ describe('a stop', () => {
   });
 });
 
-test('a tunnel that is asked for behind what was refused ends its connection and nothing else', async () => {
+test('closes only the connection of a tunnel request after a refused request', async () => {
   const both = `GET /\\ HTTP/1.1\r\n${host}\r\nCONNECT evil.test:443 HTTP/1.1\r\n${host}\r\n`;
   expect(await answerTo(both)).toMatch(/^HTTP\/1\.1 400 /);
   expect(readOurs(await answerTo('GET / HTTP/1.1\r\n\r\n'))).toBe(400);
 });
 
-test('a tunnel whose other end never closes holds no stop back', async () => {
+test('shuts down although a tunnel’s client never closes', async () => {
   const socket = open(`CONNECT evil.test:443 HTTP/1.1\r\n${host}\r\n${'x'.repeat(100_000)}`);
   socket.pause();
   await once(limited.server, 'connect');
@@ -248,7 +245,7 @@ test('a tunnel whose other end never closes holds no stop back', async () => {
   socket.destroy();
 });
 
-describe('what is no request gets an answer of ours', () => {
+describe('malformed requests', () => {
   test.each([
     ['noise', 'nonsense\r\n\r\n', 400],
     ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
@@ -262,13 +259,13 @@ describe('what is no request gets an answer of ours', () => {
     ['a tunnel', `CONNECT evil.test:443 HTTP/1.1\r\n${host}\r\n`, 400],
     ['an expectation', `POST / HTTP/1.1\r\n${host}Expect: the-unexpected\r\nContent-Length: 0\r\n\r\n`, 400],
     ['a head without end', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('%s', async (_, text, status) => {
+  ])('get a JSON error for %s', async (_, text, status) => {
     expect(readOurs(await answerTo(text))).toBe(status);
     expect(requests).toEqual([]);
   });
 });
 
-test('who asks whether to go on is told so, and answered', async () => {
+test('answers 100-continue and the request itself', async () => {
   const answer = await answerTo(
     `POST / HTTP/1.1\r\n${host}Expect: 100-continue\r\nContent-Length: 4\r\nConnection: close\r\n\r\nbody`,
   );
@@ -276,7 +273,7 @@ test('who asks whether to go on is told so, and answered', async () => {
   expect(await Promise.all(requests)).toEqual(['whole']);
 });
 
-test('a body of tiny chunks that was only told to go on is answered', async () => {
+test('rejects a body of tiny chunks after 100-continue', async () => {
   const [go, ...rest] = (
     await answerTo(
       `POST / HTTP/1.1\r\n${host}Expect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(5_000)}0\r\n\r\n`,
@@ -286,7 +283,7 @@ test('a body of tiny chunks that was only told to go on is answered', async () =
   expect(readOurs(rest.join('\r\n\r\n'))).toBe(413);
 });
 
-test('noise behind a request that was only told to go on gets an answer of ours as well', async () => {
+test('rejects noise after 100-continue', async () => {
   const [go, ...rest] = (
     await answerTo(`GET / HTTP/1.1\r\n${host}Expect: 100-continue\r\n\r\nnonsense\r\n\r\n`)
   ).split('\r\n\r\n');
@@ -294,7 +291,7 @@ test('noise behind a request that was only told to go on gets an answer of ours 
   expect(readOurs(rest.join('\r\n\r\n'))).toBe(400);
 });
 
-test('an answer that is half out is never gone on with by another one, whoever asks to go on behind it', async () => {
+test('never appends an error to a half-sent response', async () => {
   const halves = createDeadlinedServer((_, response) => void response.write('half'));
   halves.server.listen(0, '127.0.0.1');
   await once(halves.server, 'listening');
@@ -311,7 +308,7 @@ test('an answer that is half out is never gone on with by another one, whoever a
   await new Promise((closed) => halves.server.close(closed));
 });
 
-describe('an answer', () => {
+describe('an early response', () => {
   const answering = async () => {
     const early = createDeadlinedServer((_, response) => {
       setImmediate(() => response.writeHead(413).end());
@@ -332,7 +329,7 @@ describe('an answer', () => {
     return { headOf, end };
   };
 
-  test('before the whole body is the last of its connection, and says so', async () => {
+  test('closes the connection when the body is incomplete', async () => {
     const { headOf, end } = await answering();
     const head = await headOf(`POST / HTTP/1.1\r\n${host}Content-Length: 10\r\n\r\nhalf`);
     expect(head).toContain('connection: close');
@@ -342,14 +339,14 @@ describe('an answer', () => {
   test.each([
     ['a whole body', `POST / HTTP/1.1\r\n${host}Content-Length: 4\r\n\r\nhalf`],
     ['none', `GET / HTTP/1.1\r\n${host}\r\n`],
-  ])('to %s keeps it', async (_, text) => {
+  ])('keeps the connection after %s', async (_, text) => {
     const { headOf, end } = await answering();
     expect(await headOf(text)).toContain('connection: keep-alive');
     await end();
   });
 });
 
-longTest('the 513th connection of an address is closed, and another address gets an answer', async () => {
+longTest('closes the 513th connection of an address and answers another address', async () => {
   const open = createDeadlinedServer((_, response) => response.end('ours'));
   open.server.listen(0, '127.0.0.1');
   await once(open.server, 'listening');
@@ -368,7 +365,7 @@ longTest('the 513th connection of an address is closed, and another address gets
   await new Promise((closed) => open.server.close(closed));
 });
 
-longTest('a connection is closed when its client takes nothing of an answer', async () => {
+longTest('closes a connection whose client stops reading the response', async () => {
   const size = 64 * 1024 * 1024;
   let isOver = false;
   const patient = createDeadlinedServer(
@@ -399,7 +396,7 @@ longTest('a connection is closed when its client takes nothing of an answer', as
   await new Promise((closed) => patient.server.close(closed));
 });
 
-test('an answer may take longer to begin than a client may take to read it', async () => {
+test('allows a response to start later than the client’s reading deadline', async () => {
   const late = createDeadlinedServer((_, response) => void setTimeout(() => response.end('ours'), 300), {
     unread: 100,
   });
@@ -413,7 +410,7 @@ test('an answer may take longer to begin than a client may take to read it', asy
   await new Promise((closed) => late.server.close(closed));
 });
 
-test('the address with most unread bytes loses connections once 128 MB are unread', async () => {
+test('closes connections of the address with most unread bytes above 128 MB', async () => {
   const large = createDeadlinedServer(({ url }, response) => {
     response.end(url === '/large' ? Buffer.alloc(60_000_000) : 'ours');
   });
@@ -439,7 +436,6 @@ test('the address with most unread bytes loses connections once 128 MB are unrea
     sockets.push(ask('/large', address).pause());
     await begun;
   }
-  // The bytes are counted every 50 ms.
   await expect
     .poll(async () => {
       const other = ask('/', '127.0.0.4');
@@ -453,7 +449,7 @@ test('the address with most unread bytes loses connections once 128 MB are unrea
   await new Promise((closed) => large.server.close(closed));
 });
 
-describe('requests that arrive together', () => {
+describe('concurrent requests', () => {
   let fair: DeadlinedServer;
   let sockets: Socket[] = [];
   afterEach(async () => {
@@ -461,7 +457,7 @@ describe('requests that arrive together', () => {
     await new Promise((closed) => fair.server.close(closed));
   });
 
-  /** Sends a request of each address so that the server reads all of them in one turn of the event loop. */
+  /** Sends requests that the server reads in one turn of the event loop. */
   async function sendTogether(
     addresses: readonly string[],
     begun: (address: string) => void,
@@ -493,14 +489,14 @@ describe('requests that arrive together', () => {
     }
   }
 
-  test('begin by address: one waits for one of another address, not for all', async () => {
+  test('take turns by address', async () => {
     const begun: string[] = [];
     await sendTogether([...Array(5).fill('192.0.2.1'), '192.0.2.2'], (address) => begun.push(address));
     await expect.poll(() => begun.length).toBe(6);
     expect(begun.slice(0, 2)).toContain('192.0.2.2');
   });
 
-  test('begin by session: one waits for one of a session, from however many addresses', async () => {
+  test('take turns by session across addresses', async () => {
     const begun: string[] = [];
     const addresses = Array.from({ length: 6 }, (_, index) => `192.0.2.${index}`);
     const isOther = (address: string) => address === addresses.at(-1);
@@ -513,7 +509,7 @@ describe('requests that arrive together', () => {
     expect(begun.slice(0, 2).some(isOther)).toBe(true);
   });
 
-  test('begin in as many turns as they need: a turn that took a millisecond is over', async () => {
+  test('yield to the event loop after a millisecond', async () => {
     let now = performance.now();
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
     let turns = 0;
@@ -532,7 +528,6 @@ describe('requests that arrive together', () => {
     await expect.poll(() => begunAt.length).toBe(20);
     isOver = true;
     clock.mockRestore();
-    // The first of each address begins when it is read.
     const waited = begunAt.slice(10);
     expect(new Set(waited).size).toBe(waited.length);
   });
@@ -544,7 +539,7 @@ function connectionsOf({ server }: DeadlinedServer): Promise<number> {
   });
 }
 
-test('a pipelined request begins when the answer before it is sent', async () => {
+test('starts a pipelined request after the previous response', async () => {
   const begun: string[] = [];
   const answers: (() => void)[] = [];
   const inOrder = createDeadlinedServer(({ url = '' }, response) => {
@@ -557,7 +552,6 @@ test('a pipelined request begins when the answer before it is sent', async () =>
   socket.write(['/1', '/2', '/3'].map((path) => `GET ${path} HTTP/1.1\r\n${host}\r\n`).join(''));
   for (const index of [0, 1, 2]) {
     await expect.poll(() => answers.length).toBe(index + 1);
-    // Long enough for all that came to begin.
     for (let turns = 0; turns < 5; turns += 1) await new Promise(setImmediate);
     expect(begun).toHaveLength(index + 1);
     answers[index]?.();

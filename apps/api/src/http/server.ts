@@ -14,45 +14,41 @@ import { createFairTurns } from '../limits/fair-turns.ts';
 import { clientOf, networkOf } from '../limits/network.ts';
 import { refuseRequest, strictTarget } from './strict-target.ts';
 
-/** How long a request may be on its way, in milliseconds. */
 export interface Deadlines {
   readonly head: number;
-  /** Together with its body: 100 kB over a poor line. */
+  /** Head and body together: 100 kB over a slow line. */
   readonly whole: number;
-  /** How often is looked. */
   readonly look: number;
-  /** How often the process reads a connection of an address that pipelines. */
+  /** Interval between reads of the connections of an address that pipelines. */
   readonly slowly: number;
-  /** How long a client may take nothing of its answer. The beat of event streams is faster. */
+  /** How long a client may stop reading a response. Event streams send a heartbeat more often. */
   readonly unread: number;
 }
 
 const standardDeadlines: Deadlines = { head: 10_000, whole: 30_000, look: 1_000, slowly: 50, unread: 30_000 };
 
 export interface ServerSettings extends Partial<Deadlines> {
-  /** Behind a proxy that sets `X-Forwarded-*`, and can't be bypassed. */
+  /** Only behind a proxy that sets `X-Forwarded-*` and cannot be bypassed. */
   readonly trustProxy?: boolean;
 }
 
-/** How long the process remembers an address that pipelines, in milliseconds. */
 const SLOWED = 10_000;
 
-/** How long a connection stays open, unread, after an answer to a body that is cut, in milliseconds. */
+/** How long the connection of a cut body stays open, so the client can read the error. */
 const LINGERS = 500;
 
-/** Requests on one connection that wait for their answers. Browsers and proxies send the next one after the answer. */
+/** Unanswered requests per connection. Browsers and proxies do not pipeline. */
 const MOST_UNANSWERED = 8;
 
-/** Connections of one address. The people of an office share one, and a browser opens six. */
+/** Connections per address. An office shares one address, and each browser opens six. */
 const MOST_CONNECTIONS = 512;
 
-/** Bytes of all answers that clients have not taken yet, and how often they are counted, in milliseconds. */
 const MOST_UNSENT = 128_000_000;
 const COUNTED_EVERY = 50;
 
 export interface DeadlinedServer {
   readonly server: Server;
-  /** Ends the requests that aren't here yet: nothing was done about them, and their senders decide how long they take. */
+  /** Closes connections whose requests have not fully arrived: a slow sender must not delay a shutdown. */
   cutUnfinished(): void;
 }
 
@@ -68,10 +64,7 @@ function statusOf({ code }: NodeJS.ErrnoException): number {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 }
 
-/**
- * An answer to what is no request: there is nothing to answer it by but the connection. One that is refused already, or
- * has hung up, gets nothing more.
- */
+/** Writes an error to a socket without a valid request. Only destroys a socket that is no longer writable. */
 function refuse(socket: Socket, status: number): void {
   if (!socket.writable) {
     socket.destroy();
@@ -90,24 +83,23 @@ function refuse(socket: Socket, status: number): void {
     ].join('\r\n'),
   );
   if (status === 413) {
-    // A client that still sends would be reset before it reads this.
+    // Closing at once would reset the connection before the client reads the error.
     socket.pause();
     setTimeout(() => socket.destroy(), LINGERS).unref();
     return;
   }
-  // Not only its end: nobody reads any more what comes, and it would stay open for as long as its sender likes.
+  // `end` alone would keep the socket open until the client closes it.
   socket.destroySoon();
 }
 
 type Fields = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-/** What comes along with a head: of a body this small the rest is read, whoever was answered before. */
+/** A remaining body this small is still read, so the connection can be reused. */
 const ALONG = 16 * 1024;
 
 /**
- * An answer that comes before the whole of a body that nobody will read, as to what is too large, is the last one of its
- * connection, and says so: whoever sent the next request after it would be hung up on. A proxy's next request is somebody
- * else's.
+ * Closes the connection after a response that does not wait for the whole body. A proxy may send another
+ * client's request next on the connection, and it would be lost.
  */
 class Answer extends ServerResponse {
   override writeHead(status: number, words?: string | Fields, fields?: Fields): this {
@@ -120,13 +112,11 @@ class Answer extends ServerResponse {
   }
 }
 
-/** Chunks of a body that may be tiny: fewer bytes than `TINY` each, on average. */
 const MOST_TINY = 1_000;
 const TINY = 64;
 
 /**
- * A request counts the chunks of its body. Each costs the process as much as a chunk of 64 kB, so that a sender of single
- * bytes would take all of it.
+ * Limits tiny chunks: each costs as much time as a chunk of 64 kB, so single bytes could block the process.
  */
 function countingRequests(onTiny: (socket: Socket) => void): typeof IncomingMessage {
   return class extends IncomingMessage {
@@ -134,7 +124,7 @@ function countingRequests(onTiny: (socket: Socket) => void): typeof IncomingMess
     #bytes = 0;
     #isCut = false;
     override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
-      // The end of the body may follow: what is here must not pass for the whole.
+      // Also swallow the end of the body: the handler must not take the cut body for complete.
       if (this.#isCut) return false;
       if (chunk === null) return super.push(chunk, encoding);
       this.#chunks += 1;
@@ -147,14 +137,11 @@ function countingRequests(onTiny: (socket: Socket) => void): typeof IncomingMess
   };
 }
 
-/** What is under way on a connection. */
 interface UnderWay {
   readonly responses: Set<ServerResponse>;
-  /** Requests that aren't here yet. */
   readonly arriving: Set<IncomingMessage>;
 }
 
-/** Knows each connection until it is closed, whatever becomes of its requests. */
 function createConnections() {
   const all = new Map<Socket, UnderWay>();
   return {
@@ -173,7 +160,7 @@ function createConnections() {
   };
 }
 
-/** Closes connections of the address that leaves most of its answers unread, while there is too much of that. */
+/** When too many response bytes are unread, closes connections of the addresses with the most. */
 function createUnsentLimit(sockets: Iterable<Socket>) {
   let countedAt = 0;
   return () => {
@@ -202,9 +189,9 @@ function createUnsentLimit(sockets: Iterable<Socket>) {
 }
 
 /**
- * Node parses all that it has read of a connection, up to 64 kB, even after the connection is closed. Thousands of pipelined
- * requests on each of many connections would take all of the process. Once an address pipelines, its connections are read
- * one after the other.
+ * Slows down addresses that pipeline. Node parses up to 64 kB of a connection even after it is closed.
+ * Thousands of pipelined requests could block the process. The connections of such an address are read one
+ * after the other.
  */
 function createSlowLane(every: number, mostOpen: number) {
   const open = new Map<string, Set<Socket>>();
@@ -248,25 +235,24 @@ function createSlowLane(every: number, mostOpen: number) {
         own.delete(socket);
         if (own.size === 0) open.delete(address);
       });
-      // Not at once: the server is about to resume it. Nothing is read before.
+      // Defer: the server resumes the new socket itself. Nothing is read before.
       if (slowed.has(address)) setImmediate(() => hold(socket));
     },
   };
 }
 
-/** A server that asks for strict requests, waits for none for ever, and whose every answer is ours. */
 export function createDeadlinedServer(
   listener: RequestListener,
   { trustProxy = false, ...given }: ServerSettings = {},
 ): DeadlinedServer {
   const { head, whole, look, slowly, unread } = { ...standardDeadlines, ...given };
-  // By default V8 collects the whole heap after it grows by a tenth, and the buffers of uploads count. Fast senders then
-  // pause the process for 10 ms, eight times a second.
+  // By default V8 collects the heap after 10 % growth, which includes upload buffers. Fast uploads would
+  // pause the process for 10 ms eight times a second.
   setFlagsFromString('--heap-growing-percent=100');
   const connections = createConnections();
   const { slowDown, admit } = createSlowLane(
     slowly,
-    // All connections come from the proxy, which bounds them.
+    // All connections come from the proxy, which limits them.
     trustProxy ? Number.POSITIVE_INFINITY : MOST_CONNECTIONS,
   );
   const limitUnsent = createUnsentLimit({ [Symbol.iterator]: () => connections.all.keys() });
@@ -274,7 +260,7 @@ export function createDeadlinedServer(
     socket.destroy();
     slowDown(socket);
   };
-  // How much of a connection was written by then, where nothing was but that its sender may go on.
+  // Bytes written after `100 Continue`, before any response.
   const continued = new WeakMap<Socket, number>();
   const isAnswered = (socket: Socket) => socket.bytesWritten > (continued.get(socket) ?? 0);
   const cutTiny = (socket: Socket) => {
@@ -289,7 +275,7 @@ export function createDeadlinedServer(
       headersTimeout: head,
       requestTimeout: whole,
       connectionsCheckingInterval: look,
-      // A missing Host is refused like any other that is no host.
+      // strictTarget answers a missing Host, like any other invalid one.
       requireHostHeader: false,
       IncomingMessage: countingRequests(cutTiny),
       ServerResponse: Answer,
@@ -303,15 +289,13 @@ export function createDeadlinedServer(
       }
       const [last] = [...responses].slice(-1);
       responses.add(response);
-      // Until the answer ends: then the connection may be idle for as long as Node keeps it.
       socket.setTimeout(unread);
-      // An answer that takes its time to begin has nothing to read yet.
+      // A slow response that has not begun yet is not a slow reader.
       response.on('timeout', () => {
         if (socket.writableLength > 0) socket.destroy();
       });
       response.once('close', () => responses.delete(response));
       arriving.add(request);
-      // Of one without a body it is there already.
       const arrived = () => arriving.delete(request);
       for (const event of ['end', 'close'] as const) request.once(event, arrived);
       const { authorization, 'x-forwarded-for': forwarded } = request.headers;
@@ -322,7 +306,8 @@ export function createDeadlinedServer(
           limitUnsent();
           if (!socket.destroyed) strict(request, response);
         });
-      // Answers that wait behind another one, which the client may never read, would be kept in memory.
+      // Start pipelined requests in turn. Otherwise their responses pile up in memory behind one that the
+      // client never reads.
       if (last === undefined) begin();
       else last.once('close', begin);
     },
@@ -335,13 +320,12 @@ export function createDeadlinedServer(
     server.emit('request', request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // Nor does who was answered in part: it would be read as more of that.
+    // After a partial response, an error would be read as part of it.
     if (error.code === 'ECONNRESET' || isAnswered(socket)) socket.destroy();
     else refuse(socket, statusOf(error));
   });
-  // Neither tunnels nor expectations: no client of ours has any.
   server.on('connect', (_request, socket: Socket) => {
-    // From here on the socket is ours alone: an error that nobody listens to would end the process.
+    // Without a listener, an error of the detached socket ends the process.
     socket.on('error', () => {});
     refuse(socket, 400);
   });

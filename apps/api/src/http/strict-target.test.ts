@@ -15,7 +15,7 @@ function ask(target: string, ...hosts: string[]) {
   ]);
 }
 
-describe('a target', () => {
+describe('a request target', () => {
   test.each([
     ['/', '/'],
     ['/login?volta=%2Fhomepage%0A', '/login?volta=%2Fhomepage%0A'],
@@ -27,7 +27,7 @@ describe('a target', () => {
     ['http://aurora.localhost:4000/login?a=b', '/login?a=b'],
     ['HTTP://AURORA.localhost:4000', '/'],
     ['http://aurora.localhost:4000?a=b', '/?a=b'],
-  ])('%s is asked for as %s', async (target, path) => {
+  ])('%s is passed on as %s', async (target, path) => {
     const { status, text } = await ask(target, 'aurora.localhost:4000');
     expect([status, text]).toEqual([200, path]);
   });
@@ -50,15 +50,14 @@ describe('a target', () => {
     '/a%7f',
     '/a#b',
     '/ção',
-  ])('%s is refused', async (target) => {
+  ])('%s is rejected', async (target) => {
     const { status, headers, text } = await ask(target, 'aurora.localhost:4000');
     expect([status, headers.connection]).toEqual([400, 'close']);
-    // Node's own refusals have no body.
     if (text !== '') expect(JSON.parse(text)).toEqual({ messages: [expect.any(String)] });
   });
 });
 
-test('one host is asked: neither two, nor none', async () => {
+test('rejects two hosts and a missing one', async () => {
   for (const hosts of [
     ['aurora.localhost', 'minerva.localhost'],
     ['aurora.localhost', 'aurora.localhost'],

@@ -4,14 +4,14 @@ import { parseHost } from '@estacao/stations';
 
 const written = new WeakMap<object, string>();
 
-/** A request's target as it was written, for whoever leads to the right one: what listens gets it in order. */
+/** The target as the client sent it, before normalisation. Redirects to the canonical address need it. */
 export function writtenTarget(request: object): string | undefined {
   return written.get(request);
 }
 
 /**
- * Stands before everything else that listens: what comes through asks one host for one path. A request that names two
- * hosts, or none, or a path with signs that no address has, is never what a browser sent.
+ * Guards the listener: each request has exactly one valid host and a path of valid characters. Browsers never
+ * send anything else.
  */
 export function strictTarget(listener: RequestListener): RequestListener {
   return (request, response) => {
@@ -45,20 +45,20 @@ function pathOf({ url = '', headersDistinct }: IncomingMessage): string | undefi
   return path === undefined || !isWritable(path) ? undefined : withSingleSlashes(path);
 }
 
-/** Two slashes are one: what begins with two could be read as a host. A query stays as it is. */
+/** Merges repeated slashes in the path: a leading `//` could be read as a host. The query stays. */
 function withSingleSlashes(target: string): string {
   const [path = '', ...query] = target.split('?');
   return [path.replace(/\/{2,}/g, '/'), ...query].join('?');
 }
 
-/** A target may be a whole address (RFC 9112, 3.2.2), but of the same host. */
+/** A target may be an absolute URL (RFC 9112, 3.2.2), but only with the same host. */
 function pathAt(authority: string, address: string): string | undefined {
   const [, named = '', path = ''] = /^http:\/\/([^/?]+)(.*)$/i.exec(address) ?? [];
   if (parseHost(named)?.authority !== authority) return undefined;
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Backslashes, control characters and their escapes: some readers drop them, some take them for a slash. */
+/** Rejects backslashes, control characters and their escapes: parsers disagree on them. */
 function isWritable(target: string): boolean {
   const [path = ''] = target.split('?');
   return /^[\x21-\x7e]+$/.test(target) && !/\\|#|%(?:[01][\da-f]|5c|7f)/i.test(path);

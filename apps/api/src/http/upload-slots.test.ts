@@ -9,7 +9,7 @@ async function* bodyOf(chunks: number, size: number) {
   for (let count = 0; count < chunks; count += 1) yield new Uint8Array(size);
 }
 
-test('two bodies of 10 MB share 80 MB a second: the last of them ends after 250 ms', async () => {
+test('limits two bodies of 10 MB to 80 MB a second in total', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   const { pace } = createUploadSlots();
   let ended = 0;
@@ -25,7 +25,7 @@ test('two bodies of 10 MB share 80 MB a second: the last of them ends after 250 
   expect(ended).toBe(2);
 });
 
-test('a body of a few kB waits for no timer', async () => {
+test('delays a body of a few kB by no timer', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   const { pace } = createUploadSlots();
   let bytes = 0;
@@ -33,7 +33,7 @@ test('a body of a few kB waits for no timer', async () => {
   expect(bytes).toBe(40_000);
 });
 
-test('an address sends 240 large bodies in a quarter of an hour', () => {
+test('accepts 240 large bodies of an address in a quarter of an hour', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { take } = createUploadSlots();
   const send = (address: string, length = 2_000_000) =>
@@ -46,7 +46,7 @@ test('an address sends 240 large bodies in a quarter of an hour', () => {
   send('192.0.2.1');
 });
 
-test('the slowest sender of an address with several slots makes room for an address without one', () => {
+test('frees the slowest slot of an address with several for an address without one', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const MB = 1_000_000;
   const { take } = createUploadSlots();
@@ -60,7 +60,7 @@ test('the slowest sender of an address with several slots makes room for an addr
   requests.forEach(({ socket }, index) => {
     socket.bytesRead = MB + index;
   });
-  // A whole body that waits for its answer counts as one that is slow.
+  // A complete body waiting for its response counts as slow too.
   for (const request of requests.slice(0, 1)) request.complete = true;
   vi.advanceTimersByTime(400);
   expect(() => send(8, 0)).toThrow('refused with 503');
@@ -68,11 +68,10 @@ test('the slowest sender of an address with several slots makes room for an addr
   expect(requests.map(({ socket }) => socket.destroy.mock.calls.length)).toEqual([
     1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
   ]);
-  // Nor does an address gain by this that has one.
   expect(() => send(10, 9)).toThrow('refused with 503');
 });
 
-test('a sender too slow for its body makes room for another one after three seconds', () => {
+test('frees the slot of a hopelessly slow sender after three seconds', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const MB = 1_000_000;
   const { take } = createUploadSlots();
@@ -86,7 +85,7 @@ test('a sender too slow for its body makes room for another one after three seco
   vi.advanceTimersByTime(2_000);
   expect(() => send(8)).toThrow('refused with 503');
   for (const request of requests) request.socket.bytesRead = MB;
-  // At this rate one needs 40 seconds. The other one has arrived.
+  // This one needs 40 seconds at its rate; the next has arrived.
   for (const request of requests.slice(4, 6)) request.socket.bytesRead = 0.3 * MB;
   for (const request of requests.slice(5, 6)) request.complete = true;
   vi.advanceTimersByTime(2_000);

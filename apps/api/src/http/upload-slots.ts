@@ -3,7 +3,6 @@ import { QUARTER } from '../limits/limits.ts';
 
 interface Most {
   readonly perMember: number;
-  /** Slow senders of one address hold no more. */
   readonly perAddress: number;
   readonly perProcess: number;
 }
@@ -14,37 +13,32 @@ interface Arriving {
 }
 
 export interface Sender {
-  /** The member, or the token that names one. */
   readonly member: number | string;
   readonly address: string;
-  /** What brings it; in the same process nothing does. */
   readonly request: Arriving | undefined;
 }
 
-/** Up to this many bytes a body counts as small: a piece of an upload does. */
+/** Bodies up to this size, such as upload pieces, count as small. */
 const SMALL = 1_048_576;
 
-/** Memory is bounded by these: 8 forms of 10 MB and 64 pieces. A video needs the memory of one piece. */
+/** These bound the memory: 8 forms of 10 MB and 64 pieces. A video needs the memory of one piece. */
 const large: Most = { perMember: 2, perAddress: 3, perProcess: 8 };
 const small: Most = { perMember: 6, perAddress: 32, perProcess: 64 };
 
-/** Large bodies of one address in a quarter of an hour. Those that are no form count nowhere else. */
 const MOST_LARGE = 240;
 
-/** In seconds. */
 const RETRY_AFTER = 5;
 
 /**
- * Bytes a second that one process takes in of all bodies: 8 videos of 190 MB still arrive within the 30 seconds that a
- * request has. Without it, senders with fast lines take the processor from everyone else.
+ * Bytes per second that one process accepts in total. 8 videos of 190 MB still arrive within the request
+ * timeout of 30 seconds. Without a limit, fast senders would use all processor time.
  */
 const RATE = 80_000_000;
 
-/** A request has so long, in milliseconds. Whether it is hopeless shows after the first of them. */
+/** Request timeout in milliseconds, and the time before a sender's speed is judged. */
 const WHOLE = 30_000;
 const FIRST = 3_000;
 
-/** Timers are no finer, in milliseconds. */
 const SHORTEST_WAIT = 1;
 
 export const uploadTexts = {
@@ -53,13 +47,14 @@ export const uploadTexts = {
 } as const;
 
 export interface UploadSlots {
-  /** Takes a slot before any of the body is read; throws a `Refusal` where none is free. Call the result once to free it. */
+  /** Takes a slot before the body is read, or throws a `Refusal`. Call the result to free it. */
   take(sender: Sender, length: number): () => void;
-  /** The same body, no faster than the process takes bodies in. TCP slows its sender down. */
   pace(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
 }
 
-/** Caps the bodies that one process receives at once: of a member, of an address and of all. A refused member waits for nothing. */
+/**
+ * Limits concurrent bodies per member, per address and per process. Excess bodies are refused, not queued.
+ */
 export function createUploadSlots(): UploadSlots {
   const takeLarge = slotsOf(large);
   const takeSmall = slotsOf(small);
@@ -93,9 +88,8 @@ export function createUploadSlots(): UploadSlots {
 
 interface Slot {
   readonly address: string;
-  /** In bytes a millisecond. It sinks while a whole body waits for its answer. */
+  /** Bytes per millisecond. Sinks while a complete body waits for its response. */
   rate(): number;
-  /** At this rate its time is over before it is whole. */
   isHopeless(): boolean;
   end(): void;
 }
@@ -104,7 +98,7 @@ function slotsOf({ perMember, perAddress, perProcess }: Most) {
   const taken = new Map<string, number>();
   const slots = new Set<Slot>();
   const slotsOfAddress = (address: string) => taken.get(`address ${address}`) ?? 0;
-  /** The slowest slot of an address with several. It gives way to an address that has none. */
+  /** The slowest slot of an address with several. It yields to an address that has none. */
   const slowest = (address: string): Slot | undefined =>
     slotsOfAddress(address) > 0
       ? undefined
@@ -119,7 +113,6 @@ function slotsOf({ perMember, perAddress, perProcess }: Most) {
     ] as const;
     for (const { name, most, status, text } of places) {
       const isFull = () => (taken.get(name) ?? 0) >= most;
-      // A sender that drips holds no place that another one needs.
       if (name === 'process' && isFull())
         ([...slots].find(({ isHopeless }) => isHopeless()) ?? slowest(address))?.end();
       if (isFull()) throw new Refusal(status, text, { retryAfter: RETRY_AFTER });
@@ -134,7 +127,6 @@ function slotsOf({ perMember, perAddress, perProcess }: Most) {
       isHopeless: () => request?.complete === false && msHere() >= FIRST && slot.rate() * WHOLE < length,
       end() {
         release();
-        // A whole body that waits for its answer has its connection only.
         request?.socket.destroy();
       },
     };

@@ -43,7 +43,6 @@ const { server } = createDeadlinedServer((request, response) => listener(request
 let listener: ReturnType<typeof getRequestListener>;
 const connections: Socket[] = [];
 const opened: Socket[] = [];
-/** Requests without an answer. Each holds its slot. */
 let running = 0;
 
 beforeAll(async () => {
@@ -86,11 +85,9 @@ const tail = Buffer.from('\r\n--b--\r\n', 'latin1');
 
 interface Sending {
   readonly socket: Socket;
-  /** Resolves with all that the server has said once the connection is closed, or its answer is whole. */
   readonly answer: Promise<{ status: number; head: string; body: string }>;
 }
 
-/** Sends the head of a request, and none of its body. */
 function begin(
   path: string,
   length: number | undefined,
@@ -124,19 +121,17 @@ function begin(
   return { socket, answer };
 }
 
-/** Resolves once the connection takes more. */
 async function write(socket: Socket, bytes: Uint8Array): Promise<void> {
   if (!socket.write(bytes)) await once(socket, 'drain');
 }
 
-/** Resolves once so many uploads wait for their bodies. */
 async function reserved(count: number): Promise<void> {
   await expect
     .poll(() => api.database.db.selectFrom('file_upload').select('id').execute())
     .toHaveLength(count);
 }
 
-longTest('a video is read no faster than the store takes it', async () => {
+longTest('reads a video no faster than the store takes it', async () => {
   const size = 20 * PIECE;
   const { socket, answer } = begin('/upload-video', head.length + size + tail.length);
   await once(server, 'request');
@@ -146,7 +141,7 @@ longTest('a video is read no faster than the store takes it', async () => {
   const ahead: number[] = [];
   beforePut = async () => {
     puts += 1;
-    // As many turns as it takes to read all that has been sent, where nothing holds the reading back.
+    // Enough turns to read everything sent, if nothing throttled the reading.
     for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
     ahead.push(connection.bytesRead - puts * PIECE);
   };
@@ -162,7 +157,7 @@ longTest('a video is read no faster than the store takes it', async () => {
   expect([...stored.values()]).toEqual(Array(20).fill(PIECE));
 });
 
-longTest('a chunked video is counted while it arrives, and refused where it exceeds its limit', async () => {
+longTest('counts a chunked video while it arrives and refuses it above the limit', async () => {
   const { socket, answer } = begin('/upload-video', undefined);
   const chunk = async (bytes: Uint8Array) => {
     await write(socket, Buffer.from(`${bytes.length.toString(16)}\r\n`));
@@ -192,7 +187,7 @@ longTest('a chunked video is counted while it arrives, and refused where it exce
 test.each([
   ['/upload-video', 200_010_001],
   ['/files/actions', 10_495_761],
-])('POST %s is refused by its Content-Length before any of its body is sent', async (path, length) => {
+])('POST %s is refused by its Content-Length before the body is sent', async (path, length) => {
   const { status, head: fields } = await begin(path, length).answer;
   expect(status).toBe(413);
   expect(fields).toContain('connection: close');
@@ -202,7 +197,7 @@ test.each([
   ['/upload-video', 'video', 1_000_000_000 - 100 * MB, 190 * MB],
   ['/files/actions', 'file', 104_857_600 - 5 * MB, 6 * MB],
 ] as const)(
-  'POST %s is refused before any of its body is sent where the quota has no room',
+  'POST %s is refused before the body is sent when the quota is full',
   async (path, purpose, kept, length) => {
     await api.database.db
       .insertInto('stored_file')
@@ -227,7 +222,7 @@ test.each([
   },
 );
 
-test('videos that nobody posts fill 400 MB and no more', async () => {
+test('limits unposted videos to 400 MB', async () => {
   const first = begin('/upload-video', 190 * MB);
   await reserved(1);
   const open = (size: number) =>
@@ -242,7 +237,7 @@ test('videos that nobody posts fill 400 MB and no more', async () => {
   await api.database.db.deleteFrom('file_upload').execute();
 });
 
-test('a third large upload of one member is refused at once, while their other calls are answered', async () => {
+test('refuses a third large upload of a member at once and answers their other calls', async () => {
   begin('/upload-video', 100 * MB);
   const second = begin('/upload-video', 100 * MB);
   await reserved(2);
@@ -254,14 +249,13 @@ test('a third large upload of one member is refused at once, while their other c
     .client('aurora', () => me.token)
     .call(getPoints, { params: { userId: me.user.id } });
   expect(points).toBeGreaterThanOrEqual(0);
-  // A sender that hangs up frees the slot.
   second.socket.destroy();
   await reserved(1);
   begin('/upload-video', 100 * MB);
   await reserved(2);
 });
 
-describe('of large uploads', () => {
+describe('large uploads', () => {
   let people: Person[];
   beforeAll(async () => {
     const slugs = ['girassol', 'minerva', 'noturno', 'orvalho'];
@@ -270,23 +264,22 @@ describe('of large uploads', () => {
   const sendFrom = (address: string, senders: readonly Person[]) =>
     senders.map((person) => begin('/files/actions', 5 * MB, person, undefined, address));
 
-  test('a fourth of one address is refused at once, while other addresses send', async () => {
+  test('refuse a fourth of one address while other addresses upload', async () => {
     sendFrom('192.0.2.2', people.slice(0, 3));
     await expect.poll(() => connections.length).toBe(3);
     const [fourth] = sendFrom('192.0.2.2', [me]);
     expect((await fourth?.answer)?.status).toBe(429);
     sendFrom('192.0.2.3', [me, me]);
     await expect.poll(() => connections.length).toBe(6);
-    // This refusal is the member's: both uploads of the other address have a place.
+    // The member's own limit refuses this one: the other address still has free slots.
     const [third] = sendFrom('192.0.2.4', [me]);
     expect((await third?.answer)?.body).toContain(uploadTexts.member);
   });
 
-  test('a ninth of all members is refused at once, and a piece is not', async () => {
+  test('refuse a ninth in the process but accept a piece', async () => {
     for (const [index, person] of people.entries())
       for (const network of ['192.0.3', '192.0.4'])
         begin('/upload-video', 5 * MB, person, undefined, `${network}.${index}`);
-    // A connection is there before its slot is taken.
     await reserved(8);
     const answers = await begin('/files/actions', 5 * MB).answer;
     expect([answers.status, JSON.parse(answers.body)]).toEqual([503, { messages: [uploadTexts.process] }]);
@@ -296,7 +289,7 @@ describe('of large uploads', () => {
     expect((await begin('/files/uploads/none', 100).answer).status).toBe(404);
   });
 
-  longTest('one that waits for its answer makes room for an address without any', async () => {
+  longTest('displace one that waits for its response for an address without any', async () => {
     const name = Buffer.from(head.toString('latin1').replace('mp4', 'pdf'), 'latin1');
     const body = Buffer.concat([name, Buffer.from(`%PDF-1.7${' '.repeat(2 * MB)}%%EOF`), tail]);
     const send = async (person: Person, address: string) => {
@@ -327,7 +320,7 @@ describe('of large uploads', () => {
   });
 });
 
-test('a video whose sender hangs up leaves nothing in the store', async () => {
+test('leaves nothing in the store when the sender of a video hangs up', async () => {
   const { socket } = begin('/upload-video', 190 * MB);
   await write(socket, Buffer.concat([head, film, Buffer.alloc(3 * PIECE)]));
   await expect.poll(() => stored.size).toBe(3);
@@ -364,12 +357,11 @@ describe('a video', () => {
   };
   const watch = async (address: string) => {
     const viewer = ask(address);
-    // Reads the beginning, and no more.
     await once(viewer, 'readable');
     return { viewer, status: Number(String(viewer.read(12)).slice(-3)) };
   };
 
-  longTest('is sent sixteen times to an address, while another address is sent one', async () => {
+  longTest('is sent sixteen times to one address while another address gets one', async () => {
     const viewers = await Promise.all(Array.from({ length: 16 }, () => watch('192.0.2.8')));
     expect(viewers.map(({ status }) => status)).toEqual(Array(16).fill(200));
     expect((await watch('192.0.2.8')).status).toBe(429);
@@ -400,14 +392,14 @@ describe('a video', () => {
   });
 });
 
-test('a video whose last boundary never comes is not kept', async () => {
+test('discards a video without its last boundary', async () => {
   const { answer, socket } = begin('/upload-video', head.length + film.length);
   await write(socket, Buffer.concat([head, film]));
   expect((await answer).status).toBe(400);
   expect(await api.database.db.selectFrom('stored_file').select('id').execute()).toEqual([]);
 });
 
-test('an upload that finds the disk full is finished later', async () => {
+test('lets a member finish an upload after the disk was full', async () => {
   const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n');
   const client = api.client('aurora', () => me.token);
   const body = { name: 'nota.pdf', size: bytes.length, purpose: 'file' as const };
@@ -427,7 +419,7 @@ test('an upload that finds the disk full is finished later', async () => {
   expect(await finish()).toMatchObject({ name: 'nota.pdf' });
 });
 
-test('the head of a file is answered without reading the file', async () => {
+test('answers HEAD without reading the file', async () => {
   const form = new FormData();
   form.set('file', new File(['%PDF-1.7\n1 0 obj\n%%EOF\n'], 'ata.pdf'));
   const headers = { authorization: `Bearer ${me.token}` };
@@ -441,7 +433,7 @@ test('the head of a file is answered without reading the file', async () => {
   expect([whole.status, (await whole.text()).length, reads]).toEqual([200, 23, before + 1]);
 });
 
-test('a file whose session ends while its body arrives is not kept', async () => {
+test('discards a file whose session ends while its body arrives', async () => {
   const me = await signInAs(api, 'aurora');
   const form = Buffer.concat([
     Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="ata.pdf"\r\n\r\n'),
@@ -451,7 +443,6 @@ test('a file whose session ends while its body arrives is not kept', async () =>
   const { socket, answer } = begin('/files/actions', form.length, me);
   await once(server, 'request');
   await write(socket, form.subarray(0, 10));
-  // Its session is looked up no later than that of this one.
   await api.client('aurora', () => me.token).call(getPoints, { params: { userId: me.user.id } });
   await api.database.db
     .updateTable('session')
@@ -463,7 +454,7 @@ test('a file whose session ends while its body arrives is not kept', async () =>
   expect(await api.database.db.selectFrom('stored_file').select('id').execute()).toEqual([]);
 });
 
-test('all files that are due leave the store at once', async () => {
+test('deletes all due files from the store at once', async () => {
   const keys = Array.from({ length: 250 }, (_, index) => `${String(index).padStart(43, 'r')}.pdf`);
   for (const key of keys) await files.put(key, film, 'application/pdf');
   await api.database.db
@@ -474,17 +465,17 @@ test('all files that are due leave the store at once', async () => {
   expect([...stored.keys()].filter((key) => keys.includes(key))).toEqual([]);
 });
 
-test('an empty video is refused', async () => {
+test('refuses an empty video', async () => {
   expect((await begin('/upload-video', 0).answer).status).toBe(400);
 });
 
-test('a picture in JSON is refused by its Content-Length', async () => {
+test('refuses a picture in JSON by its Content-Length', async () => {
   expect(uploadImage.largestBody).toBe(6_291_456);
   const { status } = await begin('/upload-image-to-s3', 6_291_457, me, 'application/json').answer;
   expect(status).toBe(413);
 });
 
-test('the routes of files are where the document says, and refuse a visitor as it says', async () => {
+test('serves file routes and rejects visitors as documented', async () => {
   const { paths } = openApi(table);
   const asked: string[] = [];
   for (const [path, methods] of Object.entries(paths)) {

@@ -16,7 +16,7 @@ const answers = {
   unknown: { status: 404, body: { messages: [refusalTexts.notFound] } },
 } as const;
 
-/** Where providers tell what happened. The signature is over the body as it came, so nothing reads it before. */
+/** Receives webhooks of providers. The signature covers the raw body, so verify it before parsing. */
 export function mountWebhooks(
   app: Hono<{ Variables: { record: RequestRecord } }>,
   base: string,
@@ -34,7 +34,6 @@ export function mountWebhooks(
     } catch (error) {
       if (error instanceof Refusal) return c.json(error.body, error.status as ContentfulStatusCode);
       record(true, error);
-      // Whoever tells it tries again.
       return c.json({ messages: [refusalTexts.server] }, isAway(error) ? 503 : 500);
     }
   });

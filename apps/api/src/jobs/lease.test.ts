@@ -9,11 +9,10 @@ onEachDatabase('a lease', {}, (running) => {
     const { clock, database } = running();
     return ['one', 'other'].map((name) => createLease(database, clock.now, `${name} ${clock.now()}`));
   };
-  /** Who of several is to do a job. */
   const whoOf = async (name: string, all = leases()) =>
     Promise.all(all.map((lease) => lease.take(name, every)));
 
-  test('is one process’s of those that ask at once, and stays its own', async () => {
+  test('goes to one of several concurrent processes and stays there', async () => {
     const all = leases();
     const first = await whoOf('a', all);
     expect([...first].sort()).toEqual([false, true]);
@@ -23,7 +22,7 @@ onEachDatabase('a lease', {}, (running) => {
     }
   });
 
-  test('is another’s once its holder is gone, and a job’s alone', async () => {
+  test('goes to another process once its holder is gone, and covers one job only', async () => {
     const [one, other] = leases();
     expect(await one?.take('b', every)).toBe(true);
     expect(await other?.take('b', every)).toBe(false);
@@ -33,7 +32,7 @@ onEachDatabase('a lease', {}, (running) => {
     expect(await one?.take('b', every)).toBe(false);
   });
 
-  test('of a clock that was ahead of all others is taken from it', async () => {
+  test('is taken from a holder whose clock was ahead', async () => {
     const { clock, database } = running();
     const ahead = createLease(database, () => clock.now() + 60 * MINUTE, 'ahead');
     expect(await ahead.take('d', every)).toBe(true);

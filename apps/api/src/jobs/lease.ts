@@ -3,7 +3,6 @@ import type { Clock } from '../ports.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** Which process does what one of them does for all. */
     job_lease: {
       name: string;
       holder: string;
@@ -15,13 +14,14 @@ declare module '../database/tables.ts' {
 const MINUTE = 60_000;
 
 export interface Lease {
-  /** Whether this process is to do it now: it was the last one that did, or that one is gone. */
   take(name: string, every: number): Promise<boolean>;
 }
 
 /**
- * One process leads, by a row of the database that it has to renew: another takes over when it is late by more than a minute.
- * Whatever is led is right also where two do it at once, as when the clock of one is wrong: this only keeps them from doing it in vain.
+ * Elects a leader per job with a row that it renews. Another process takes over when the renewal is over a
+ * minute late.
+ *
+ * The lease only saves work. Jobs must be safe to run twice: clocks drift, so two processes may hold it.
  */
 export function createLease({ patient }: Pick<Database, 'patient'>, clock: Clock, holder: string): Lease {
   return {
@@ -40,7 +40,7 @@ export function createLease({ patient }: Pick<Database, 'patient'>, clock: Clock
               or([
                 eb('job_lease.holder', '=', holder),
                 eb('job_lease.until', '<=', new Date(now)),
-                // By a clock that was ahead of all others.
+                // Written by a clock that was far ahead.
                 eb('job_lease.until', '>', new Date(now + 2 * lasts)),
               ]),
             ),

@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How many of so many reads need not wait. */
 async function free(allowance: Allowance<number>, memberId: number, count: number) {
   let taken = 0;
   for (let read = 0; read < count; read += 1) {
@@ -23,7 +22,7 @@ async function free(allowance: Allowance<number>, memberId: number, count: numbe
   return taken;
 }
 
-test('a member reads a hundred times at once, and ten times a second after that', async () => {
+test('lets a member read a hundred times at once and then ten times a second', async () => {
   const allowance = createAllowance<number>({ least: 10, burst: 1_000 });
   expect(await free(allowance, 7, 150)).toBe(101);
   vi.advanceTimersByTime(10_000);
@@ -31,13 +30,13 @@ test('a member reads a hundred times at once, and ten times a second after that'
   expect(await free(allowance, 8, 100)).toBe(100);
 });
 
-test('a member whose answers take long reads less often', async () => {
+test('lets a member with slow answers read less often', async () => {
   const allowance = createAllowance<number>({ least: 10, burst: 1_000 });
   for (let read = 0; read < 10; read += 1) allowance.spend(7, 30);
   expect(await free(allowance, 7, 100)).toBe(11);
 });
 
-test('a member who reads far too much is refused', async () => {
+test('refuses a member who reads far too much', async () => {
   const allowance = createAllowance<number>({ least: 10, burst: 1_000 });
   void free(allowance, 7, 160);
   await expect(allowance.take(7)).rejects.toMatchObject({ status: 429, retryAfter: 1 });

@@ -2,40 +2,36 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '@estacao/contract/server';
 import { atOnceText } from './at-once.ts';
 
-/** The share of the process's time that one member or address may take. */
+/** Share of the process's time for one member or address. */
 const SHARE = 0.1;
 
-/** Beyond the time that its answer is encoded: it is mapped, written and sent as well. */
+/** An answer costs more than its encoding: it is also mapped, written and sent. */
 const FACTOR = 3;
 
-/** How long a read waits until its reader has so much, in milliseconds. Later ones are refused. */
 const LONGEST = 5_000;
 
-/** Names whose time is counted, before those who have paid it back are dropped. */
 const MOST = 10_000;
 
 /**
- * What members, or addresses, may take of the process by reading. A process accepts one connection for each turn of its event
- * loop: where readers take all of its time, everyone waits to be connected.
+ * Limits the processor time that members or addresses use by reading. Busy turns of the event loop also delay
+ * new connections, so heavy readers would lock everyone out.
  */
 export interface Allowance<Name> {
-  /** Takes what a read costs at least. Resolves when its reader has so much, and throws a `Refusal` where that is long. */
+  /**
+   * Charges the minimum for a read. Waits for the allowance, or throws a `Refusal` if that takes too long.
+   */
   take(name: Name): Promise<void>;
-  /** How long the reader has to wait until they have so much, in milliseconds; below zero where they have more. */
+  /** Milliseconds until the reader may read; negative if the allowance is not used up. */
   owed(name: Name): number;
-  /** Takes what the answer has cost. */
   spend(name: Name, ms: number): void;
 }
 
 interface Amounts {
-  /** What a read takes at least, in milliseconds: the database's answer is read, too. */
   readonly least: number;
-  /** How much of its time a reader may take at once, in milliseconds. */
   readonly burst: number;
 }
 
 export function createAllowance<Name>({ least, burst }: Amounts): Allowance<Name> {
-  // When what a reader has taken is paid back.
   const paidAt = new Map<Name, number>();
   const spend = (name: Name, ms: number) => {
     const now = performance.now();

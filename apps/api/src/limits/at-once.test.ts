@@ -4,18 +4,17 @@ import { createAtOnce } from './at-once.ts';
 function work(order: string[], name: string) {
   return async () => {
     order.push(name);
-    // Like a query of the embedded database: it takes the thread, and ends in a microtask.
+    // Like a PGlite query: it blocks the thread and ends in a microtask.
     await Promise.resolve();
   };
 }
 
-test('one network’s 60 reads make a read of another network wait for a few of them', async () => {
+test('makes a read of another network wait for only a few of 60 reads of one', async () => {
   const atOnce = createAtOnce({ session: 1, address: 1 });
   const order: string[] = [];
   const reads = Array.from({ length: 60 }, (_, index) =>
     atOnce.enter('a', 'read').inTurn(work(order, `a${index}`)),
   );
-  // It arrives when the process looks at its sockets again.
   await new Promise(setImmediate);
   await atOnce.enter('b', 'read').inTurn(work(order, 'b'));
   expect(order.indexOf('b')).toBeLessThan(5);
@@ -23,7 +22,7 @@ test('one network’s 60 reads make a read of another network wait for a few of 
   expect(order).toHaveLength(61);
 });
 
-test('a session has one turn, from however many networks it reads', async () => {
+test('gives a session one turn across networks', async () => {
   const atOnce = createAtOnce({ session: 1, address: 1 });
   const order: string[] = [];
   const reads = Array.from({ length: 20 }, (_, index) =>
@@ -34,7 +33,7 @@ test('a session has one turn, from however many networks it reads', async () => 
   await Promise.all(reads);
 });
 
-test('the 65th request of a network is refused, and takes no place of its session', async () => {
+test('refuses the 65th request of a network without taking a place of its session', async () => {
   const atOnce = createAtOnce({ session: 1, address: 1 });
   const places = Array.from({ length: 64 }, () => atOnce.enter('a', 'read'));
   expect(() => atOnce.enter('a', 'read', 'token')).toThrow('429');
@@ -43,7 +42,7 @@ test('the 65th request of a network is refused, and takes no place of its sessio
   expect(() => atOnce.enter('a', 'read', 'token')).not.toThrow();
 });
 
-test('the ninth write of a session is refused, from whatever network, and its reads are not', () => {
+test('refuses the ninth write of a session across networks, but not its reads', () => {
   const atOnce = createAtOnce({ session: 1, address: 1 });
   const writes = Array.from({ length: 8 }, (_, index) => atOnce.enter(`network ${index}`, 'write', 'token'));
   expect(() => atOnce.enter('a', 'write', 'token')).toThrow('429');
@@ -53,7 +52,7 @@ test('the ninth write of a session is refused, from whatever network, and its re
   expect(() => atOnce.enter('a', 'write', 'token')).not.toThrow();
 });
 
-test('a request that is alone on its network and in its session runs at once', async () => {
+test('runs the only request of a network and session at once', async () => {
   const atOnce = createAtOnce({ session: 2, address: 2 });
   const order: string[] = [];
   const first = atOnce.enter('a', 'read', 'token').inTurn(work(order, 'alone'));

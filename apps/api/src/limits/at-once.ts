@@ -2,26 +2,24 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { Refusal } from '@estacao/contract/server';
 import { createLines, type Place } from './lines.ts';
 
-/** A browser opens six connections, and a page asks for thirty things at most. */
+/** A browser opens six connections, and a page makes at most thirty requests. */
 const MOST = 64;
 
-/** Writes of one session. The queue of its member takes six: the server refuses a flood before it costs a lookup. */
+/** Writes per session. The member's queue takes six: a flood is refused before it costs a session lookup. */
 const MOST_WRITES = 8;
 
 export const atOnceText = 'Muitos pedidos ao mesmo tempo. Tente novamente em 1 segundo.';
 
-/** The same for all: a flood is not to cost a stack trace for each. */
+/** One shared instance, because a stack trace for each refusal of a flood would be expensive. */
 export const atOnceRefusal = new Refusal(429, atOnceText, { retryAfter: 1 });
 
-/** The requests of one network, and of one session, that are on their way. */
 export interface AtOnce {
-  /** Takes a place for a request of the address and of its session. Throws a `Refusal` when one of them has too many. */
   enter(address: string, kind: 'read' | 'write', session?: string): Place;
 }
 
 /**
- * Caps how many requests of a session and of an address run at a time. Between two of them the process serves others:
- * many expensive reads of one network make others wait for some of them, not for all.
+ * Limits concurrent requests per session and per address. The process serves others between two of them, so a
+ * flood of expensive reads delays others only briefly.
  */
 export function createAtOnce(running: { readonly session: number; readonly address: number }): AtOnce {
   const ofSession = createLines<string>({ running: running.session, most: MOST, refusal: atOnceRefusal });
@@ -34,7 +32,7 @@ export function createAtOnce(running: { readonly session: number; readonly addre
         for (const place of places) place.leave();
       };
       try {
-        // The session first: a request that waits for it holds no turn of the address.
+        // Session first: a request that waits for it must not hold a turn of the address.
         if (session !== undefined) places.push((kind === 'read' ? ofSession : ofWriter)(session));
         places.push(ofAddress(address));
       } catch (error) {

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Passwords } from '../ports.ts';
 import { boundedPasswords } from './bounded-passwords.ts';
 
-/** Hashing that takes as long as the test wants. */
 function slow() {
   const begun: { name: string; finish: () => void; fail: () => void }[] = [];
   const work = (name: string) =>
@@ -22,7 +21,7 @@ function turn() {
   return new Promise(setImmediate);
 }
 
-test('does so much at once, and the rest in the order in which it came', async () => {
+test('runs a limited number of hashes at once and the others in order', async () => {
   const { begun, passwords, names } = slow();
   const bounded = boundedPasswords(passwords, { atOnce: 2, mostWaiting: 10, mostOfAddress: 10 });
   const all = ['a', 'b', 'c', 'd'].map((name) => bounded.verify(name, undefined));
@@ -38,7 +37,7 @@ test('does so much at once, and the rest in the order in which it came', async (
   expect(await Promise.all(all)).toEqual([true, true, true, true]);
 });
 
-test('lets those first who have been here before, however many strangers wait', async () => {
+test('serves known networks before any number of strangers', async () => {
   const { begun, passwords, names } = slow();
   const bounded = boundedPasswords(passwords, { atOnce: 1, mostWaiting: 2, mostOfAddress: 2 });
   const strangers = ['a', 'b', 'c'].map((name) => bounded.verify(name, undefined));
@@ -55,7 +54,7 @@ test('lets those first who have been here before, however many strangers wait', 
   await Promise.all([...strangers, member]);
 });
 
-test('addresses take turns, however many guesses wait at one of them', async () => {
+test('takes turns between addresses', async () => {
   const { begun, passwords, names } = slow();
   const bounded = boundedPasswords(passwords, { atOnce: 1, mostWaiting: 10, mostOfAddress: 3 });
   const from = (address: string) => ({ address, isKnown: false });
@@ -71,7 +70,7 @@ test('addresses take turns, however many guesses wait at one of them', async () 
   await Promise.all(all);
 });
 
-test('addresses that have taken much let all others pass, until that is paid back', async () => {
+test('serves heavy users last until they have paid back', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -104,7 +103,7 @@ test('addresses that have taken much let all others pass, until that is paid bac
   await Promise.all(all);
 });
 
-test('what fails leaves its place to the next', async () => {
+test('gives the place of a failed hash to the next', async () => {
   const { begun, passwords, names } = slow();
   const bounded = boundedPasswords(passwords, { atOnce: 1, mostWaiting: 2, mostOfAddress: 2 });
   const first = bounded.hash('a');

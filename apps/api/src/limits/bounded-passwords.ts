@@ -3,30 +3,23 @@ import type { Guesser, Passwords } from '../ports.ts';
 import { type Allowance, createAllowance } from './allowance.ts';
 
 export interface Bounds {
-  /** Hashes that are made beside each other. Each takes a thread, and 32 MB. */
+  /** Concurrent hashes. Each takes a thread and 32 MB. */
   readonly atOnce: number;
-  /** How many may wait in each of the two lines. */
   readonly mostWaiting: number;
-  /** How many of an address may. */
   readonly mostOfAddress: number;
 }
 
-/** The first guess of an address waits for one of each other address, a tenth of a second for two of them. */
+/** Two addresses with guesses in the queue delay a new one by about 0.1 seconds. */
 export const standardBounds: Bounds = { atOnce: 2, mostWaiting: 200, mostOfAddress: 25 };
 
-/** What an address may take of the hashing in a short time, in milliseconds. */
 const ofHashing = { least: 0, burst: 3_000 };
 
 interface Line {
-  /** Throws a `Refusal` when the line is full. */
   join(address: string, called: () => void): void;
   next(): (() => void) | undefined;
 }
 
-/**
- * A line in which addresses take turns: guesses that wait at one address hold up no other. Addresses that have taken much let
- * all others pass.
- */
+/** A queue in which addresses take turns. Addresses that have used up their allowance come last. */
 function createLine({ mostWaiting, mostOfAddress }: Bounds, { owed }: Pick<Allowance<string>, 'owed'>): Line {
   const waiting = new Map<string, (() => void)[]>();
   let inAll = 0;
@@ -49,7 +42,6 @@ function createLine({ mostWaiting, mostOfAddress }: Bounds, { owed }: Pick<Allow
       const [address, own] = first;
       const called = own.shift();
       inAll -= 1;
-      // The rest of this address goes behind all others.
       waiting.delete(address);
       if (own.length > 0) waiting.set(address, own);
       return called;
@@ -58,8 +50,8 @@ function createLine({ mostWaiting, mostOfAddress }: Bounds, { owed }: Pick<Allow
 }
 
 /**
- * Hashing costs a server more than asking for it costs an attacker: so much is done at once, and so many wait. Known
- * networks have a line of their own, so that a flood of strangers keeps none of their members out.
+ * Limits concurrent and queued hashes: a hash costs the server more than its request costs an attacker. Known
+ * networks have a separate queue, so a flood of strangers does not lock members out.
  */
 export function boundedPasswords(passwords: Passwords, bounds: Bounds): Passwords {
   const allowance = createAllowance<string>(ofHashing);
@@ -69,7 +61,6 @@ export function boundedPasswords(passwords: Passwords, bounds: Bounds): Password
 
   const inPlace = async <T>({ address, isKnown }: Guesser, work: () => Promise<T>): Promise<T> => {
     if (running < bounds.atOnce) running += 1;
-    // A hash that ends hands its place over.
     else await new Promise<void>((called) => (isKnown ? first : others).join(address, called));
     const start = performance.now();
     try {

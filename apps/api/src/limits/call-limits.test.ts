@@ -13,7 +13,7 @@ const limited = Object.values<Call>(table).flatMap((call) =>
   call.limit === undefined || 'unlimited' in call.limit ? [] : [[call.id, call, call.limit] as const],
 );
 
-describe('a call beyond its limit, on PostgreSQL', () => {
+describe('a call above its limit, on PostgreSQL', () => {
   let running: TestApi;
   beforeAll(async () => {
     const database = await sharedPostgres().fresh();
@@ -22,7 +22,6 @@ describe('a call beyond its limit, on PostgreSQL', () => {
   });
   afterAll(() => running.stop());
 
-  /** Has the call been made so many times in the window that runs. */
   async function made(bucket: string, hits: number) {
     const ends_at = new Date(running.clock.now() + 30_000);
     const { db } = running.database;
@@ -33,7 +32,6 @@ describe('a call beyond its limit, on PostgreSQL', () => {
   test.each(limited)('%s answers 429 with Retry-After', async (_, call, { per, most }) => {
     await running.database.db.deleteFrom('rate_limit').execute();
     const me = await signInAs(running, 'aurora');
-    // It may hand the session to another member.
     const parts = await successful(call, me, running);
     const { member_id } = await running.database.db
       .selectFrom('session')
@@ -59,7 +57,7 @@ describe('a call beyond its limit, on PostgreSQL', () => {
     expect((await ask()).status).not.toBe(429);
   });
 
-  longTest('is counted for one member, and not for another', async () => {
+  longTest('is counted per member', async () => {
     await running.database.db.deleteFrom('rate_limit').execute();
     const [me, other] = [await signInAs(running, 'aurora'), await signInAs(running, 'aurora', 'paulo')];
     const ask = (token: string) =>
@@ -76,7 +74,7 @@ describe('a call beyond its limit, on PostgreSQL', () => {
   });
 });
 
-test('a call that writes has a limit, or says why it needs none', () => {
+test('every writing call has a limit or a reason for none', () => {
   for (const { id, method, limit } of Object.values<Call>(table)) {
     if (method === 'GET') continue;
     expect(limit, id).toBeDefined();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
-/** Work that takes longer than a turn. */
 function busy(order: string[], name: string) {
   return () => {
     order.push(name);
@@ -14,7 +13,7 @@ function turn(): Promise<void> {
   return new Promise(setImmediate);
 }
 
-test('large pieces of many addresses take one turn of the event loop each', async () => {
+test('runs large pieces of many addresses in one turn each', async () => {
   const inTurn = createFairTurns('large');
   const order: string[] = [];
   for (const address of ['a', 'b', 'c']) inTurn([address], busy(order, address));
@@ -25,7 +24,7 @@ test('large pieces of many addresses take one turn of the event loop each', asyn
   expect(order).toEqual(['a', 'b', 'c']);
 });
 
-test('a large piece waits for one piece of each other address', async () => {
+test('delays a large piece by one piece of each other address', async () => {
   const inTurn = createFairTurns('large');
   const order: string[] = [];
   for (let count = 0; count < 20; count += 1) inTurn(['a'], busy(order, 'a'));
@@ -34,14 +33,14 @@ test('a large piece waits for one piece of each other address', async () => {
   expect(order.indexOf('b')).toBeLessThan(3);
 });
 
-test('a small piece of a new address is done at once', () => {
+test('runs a small piece of a new address at once', () => {
   const inTurn = createFairTurns('small');
   const order: string[] = [];
   for (const address of ['a', 'b', 'a', 'c']) inTurn([address], busy(order, address));
   expect(order).toEqual(['a', 'b', 'c']);
 });
 
-test('a turn counts the promises that follow a piece of work', async () => {
+test('counts the promises that follow a piece of work', async () => {
   const inTurn = createFairTurns('large');
   const order: string[] = [];
   const later = (name: string) => async () => {
@@ -57,7 +56,7 @@ test('a turn counts the promises that follow a piece of work', async () => {
   expect(order).toEqual(['first', 'a', 'b']);
 });
 
-test('a member’s work shares one line, from however many addresses', () => {
+test('queues a member’s work once across addresses', () => {
   const inTurn = createFairTurns('small');
   const order: string[] = [];
   for (const address of ['a', 'b', 'c']) inTurn([7, address], busy(order, address));
@@ -66,14 +65,14 @@ test('a member’s work shares one line, from however many addresses', () => {
   expect(order).toEqual(['a', 'd']);
 });
 
-test('an address’s work shares one line, of however many members', () => {
+test('queues an address’s work once across members', () => {
   const inTurn = createFairTurns('small');
   const order: string[] = [];
   for (const member of [7, 8, 9]) inTurn([member, 'a'], busy(order, String(member)));
   expect(order).toEqual(['7']);
 });
 
-test('a line that has ended leaves its names free', async () => {
+test('frees the names of a finished line', async () => {
   const inTurn = createFairTurns('small');
   const order: string[] = [];
   inTurn([7, 'a'], busy(order, 'first'));

@@ -1,7 +1,6 @@
-/** How long the process does such work before it looks at its sockets again, in milliseconds. */
+/** Milliseconds of such work before the process reads its sockets again. */
 const TURN = 1;
 
-/** Whose work it is: a member, a session, an address. */
 type Name = string | number;
 
 interface Line {
@@ -10,15 +9,15 @@ interface Line {
 }
 
 /**
- * Does work of one address after the other, and no more per turn of the event loop than a turn has time for. However much
- * work an address has, others wait for one piece of it, not for all. All work of a member or a session shares one line,
- * from however many addresses. Small work of a new line may be done at once. Where pieces are large, it waits for its turn too: many lines
- * would make one long turn.
+ * Schedules work fairly by address, member and session, and yields to the event loop after each turn. Work
+ * that shares a name shares one line, and each line waits for only one piece of any other.
+ *
+ * Small work of a new line runs at once. Large pieces always wait, because many new lines would make one long
+ * turn.
  */
 export function createFairTurns(
   pieces: 'small' | 'large',
 ): (names: readonly Name[], work: () => void) => void {
-  /** The lines that had a turn, or wait for one. The next turn is the first one's. */
   const lines = new Set<Line>();
   const lineOf = new Map<Name, Line>();
   let end = 0;
@@ -38,11 +37,10 @@ export function createFairTurns(
       setImmediate(nextTurn);
       return;
     }
-    // Behind all others.
     lines.delete(line);
     lines.add(line);
     line.waiting.shift()?.();
-    // After the promises that follow the piece: the turn counts them too.
+    // Run after the promises of the piece, so the turn includes their time.
     queueMicrotask(() => process.nextTick(nextPiece, left - 1));
   };
   return (names, work) => {

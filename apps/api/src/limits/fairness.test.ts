@@ -12,7 +12,7 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { atOnceText } from './at-once.ts';
 import { queueText } from './queues.ts';
 
-describe('of many requests at once, on PostgreSQL', () => {
+describe('many concurrent requests on PostgreSQL', () => {
   let running: TestApi;
   let me: Person;
   let action_id: number;
@@ -22,7 +22,6 @@ describe('of many requests at once, on PostgreSQL', () => {
     me = await signInAs(running, 'aurora');
     action_id = await openActivity(me, running, 'donation');
   });
-  /** What a test that fails leaves behind, and a stop would wait for. */
   let ends: (() => unknown)[] = [];
   afterEach(async () => {
     for (const end of ends) await end();
@@ -38,7 +37,7 @@ describe('of many requests at once, on PostgreSQL', () => {
     });
   const visit = () => running.client('minerva').call(getStation, { params: { id: 26 } });
 
-  /** Keeps what a statement locks until it is let go, at the latest when the test is over. */
+  /** Holds a statement's locks until they are released, at most until the end of the test. */
   async function held(statement: ReturnType<typeof sql>) {
     const lock = await running.database.patient.startTransaction().execute();
     await statement.execute(lock);
@@ -49,7 +48,6 @@ describe('of many requests at once, on PostgreSQL', () => {
     return letGo;
   }
 
-  /** How many connections wait for a table. */
   const waitingFor = async (table: string) => {
     const { rows } = await sql<{
       count: number;
@@ -59,7 +57,7 @@ describe('of many requests at once, on PostgreSQL', () => {
     return rows[0]?.count;
   };
 
-  longTest('one member’s writes take six places, while other members write and visitors read', async () => {
+  longTest('give a member’s writes six places while other members write and visitors read', async () => {
     const other = await signInAs(running, 'aurora', 'paulo');
     const letGo = await held(sql`SELECT FROM member WHERE id = ${me.user.id} FOR UPDATE`);
     const refusals: Response[] = [];
@@ -88,7 +86,7 @@ describe('of many requests at once, on PostgreSQL', () => {
     expect((await give(me)).status).toBe(200);
   });
 
-  test('a session’s writes beyond eight are refused before its queue, from however many addresses', async () => {
+  test('refuse more than eight writes of a session before its queue, across addresses', async () => {
     const letGo = await held(sql`SELECT FROM member WHERE id = ${me.user.id} FOR UPDATE`);
     const refused: unknown[] = [];
     const answers = Array.from({ length: 60 }, async (_, index) => {
@@ -97,14 +95,13 @@ describe('of many requests at once, on PostgreSQL', () => {
       return answer.status;
     });
     await expect.poll(() => refused.length).toBe(54);
-    // The two that the queue refuses free their places for others.
     const early = refused.filter((body) => isDeepStrictEqual(body, { messages: [atOnceText] }));
     expect(early.length).toBeGreaterThan(40);
     await letGo();
     expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(6);
   });
 
-  longTest('one member’s files share the six places of their writes', async () => {
+  longTest('count a member’s files among the six places of their writes', async () => {
     const letGo = await held(sql`SELECT FROM member WHERE id = ${me.user.id} FOR UPDATE`);
     const send = () => {
       const body = new FormData();
@@ -126,7 +123,7 @@ describe('of many requests at once, on PostgreSQL', () => {
     expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(6);
   });
 
-  longTest('one member’s reads run two at a time, from however many sessions', async () => {
+  longTest('run two reads of a member at a time across sessions', async () => {
     const sessions = [];
     for (let count = 0; count < 8; count += 1) sessions.push(await signInAs(running, 'aurora'));
     const letGo = await held(sql`LOCK TABLE points_entry IN ACCESS EXCLUSIVE MODE`);
@@ -137,7 +134,7 @@ describe('of many requests at once, on PostgreSQL', () => {
         }),
       ),
     );
-    // A visit takes a connection after the reads: they would hold all of them.
+    // The visit needs a connection while the reads are blocked.
     await expect.poll(() => waitingFor('points_entry')).toBe(2);
     for (let count = 0; count < 20; count += 1) await visit();
     expect(await waitingFor('points_entry')).toBe(2);
@@ -145,7 +142,7 @@ describe('of many requests at once, on PostgreSQL', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(16).fill(200));
   });
 
-  test.each(['GET', 'HEAD'])('one address has eight %s requests that run', async (method) => {
+  test.each(['GET', 'HEAD'])('run eight %s requests of an address at a time', async (method) => {
     const letGo = await held(sql`LOCK TABLE activity IN ACCESS EXCLUSIVE MODE`);
     const answers = Array.from({ length: 40 }, () =>
       running.fetch(`${running.url('minerva')}/public-actions/26`, {
@@ -165,16 +162,16 @@ describe('of many requests at once, on PostgreSQL', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(40).fill(200));
   });
 
-  longTest('one token’s requests share the lookup of their session', async () => {
+  longTest('share the session lookup of one token', async () => {
     const letGo = await held(sql`LOCK TABLE session IN ACCESS EXCLUSIVE MODE`);
     const answers = Array.from({ length: 300 }, () => give(me));
-    // Each of them would hold one of the connections, and this visit would find none.
+    // Without sharing, the lookups would use all connections.
     await expect(visit()).resolves.toMatchObject({ id: 26 });
     await letGo();
     await Promise.all(answers);
   });
 
-  longTest('lookups of invented tokens run one at a time of an address, and four in all', async () => {
+  longTest('run one lookup of invented tokens per address and four in total', async () => {
     const letGo = await held(sql`LOCK TABLE session IN ACCESS EXCLUSIVE MODE`);
     const flood = (addresses: number) =>
       Array.from({ length: 20 }, (_, index) =>
@@ -196,13 +193,12 @@ describe('of many requests at once, on PostgreSQL', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(401));
   });
 
-  longTest('a write whose client hangs up leaves the queue', async () => {
+  longTest('drop a queued write when its client hangs up', async () => {
     const server = await listen(running.api, { port: 0, hostname: '127.0.0.1' });
     const letGo = await held(sql`SELECT FROM member WHERE id = ${me.user.id} FOR UPDATE`);
     const first = give(me);
     const leaving = await open(server, requestOf(me), '100 Continue');
     ends.push(() => leaving.destroy());
-    // Its session was looked up no later than this one's.
     const sessions = await running.fetch(`${running.url('aurora')}/auth/sessions`, {
       headers: { authorization: `Bearer ${me.token}` },
     });
@@ -221,14 +217,14 @@ describe('of many requests at once, on PostgreSQL', () => {
     await server.close();
   });
 
-  longTest('one address has 64 requests on their way, also those whose bodies are not here yet', async () => {
+  longTest('limit an address to 64 requests, including those without a body yet', async () => {
     const server = await listen(running.api, { port: 0, hostname: '127.0.0.1' });
     const unfinished = [
       'POST /api/auth/login/establishment/1 HTTP/1.1',
       'Host: aurora.localhost',
       'X-Forwarded-For: 192.0.2.1',
       'Content-Length: 100',
-      // The answer to this says that the request has come this far.
+      // 100 Continue shows that the request has arrived.
       'Expect: 100-continue',
     ];
     const sockets = await Promise.all(
@@ -241,7 +237,6 @@ describe('of many requests at once, on PostgreSQL', () => {
     expect(refused.headers.get('retry-after')).toBe('1');
     expect(await refused.json()).toMatchObject({ messages: [expect.any(String)] });
     expect((await visitFrom('192.0.2.2')).status).toBe(200);
-    // Calls of the host in the same process come from no address.
     await expect(visit()).resolves.toMatchObject({ id: 26 });
 
     for (const socket of sockets) socket.destroy();
@@ -257,7 +252,6 @@ describe('of many requests at once, on PostgreSQL', () => {
       `Authorization: Bearer ${person.token}`,
       'Idempotency-Key: one',
       `Content-Length: ${body.length}`,
-      // The answer to this says that the request has come this far.
       'Expect: 100-continue',
       '',
       body,
@@ -265,7 +259,7 @@ describe('of many requests at once, on PostgreSQL', () => {
   }
 });
 
-/** Sends a request, and resolves when it is sent, or when the answer holds a text. The test closes the connection. */
+/** Resolves when the request is sent, or when the response contains `until`. */
 function open({ port }: Listening, lines: readonly string[], until?: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {

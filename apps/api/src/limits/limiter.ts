@@ -6,7 +6,7 @@ import type { Keyring } from '../secrets/keyring.ts';
 declare module '../database/tables.ts' {
   interface Tables {
     rate_limit: {
-      /** A keyed digest: the name may hold an address or a login. */
+      /** A keyed digest, because the name may contain an address or a login. */
       bucket: string;
       hits: number;
       ends_at: Date;
@@ -14,22 +14,18 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** So many in so long, counted from the first. */
 export interface Limit {
   readonly most: number;
-  /** In milliseconds. */
   readonly within: number;
 }
 
 export interface Limiter {
-  /** Counts one more. Resolves with Retry-After in seconds when that is one too many, else with nothing. */
   hit(name: string, limit: Limit): Promise<number | undefined>;
-  /** Drops a counter: its next hit is the first. */
   forget(name: string): Promise<void>;
   sweep(): Promise<void>;
 }
 
-/** One process counts for itself; several on one PostgreSQL count together, there, by the clock that they share. */
+/** In memory for one process. In PostgreSQL for several, with the clock that they share. */
 export function createLimiter(
   database: Database,
   shared: Clock,
@@ -39,9 +35,9 @@ export function createLimiter(
   return database.kind === 'postgres' ? sharedLimiter(database, shared, keyring) : ownLimiter(own);
 }
 
-/** However many addresses an attacker has, no more than `most` windows are kept. */
+/** Bounds the memory: an attacker with many addresses gets at most `most` windows. */
 export function ownLimiter(clock: Clock, most = 50_000): Limiter {
-  // The order is the one in which they began: a window that begins anew goes to the end.
+  // Ordered by start: a restarted window moves to the end.
   const windows = new Map<string, { hits: number; endsAt: number }>();
   const begin = (name: string, endsAt: number) => {
     windows.delete(name);
@@ -50,8 +46,8 @@ export function ownLimiter(clock: Clock, most = 50_000): Limiter {
     windows.set(name, window);
     return window;
   };
-  // Those that count least, and of these the oldest: a name that is new pushes out no counter that is worth something.
-  // A tenth at a time: the next walk is only due when as many have come.
+  // Drops the windows with the fewest hits, oldest first, so new names cannot evict a counter near its limit.
+  // Dropping a tenth makes the sort rare.
   const dropIdlest = () => {
     const idlest = [...windows].sort(([, one], [, other]) => one.hits - other.hits);
     for (const [name] of idlest.slice(0, Math.ceil(most / 10))) windows.delete(name);
@@ -75,15 +71,15 @@ export function ownLimiter(clock: Clock, most = 50_000): Limiter {
 }
 
 function sharedLimiter({ db, patient }: Database, clock: Clock, keyring: Pick<Keyring, 'digest'>): Limiter {
-  // Names hold e-mails and addresses, which are easy to guess from a plain hash.
+  // A plain hash of an e-mail or address would be easy to guess.
   const bucketOf = (name: string) => keyring.digest('rate limit', name);
   return {
     async hit(name, { most, within }) {
       const now = new Date(clock());
       const endsAt = new Date(now.getTime() + within);
       const bucket = bucketOf(name);
-      // One statement, so that hits at the same moment are all counted. A window that ends later than one that begins now
-      // was begun by a clock that has been set back since: nobody is to wait for it.
+      // One statement, so concurrent hits all count. A window that ends too late was started by a clock set
+      // back since, so it restarts.
       const { rows } = await sql<{ hits: number; ends_at: Date }>`
         INSERT INTO rate_limit AS known (bucket, hits, ends_at) VALUES (${bucket}, 1, ${endsAt})
         ON CONFLICT (bucket) DO UPDATE SET

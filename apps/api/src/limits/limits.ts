@@ -5,14 +5,12 @@ import type { Limit, Limiter } from './limiter.ts';
 
 export const QUARTER = 15 * 60_000;
 export const DAY = 24 * 60 * 60_000;
-/** How long the windows of the contract's table are. */
 const windows = { minute: 60_000, quarter: QUARTER, day: DAY } as const;
 
 /**
- * Passwords are guessed from one address, or for one account from many. The limit for an account alone is
- * the widest, so that nobody locks somebody else out with a handful of wrong guesses. Whoever makes more of them than
- * that still locks out strangers only: a device that the member has logged in on before is counted by itself, and so is a
- * network that they have come from.
+ * Guesses come from one address, or from many at one account. The limit per account is the widest, so a few
+ * wrong guesses cannot lock its member out. Known devices and networks are counted separately, so even a
+ * flood locks out strangers only.
  */
 const forAnAccount = {
   fromOneAddress: { most: 10, within: QUARTER },
@@ -20,15 +18,14 @@ const forAnAccount = {
   fromAll: { most: 60, within: QUARTER },
 } as const;
 
-/** Mails that anybody may ask for, for an address that is somebody's. */
 const mailsForAnAccount = {
   fromOneAddress: { most: 5, within: QUARTER },
   fromAll: { most: 20, within: QUARTER },
 } as const;
 
 /**
- * Sign-ups of one mailbox, each of which has solved a captcha. The first one of an address is counted apart: strangers with a
- * few addresses, who sign up again and again, keep no newcomer out.
+ * Sign-ups per mailbox, each with a solved captcha. The first of an address is counted separately, so
+ * repeated sign-ups from a few addresses do not block newcomers.
  */
 const signUpsOfAMailbox = {
   fromOneAddress: { most: 5, within: QUARTER },
@@ -36,62 +33,49 @@ const signUpsOfAMailbox = {
   again: { most: 20, within: QUARTER },
 } as const;
 
-/** The first mail of a sign-up, which was counted as it was made. */
 const firstOfSignUp = { most: 1, within: DAY } as const;
 
-/** A code has six digits: whoever tries for days is not to get anywhere. */
+/** Codes have six digits, so guesses per day must be limited too. */
 const codesForAnAccount = {
   fromOneAddress: { most: 10, within: QUARTER },
   fromAll: { most: 30, within: DAY },
 } as const;
 
-/** A limit that an area defines beside the code that counts it. */
 export interface AreaLimit {
-  /** Of its counters. */
   readonly name: string;
-  /** At a time, and in all: each has to be kept. */
   readonly windows: readonly Limit[];
 }
 
-/** Where a guess comes from, as far as its member has been there before. */
 export interface KnownGuess {
   readonly knownDevice: string | undefined;
   readonly isNetworkKnown: boolean;
 }
 
-/** Whose call is counted. */
 interface Counted {
   readonly memberId: number;
 }
 
 export interface Limits {
-  /** Counts a call as the contract's table says: for its member, or for the address that it comes from. */
   admit(call: Pick<Call, 'id' | 'limit'>, caller: Counted | undefined, address: string): Promise<void>;
   /**
-   * Counts a guess at an account's password. To be asked once the captcha is right: locking somebody out then
-   * costs as much work as the guesses would have.
+   * Counts a password guess. Check the captcha first, so that locking an account costs as much work as
+   * guessing.
    */
   admitGuess(account: string, address: string, known?: KnownGuess): Promise<void>;
-  /** Drops the counters of guesses at an account: for its member, who has proven the mailbox from this address. */
+  /** Resets the guess counters after the member proved the mailbox from this address. */
   forgetGuesses(account: string, address: string): Promise<void>;
-  /** Counts a guess at the code that activates an account. Holders of a sign-up's token have a counter apart. */
+  /** Counts a guess at an activation code. Holders of the sign-up token have a separate counter. */
   admitCode(account: string, address: string, isHolder: boolean): Promise<void>;
-  /**
-   * Counts a mail that a caller asks for, sent or not. On a network that the member has logged in from, the requests of
-   * strangers don't count.
-   */
+  /** Counts a mail request, even if no mail is sent. On a known network, strangers' requests don't count. */
   admitMail(account: string, address: string, isNetworkKnown?: boolean): Promise<void>;
-  /** Counts a sign-up of a mailbox, or of the CPF that stands for it. */
   admitSignUp(account: string, address: string): Promise<void>;
-  /** Counts a mail with the code of a sign-up, whose token the caller has. The sign-up's first one is free. */
   admitCodeMail(signUpId: number, account: string, address: string): Promise<void>;
-  /** Counts what an area bounds, for its member or for whom else it names. */
   admitOwn(limit: AreaLimit, whose: number | string): Promise<void>;
 }
 
 export const tooManyCodes = 'Muitas tentativas com este código. Abra o link que enviamos por e-mail.';
 
-/** They throw a `Refusal` for what is too many. What one limit has refused no other counts. */
+/** Limits throw a `Refusal`. A hit refused by one limit is not counted by the following ones. */
 export function createLimits(limiter: Limiter): Limits {
   const count = async (name: string, limit: Limit) => {
     const wait = await limiter.hit(name, limit);
@@ -126,7 +110,7 @@ export function createLimits(limiter: Limiter): Limits {
       await count(`code:${account}:${address}`, codesForAnAccount.fromOneAddress);
       const name = `code:${account}${isHolder ? ':holders' : ''}`;
       const wait = await limiter.hit(name, codesForAnAccount.fromAll);
-      // Strangers may have used them up. The link of the mail is no guess.
+      // Strangers may have used up the guesses. The link in the mail still works.
       if (wait !== undefined) throw new Refusal(429, tooManyCodes, { retryAfter: wait });
     },
     async admitMail(account, address, isNetworkKnown = false) {
@@ -154,7 +138,6 @@ export function createLimits(limiter: Limiter): Limits {
 
 const stranger: KnownGuess = { knownDevice: undefined, isNetworkKnown: false };
 
-/** Says how long: nobody should have to try. */
 function tooMany(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const several =

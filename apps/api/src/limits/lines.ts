@@ -1,22 +1,20 @@
 import { createTurns, type Turns } from '../turns.ts';
 
-/** A place in the line of a name: some run, the others wait. */
+/** A place in the queue of a name: some run, the others wait. */
 export interface Place {
-  /** Runs the work when a turn is free. Throws the line's refusal when the signal aborts before. */
   inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   leave(): void;
-  /** Whether nothing else of the name had a place when it came. */
+  /** Whether the name had no other place at that time. */
   readonly isAlone: boolean;
 }
 
 interface Lines {
   readonly running: number;
-  /** How many places a line has, for those that run and those that wait. */
   readonly most: number;
   readonly refusal: Error;
 }
 
-/** Keeps a line per name, in this process. Throws the refusal when a line is full. */
+/** Keeps a queue per name in this process. Throws the refusal when a queue is full. */
 export function createLines<Name>({ running, most, refusal }: Lines): (name: Name) => Place {
   const lines = new Map<Name, { readonly turns: Turns; places: number }>();
   return (name) => {
@@ -29,7 +27,6 @@ export function createLines<Name>({ running, most, refusal }: Lines): (name: Nam
       isAlone,
       async inTurn(work, signal) {
         await line.turns.take(signal).catch(() => {
-          // The client reads no answer, and nothing was done.
           throw refusal;
         });
         try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TooLate } from '../database/deadline.ts';
 import { createLookups } from './lookups.ts';
 
-test('a lookup that waits too long is refused, and leaves the line', async () => {
+test('refuses a lookup that waits too long and removes it from the queue', async () => {
   const lookUp = createLookups(20);
   const looked: string[] = [];
   let end = () => {};
@@ -16,7 +16,7 @@ test('a lookup that waits too long is refused, and leaves the line', async () =>
   expect(looked).toEqual(['b', 'c']);
 });
 
-test('a lookup that waits too long for all others is refused', async () => {
+test('refuses a lookup that waits too long for all others', async () => {
   const lookUp = createLookups(20);
   const ends: (() => void)[] = [];
   const four = ['a', 'b', 'c', 'd'].map((name) =>

@@ -13,15 +13,14 @@ test.each([
   ['2001:db8:0:0:1::', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  // IPv4 over a socket for both families.
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['::FFFF:c000:0201', '192.0.2.1'],
-])('%s is counted as %s', (address, network) => {
+])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
 test.each(['', 'unknown', 'a'.repeat(5_000), '192.0.2', '1:2:3', '[192.0.2.1', '2001:db8::1::2'])(
-  '%j is no address, and counted with all others that are none',
+  'counts %j with all other invalid addresses',
   (text) => {
     expect(networkOf(text)).toBe('unknown');
   },

@@ -1,18 +1,16 @@
 import { isIP } from 'node:net';
 
 /**
- * The network that limits count an address as. A connection over IPv6 is given a /64 to choose its addresses
- * from: counted one by one, it would have more of them than anybody can count.
+ * The network that limits count. An IPv6 connection gets a whole /64, so its single addresses must not count.
  */
 export function networkOf(address: string): string {
-  // A socket for both families writes IPv4 with this prefix: the long way is left to other spellings of it.
   const bare = withoutPort(address.trim()).replace(/^::ffff:(?=[\d.]+$)/i, '');
-  // What is no address at all counts as one, so that nobody invents as many as they like.
+  // Invalid addresses share one counter, so a client cannot invent many.
   if (isIP(bare) === 0) return 'unknown';
   return isIP(bare) === 4 ? bare : ofIpv6(bare);
 }
 
-/** The network of a client. Behind a proxy that is trusted, the last address that it added. */
+/** A client's network. Behind a trusted proxy, only the last forwarded address is reliable. */
 export function clientOf(
   forwarded: string | readonly string[] | undefined,
   remote: string | undefined,
@@ -30,10 +28,10 @@ function withoutPort(address: string): string {
 }
 
 function ofIpv6(address: string): string {
-  // An interface (`fe80::1%eth0`) is no part of the address; the rest is brought into its one short form.
+  // Remove the interface (`fe80::1%eth0`) and let URL normalise the address.
   const { hostname } = new URL(`http://[${address.split('%')[0]}]`);
   const short = hostname.slice(1, -1);
-  // A socket for both families writes IPv4 like this: all of it would be one network.
+  // IPv4-mapped addresses: otherwise all of IPv4 would share one /64.
   const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short) ?? [];
   if (high !== undefined && low !== undefined) return [high, low].flatMap(bytesOf).join('.');
   const [head = [], tail] = short.split('::').map((part) => part.split(':').filter((group) => group !== ''));

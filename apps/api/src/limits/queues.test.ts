@@ -2,7 +2,6 @@ import { Refusal } from '@estacao/contract/server';
 import { expect, test } from 'vitest';
 import { createQueues } from './queues.ts';
 
-/** Work that a test ends by hand. */
 function slow() {
   const ends: (() => void)[] = [];
   const order: string[] = [];
@@ -20,7 +19,7 @@ function turn() {
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-test('a member’s writes run one at a time, in the order in which they came', async () => {
+test('runs a member’s writes one at a time and in order', async () => {
   const { work, order, end } = slow();
   const queues = createQueues();
   const all = names.map((name) => queues.forMember(7, work(name)));
@@ -33,7 +32,7 @@ test('a member’s writes run one at a time, in the order in which they came', a
   expect(await Promise.all(all)).toEqual(names);
 });
 
-test('a seventh write of a member is refused, and one of another member runs', async () => {
+test('refuses a seventh write of a member and runs one of another member', async () => {
   const { work, order, end } = slow();
   const queues = createQueues();
   const all = names.map((name) => queues.forMember(7, work(name)));
@@ -45,11 +44,10 @@ test('a seventh write of a member is refused, and one of another member runs', a
   expect(await other).toBe('other');
   end(0);
   await all[0];
-  // There is a place again.
   expect(() => queues.enter(7).leave()).not.toThrow();
 });
 
-test('a write that fails leaves its place to the next', async () => {
+test('gives the place of a failed write to the next', async () => {
   const queues = createQueues();
   const failing = queues.forMember(7, async () => {
     throw new Error('no');
@@ -59,7 +57,7 @@ test('a write that fails leaves its place to the next', async () => {
   expect(await next).toBe('done');
 });
 
-test('a write whose client hangs up before its turn is not run', async () => {
+test('does not run a queued write whose client has hung up', async () => {
   const { work, order, end } = slow();
   const queues = createQueues();
   const gone = new AbortController();
@@ -79,7 +77,7 @@ test('a write whose client hangs up before its turn is not run', async () => {
   expect(await fourth).toBe('d');
 });
 
-test('a write that waits for its body holds a place, and lets others run', async () => {
+test('lets others run while a write waits for its body', async () => {
   const queues = createQueues();
   const place = queues.enter(7);
   expect(await queues.forMember(7, async () => 'done')).toBe('done');
@@ -89,7 +87,7 @@ test('a write that waits for its body holds a place, and lets others run', async
   expect(() => queues.enter(7)).not.toThrow();
 });
 
-test('a read of a member who has taken much of the process is refused, and one of another member runs', async () => {
+test('refuses a read of a heavy reader and runs one of another member', async () => {
   const queues = createQueues();
   const read = (memberId: number) => queues.enterRead(memberId).inTurn(async () => 'read');
   expect(await read(7)).toBe('read');
@@ -98,7 +96,7 @@ test('a read of a member who has taken much of the process is refused, and one o
   expect(await read(8)).toBe('read');
 });
 
-test('two reads of a member run at a time, beside a write', async () => {
+test('runs two reads of a member at a time, beside a write', async () => {
   const { work, order, end } = slow();
   const queues = createQueues();
   const reads = ['a', 'b', 'c'].map((name) => queues.enterRead(7).inTurn(work(name)));

@@ -26,7 +26,6 @@ async function failureFrom(call: Promise<unknown>) {
   return failureOf(error);
 }
 
-/** A login over a proxy that is trusted. Resolves with the status. */
 async function attemptFrom(api: TestApi, address: string, body: Record<string, string>) {
   const answer = await api.api.app.request(`${api.url('aurora')}/auth/login/establishment/1`, {
     method: 'POST',
@@ -41,10 +40,10 @@ const settings = {
   captcha: async (solution: string | undefined) => solution === 'solved',
 };
 
-onEachDatabase('limits over many addresses', settings, (running) => {
+onEachDatabase('limits across many addresses', settings, (running) => {
   const from = (address: string, body: Record<string, string>) => attemptFrom(running(), address, body);
 
-  test('a captcha that isn’t solved costs the account nothing', async () => {
+  test('an unsolved captcha does not count for the account', async () => {
     const email = 'membro@aurora.test';
     for (let tries = 0; tries < 70; tries += 1) {
       expect(await from(`192.0.2.${tries}`, { email, captcha: 'wrong' })).toBe(422);
@@ -52,7 +51,7 @@ onEachDatabase('limits over many addresses', settings, (running) => {
     expect(await from('192.0.2.0', { email, password: SAMPLE_PASSWORD })).toBe(200);
   });
 
-  test('what a station’s members don’t log in with makes no other account of it', async () => {
+  test('spelling variants of a login count as one account', async () => {
     const email = 'd@aurora.test';
     const cpfs = Array.from({ length: 11 }, (_, index) => sampleCpf(1, index));
     const statuses: number[] = [];
@@ -60,7 +59,7 @@ onEachDatabase('limits over many addresses', settings, (running) => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
-  test('an address that is refused leaves nothing behind, however many it invents', async () => {
+  test('a refused address stores no counters for invented accounts', async () => {
     const invent = (index: number) => from('198.51.100.2', { email: `${index}@aurora.test` });
     for (let index = 0; index < 120; index += 1) expect(await invent(index)).toBe(401);
     const before = await rows(running());
@@ -68,7 +67,7 @@ onEachDatabase('limits over many addresses', settings, (running) => {
     expect(await rows(running())).toBe(before);
   });
 
-  test('the addresses of one connection over IPv6 are one', async () => {
+  test('addresses of one IPv6 connection count as one', async () => {
     const email = 'e@aurora.test';
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await from(`2001:db8:0:7::${tries}`, { email })).toBe(401);
@@ -78,13 +77,12 @@ onEachDatabase('limits over many addresses', settings, (running) => {
   });
 });
 
-onEachDatabase('a device that its member has logged in on', settings, (running) => {
-  // Whatever the test before has counted is over.
+onEachDatabase('a known device', settings, (running) => {
   beforeEach(() => running().clock.advance(2 * QUARTER));
 
   const email = 'membro@aurora.test';
   let guesses = 0;
-  /** From an address of its own each time: what counts is the account. */
+  /** Each guess has a new address, so only the account's limit counts. */
   const guess = (body: Record<string, string> = {}) => {
     guesses += 1;
     return attemptFrom(running(), `203.0.113.${guesses}`, { email, ...body });
@@ -101,12 +99,11 @@ onEachDatabase('a device that its member has logged in on', settings, (running) 
   const lockOut = async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 61; tries += 1) statuses.push(await guess());
-    // A login from where nobody had been before has counted as well.
     expect(statuses.slice(0, 59)).toEqual(Array.from({ length: 59 }, () => 401));
     expect(statuses.at(-1)).toBe(429);
   };
 
-  test('isn’t locked out by the guesses of others, and has ten of its own', async () => {
+  test('is not locked out by guesses of others and has ten guesses', async () => {
     const deviceToken = await enter();
     await lockOut();
     const right = { password: SAMPLE_PASSWORD };
@@ -117,7 +114,7 @@ onEachDatabase('a device that its member has logged in on', settings, (running) 
     expect(await guess({ ...right, deviceToken })).toBe(429);
   });
 
-  test('is known for its member alone, until another one has logged in on it', async () => {
+  test('is known to one member until another logs in on it', async () => {
     const deviceToken = await enter();
     const { db } = running().database;
     const { email: second } = await db
@@ -131,13 +128,12 @@ onEachDatabase('a device that its member has logged in on', settings, (running) 
     const right = { email: second, password: SAMPLE_PASSWORD, deviceToken };
     expect(await guess(right)).toBe(429);
     running().clock.advance(2 * QUARTER);
-    // The device keeps its one token.
     expect(await enter({ email: second, deviceToken })).toBe(deviceToken);
     for (let tries = 0; tries < 61; tries += 1) await guess({ email: second });
     expect(await guess(right)).toBe(200);
   });
 
-  test('is a stranger again after a change of the password, and after a year', async () => {
+  test('is unknown after a password change or a year', async () => {
     const deviceToken = await enter();
     running().clock.advance(MINUTE);
     const { db } = running().database;
@@ -154,7 +150,7 @@ onEachDatabase('a device that its member has logged in on', settings, (running) 
     expect(await db.selectFrom('known_device').select('member_id').execute()).toEqual([]);
   });
 
-  test('nobody makes a token up, and the database holds none', async () => {
+  test('has a token from the server that the database stores only hashed', async () => {
     const made = 'A'.repeat(43);
     const given = await enter({ deviceToken: made });
     expect(given).not.toBe(made);
@@ -164,13 +160,12 @@ onEachDatabase('a device that its member has logged in on', settings, (running) 
   });
 });
 
-/** What a database that is shared holds of the counts. */
 async function rows({ database: { db } }: TestApi) {
   return (await db.selectFrom('rate_limit').select('bucket').execute()).length;
 }
 
 onEachDatabase('rate limits', { config: { rateLimits: true } }, (running) => {
-  test('ten logins in a quarter of an hour, then a wait that is named', async () => {
+  test('allow ten logins per quarter of an hour and then report the wait', async () => {
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await failureFrom(attempt(running(), 'membro@aurora.test', 'Errada123'))).kind).toBe(
         'unauthorized',
@@ -183,19 +178,19 @@ onEachDatabase('rate limits', { config: { rateLimits: true } }, (running) => {
     await expect(attempt(running(), 'membro@aurora.test')).resolves.toBeDefined();
   });
 
-  test('one account’s limit is not another’s', async () => {
+  test('count each account separately', async () => {
     for (let tries = 0; tries < 11; tries += 1) await failureFrom(attempt(running(), 'a@aurora.test'));
     expect(await failureFrom(attempt(running(), 'a@aurora.test'))).toMatchObject({ status: 429 });
     expect((await failureFrom(attempt(running(), 'b@aurora.test'))).kind).toBe('unauthorized');
   });
 
-  test('what doesn’t fit the table isn’t counted', async () => {
+  test('do not count invalid requests', async () => {
     for (let tries = 0; tries < 12; tries += 1) await failureFrom(attempt(running(), 'c@aurora.test', ''));
     expect((await failureFrom(attempt(running(), 'c@aurora.test'))).kind).toBe('unauthorized');
   });
 });
 
-onEachDatabase('calls that cost something', { config: { rateLimits: true } }, (running) => {
+onEachDatabase('expensive calls', { config: { rateLimits: true } }, (running) => {
   const statuses = async (most: number, ask: () => Response | Promise<Response>) => {
     const all: number[] = [];
     for (let tries = 0; tries <= most; tries += 1) all.push((await ask()).status);
@@ -204,18 +199,18 @@ onEachDatabase('calls that cost something', { config: { rateLimits: true } }, (r
   const ask = (path: string, init?: RequestInit) =>
     running().api.app.request(`${running().url('aurora')}${path}`, init);
 
-  test('are captchas: so many from one address', async () => {
+  test('limit captchas per address', async () => {
     expect(await statuses(240, () => ask('/captcha/challenge'))).toEqual([[200], 429]);
   });
 
-  test('are one-time tokens: so many from one address', async () => {
+  test('limit one-time tokens per address', async () => {
     const guess = () =>
       ask('/auth/login-token', { method: 'POST', headers: { authorization: 'Bearer never-was' } });
     expect(await statuses(60, guess)).toEqual([[401], 429]);
   });
 });
 
-describe('of the limits for a login', () => {
+describe('login limits', () => {
   const limits = () => createLimits(ownLimiter(() => 0));
   const waitOf = (counted: Promise<void>) =>
     counted.then(
@@ -223,7 +218,7 @@ describe('of the limits for a login', () => {
       (error: unknown) => (error instanceof Refusal ? error.retryAfter : error),
     );
 
-  test('one is for an address, whatever it asks for', async () => {
+  test('count each address and call separately', async () => {
     const { admit } = limits();
     const from = (address: string, call: Call = login) => waitOf(admit(call, undefined, address));
     for (let tries = 0; tries < 120; tries += 1) expect(await from('a')).toBeUndefined();
@@ -232,7 +227,7 @@ describe('of the limits for a login', () => {
     expect(await from('a', getStation)).toBeUndefined();
   });
 
-  test('one is for an account and an address, and what it refuses isn’t counted for the account', async () => {
+  test('refuse guesses per account and address without counting them for the account', async () => {
     const { admitGuess } = limits();
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await waitOf(admitGuess('ana', 'a'))).toBeUndefined();
@@ -242,7 +237,7 @@ describe('of the limits for a login', () => {
     expect(await waitOf(admitGuess('bia', 'a'))).toBeUndefined();
   });
 
-  test('one is for an account, from wherever', async () => {
+  test('limit guesses at an account across addresses', async () => {
     const { admitGuess } = limits();
     for (let tries = 0; tries < 60; tries += 1) {
       expect(await waitOf(admitGuess('ana', `address ${tries}`))).toBeUndefined();
@@ -256,26 +251,29 @@ test.each([
   ['comments', 200, 40, commentLimit],
   ['posts', 60, 20, postLimit],
   ['shares', 200, 200, shareLimit],
-] as const)('a member has so many %s a day: %i, %i of them at a time', async (_, day, atATime, limit) => {
-  const clock = handClock(0);
-  const limits = createLimits(ownLimiter(clock.now));
-  for (let count = 0; count < day; count += atATime) {
-    for (let each = 0; each < atATime; each += 1) await limits.admitOwn(limit, 7);
-    await expect(limits.admitOwn(limit, 7)).rejects.toMatchObject({ status: 429 });
-    clock.advance(QUARTER);
-  }
-  await expect(limits.admitOwn(limit, 7)).rejects.toMatchObject({
-    body: { messages: [expect.stringMatching(/^Muitas tentativas. Tente novamente em 2[34] horas.$/)] },
-  });
-  await limits.admitOwn(limit, 8);
-  clock.advance(DAY);
-  await limits.admitOwn(limit, 7);
-});
+] as const)(
+  'limits a member to so many %s a day: %i, %i of them at a time',
+  async (_, day, atATime, limit) => {
+    const clock = handClock(0);
+    const limits = createLimits(ownLimiter(clock.now));
+    for (let count = 0; count < day; count += atATime) {
+      for (let each = 0; each < atATime; each += 1) await limits.admitOwn(limit, 7);
+      await expect(limits.admitOwn(limit, 7)).rejects.toMatchObject({ status: 429 });
+      clock.advance(QUARTER);
+    }
+    await expect(limits.admitOwn(limit, 7)).rejects.toMatchObject({
+      body: { messages: [expect.stringMatching(/^Muitas tentativas. Tente novamente em 2[34] horas.$/)] },
+    });
+    await limits.admitOwn(limit, 8);
+    clock.advance(DAY);
+    await limits.admitOwn(limit, 7);
+  },
+);
 
-describe('the limiter of one process', () => {
+describe('the in-memory limiter', () => {
   const limit = { most: 1, within: MINUTE };
 
-  test('never keeps more than it may: the oldest go, and the others still count', async () => {
+  test('evicts the oldest names at its maximum', async () => {
     const { hit } = ownLimiter(() => 0, 100);
     const names = Array.from({ length: 101 }, (_, index) => `address ${index}`);
     for (const name of names) expect(await hit(name, limit)).toBeUndefined();
@@ -283,14 +281,14 @@ describe('the limiter of one process', () => {
     for (const name of names.slice(0, 10)) expect(await hit(name, limit)).toBeUndefined();
   });
 
-  test('keeps whoever is near their limit, however many new names come', async () => {
+  test('keeps names near their limit when many new names arrive', async () => {
     const { hit } = ownLimiter(() => 0, 100);
     for (let guess = 0; guess < 5; guess += 1) await hit('account', { most: 5, within: MINUTE });
     for (let index = 0; index < 1_000; index += 1) await hit(`name ${index}`, limit);
     expect(await hit('account', { most: 5, within: MINUTE })).toBe(60);
   });
 
-  test('takes for old what began long ago, not what was first seen long ago', async () => {
+  test('orders names by the start of their window', async () => {
     const clock = handClock();
     const { hit } = ownLimiter(clock.now, 100);
     await hit('regular', limit);
@@ -300,7 +298,7 @@ describe('the limiter of one process', () => {
     expect(await hit('regular', limit)).toBe(60);
   });
 
-  test('forgets what is over when it is swept, and nothing else', async () => {
+  test('removes only expired windows in a sweep', async () => {
     const clock = handClock();
     const { hit, sweep } = ownLimiter(clock.now);
     await hit('early', limit);
@@ -313,8 +311,8 @@ describe('the limiter of one process', () => {
   });
 });
 
-describe('rate limits of several processes on one PostgreSQL', () => {
-  longTest('count together, also at the same moment, and know no names', async () => {
+describe('rate limits of several processes on PostgreSQL', () => {
+  longTest('count concurrent hits together and store no names', async () => {
     const url = await sharedPostgres().freshUrl();
     const processes = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
     const limiters = processes.map((database) =>
@@ -340,7 +338,7 @@ describe('rate limits of several processes on one PostgreSQL', () => {
     await Promise.all(processes.map((database) => database.close()));
   });
 
-  test('let nobody wait for a window of a clock that was set back', async () => {
+  test('restart a window that a clock set back would prolong', async () => {
     const database = await openDatabase({ url: await sharedPostgres().freshUrl() });
     let now = Date.parse('2026-03-02T12:00:00Z');
     const { hit } = createLimiter(
@@ -358,7 +356,7 @@ describe('rate limits of several processes on one PostgreSQL', () => {
     await database.close();
   });
 
-  longTest('a login is limited across processes', async () => {
+  longTest('limit logins across processes', async () => {
     const url = await sharedPostgres().freshUrl();
     const config = { rateLimits: true };
     const first = await startTestApi({ database: await openDatabase({ url }), config });

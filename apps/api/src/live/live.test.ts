@@ -10,7 +10,6 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { createStreams } from './streams.ts';
 import { sweepEvents, tellMember } from './tell.ts';
 
-/** A stream as the portal has it, with what was heard over it so far. */
 async function follow({ client }: Buyer, after?: string) {
   const heard: MemberEvent[] = [];
   const controller = new AbortController();
@@ -26,7 +25,6 @@ async function follow({ client }: Buyer, after?: string) {
   return { heard, kinds, over, isOver: () => isOver, stop: () => controller.abort() };
 }
 
-/** A charge by PIX that waits for its money. */
 async function pending(api: TestApi, mailbox = 'paulo') {
   const me = await buyer(api, 'aurora', mailbox);
   await me.balance(0);
@@ -38,8 +36,8 @@ async function pending(api: TestApi, mailbox = 'paulo') {
   return { me, code: order?.pix?.code ?? '' };
 }
 
-onEachDatabase('what members are told as it happens', {}, (running) => {
-  test('is told to whom it concerns, and to nobody else', async () => {
+onEachDatabase('live events of members', {}, (running) => {
+  test('reach only the member concerned', async () => {
     const { me, code } = await pending(running());
     const other = await buyer(running(), 'aurora', 'membro');
     const [mine, theirs] = [await follow(me), await follow(other)];
@@ -50,7 +48,7 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     theirs.stop();
   });
 
-  test('whoever was away hears what they have missed, once', async () => {
+  test('are delivered once to a member who reconnects', async () => {
     const { me, code } = await pending(running());
     const before = await follow(me);
     before.stop();
@@ -66,7 +64,7 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     third.stop();
   });
 
-  test('a member has one stream: another one ends the first, which is told why', async () => {
+  test('replace a member’s first stream by the second and report the reason', async () => {
     const me = await buyer(running(), 'aurora', 'paulo');
     const first = await follow(me);
     const second = await follow(me);
@@ -79,13 +77,13 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
   test.each([
     ['no token', {}],
     ['a token that is worth nothing', { Authorization: 'Bearer nothing' }],
-  ])('with %s: 401', async (_, headers) => {
+  ])('answer 401 to %s', async (_, headers) => {
     const answer = await running().api.app.request(`${running().url('aurora')}${eventsPath}`, { headers });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ messages: [expect.any(String)] });
   });
 
-  test('with the token of another station: 401', async () => {
+  test('answer 401 to the token of another station', async () => {
     const { person } = await buyer(running(), 'minerva');
     const answer = await running().api.app.request(`${running().url('aurora')}${eventsPath}`, {
       headers: { Authorization: `Bearer ${person.token}` },
@@ -97,7 +95,7 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     ['suspended', { status: 'suspended' }],
     ['deactivated', { status: 'deactivated' }],
     ['linked to nobody', { linked: false }],
-  ] as const)('for an account that is %s: 403, and a stream that is open ends', async (_, kept) => {
+  ] as const)('answer 403 and end an open stream for an account that is %s', async (_, kept) => {
     const me = await buyer(running(), 'aurora', 'paulo');
     const stream = await follow(me);
     const member = running().database.db.updateTable('member').where('id', '=', me.memberId);
@@ -111,7 +109,7 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     expect(await answer.json()).toEqual({ messages: [expect.any(String)] });
   });
 
-  test('whoever has logged out hears nothing more, and whoever is logged in elsewhere hears on', async () => {
+  test('stop after a logout and continue in another session', async () => {
     const { me, code } = await pending(running());
     const stream = await follow(me);
     await me.client.call(logout);
@@ -127,7 +125,7 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     one.stop();
   });
 
-  test('a stream ends soon after the time of its session is over', async () => {
+  test('end soon after the session expires', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const me = await buyer(running(), 'aurora', 'membro');
@@ -145,7 +143,7 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     }
   });
 
-  test('a last event that is no number is none', async () => {
+  test('ignore a last event id that is not a number', async () => {
     const { person } = await buyer(running(), 'aurora', 'paulo');
     const answer = await running().api.app.request(`${running().url('aurora')}${eventsPath}`, {
       headers: { Authorization: `Bearer ${person.token}`, 'Last-Event-ID': "1'; DROP TABLE member" },
@@ -157,7 +155,7 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     await reader?.cancel();
   });
 
-  test('what is told while a stream begins is news, however often somebody looks meanwhile', async () => {
+  test('are not lost when notifications arrive while a stream starts', async () => {
     const { database, clock } = running();
     const { memberId } = await buyer(running(), 'aurora', 'paulo');
     let hasLooked = () => {};
@@ -171,7 +169,7 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     const streams = createStreams(
       {
         ...database,
-        // The first look has read what there is, and tells it once the second one has begun.
+        // The first read sends its events only after the second one has begun.
         async listen(_, hear) {
           hear(undefined);
           await looked;
@@ -197,7 +195,7 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     await streams.close();
   });
 
-  test('what was told long ago goes', async () => {
+  test('are deleted after a while', async () => {
     const { code } = await pending(running());
     await payPix(running(), code);
     const count = async () =>
@@ -209,8 +207,8 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
   });
 });
 
-describe('several processes on one PostgreSQL', () => {
-  longTest('what one of them does is heard over the other one', async () => {
+describe('several processes on PostgreSQL', () => {
+  longTest('receive each other’s events', async () => {
     const url = await sharedPostgres().freshUrl();
     const [here, there] = [
       await startTestApi({ database: await openDatabase({ url }) }),
@@ -224,13 +222,12 @@ describe('several processes on one PostgreSQL', () => {
     await expect.poll(() => stream.isOver()).toBe(true);
     const next = await buyer(here, 'aurora', 'paulo');
     const last = await follow({ ...next, client: there.client('aurora', () => next.person.token) });
-    // A stop ends what would stay for minutes.
     await there.stop();
     await expect.poll(() => last.isOver()).toBe(true);
     await here.stop();
   });
 
-  longTest('a connection that was lost comes back, and what was told meanwhile is heard', async () => {
+  longTest('reconnect a lost connection and catch up on events', async () => {
     const url = await sharedPostgres().freshUrl();
     const here = await startTestApi({ database: await openDatabase({ url }) });
     const { me, code } = await pending(here);

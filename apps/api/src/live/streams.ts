@@ -3,15 +3,15 @@ import type { Database } from '../database/database.ts';
 import { CHANNEL } from './tell.ts';
 import './tables.ts';
 
-/** In milliseconds. Lines between devices forget a connection over which nothing comes. */
+/** Heartbeat in milliseconds: network devices drop idle connections. */
 const BEAT = 25_000;
-/** After ten minutes whoever is still there comes again, with a session that is still worth something. */
+/** Streams end after ten minutes; the client reconnects and is authenticated again. */
 const MOST_BEATS = 24;
 
 export interface Streams {
   /**
-   * One for each member: another one of theirs ends, and is told why. It ends with the session that it was opened in. `after`:
-   * the last event that they know.
+   * Opens a member's only stream and ends an earlier one with a reason. The stream ends with its session.
+   * `after` is the last event that the client has.
    */
   open(who: Whose, after: number | undefined): ReadableStream<Uint8Array>;
   close(): Promise<void>;
@@ -23,12 +23,10 @@ export interface Whose {
   readonly sessionId: string;
 }
 
-/** Of these sessions, those that are still worth something. */
 export type GoodSessions = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 interface Listener extends Whose {
   readonly sink: ReadableStreamDefaultController<Uint8Array>;
-  /** The look for news that is on its way: the next one begins where it ends. */
   looking: Promise<void>;
   last: number | undefined;
   beats: number;
@@ -59,7 +57,7 @@ export function createStreams(database: Database, goodSessions: GoodSessions): S
       if (listener.beats > MOST_BEATS) end(listener);
       else write(listener, ':\n\n');
     }
-    // Time ends sessions too, and tells nobody.
+    // A session that expires sends no notification, so check here.
     void endThoseOver([...listeners.values()]).catch(() => {});
   };
 
@@ -72,8 +70,7 @@ export function createStreams(database: Database, goodSessions: GoodSessions): S
   };
 
   /**
-   * Tells what there is since the last event, where the session lasts: what was written after its end is told to nobody. Where
-   * that can't be read the stream ends: its member comes again.
+   * Sends new events if the session is still valid. On an error the stream ends and the client reconnects.
    */
   const lookForNews = async (listener: Listener) => {
     try {
@@ -90,25 +87,27 @@ export function createStreams(database: Database, goodSessions: GoodSessions): S
     }
   };
 
-  /** One look at a time: two that don't know the last one yet would both begin, and the second one behind what is news. */
+  /**
+   * Serialises the queries: two in parallel without a last event would both start fresh, and the second would
+   * skip events.
+   */
   const tellNews = (listener: Listener) => {
     listener.looking = listener.looking.then(() => lookForNews(listener));
     return listener.looking;
   };
 
-  /** What a whole station is told has no number: it changes nothing of where anybody goes on. */
+  /** Station events have no id, so they don't move a client's position. */
   const tellAll = async (stationId: number, kind: StationEventKind) => {
     const meant = [...listeners.values()].filter((listener) => listener.stationId === stationId);
     try {
       await endThoseOver(meant);
     } catch {
-      // They come again, and ask.
       for (const listener of meant) if (isOpen(listener)) end(listener);
     }
     for (const listener of meant) if (isOpen(listener)) write(listener, formatEvent({ id: '', kind }));
   };
 
-  /** Nobody in particular: there was no way to hear of anybody for a while. */
+  /** Undefined after a lost database connection: events of any member may be missing. */
   const hear = (told: string | undefined) => {
     const [, kind, station] = /^([a-z]+):(\d+)$/.exec(told ?? '') ?? [];
     if (kind !== undefined) void tellAll(Number(station), kind as StationEventKind);
@@ -135,7 +134,6 @@ export function createStreams(database: Database, goodSessions: GoodSessions): S
           }
           beating ??= setInterval(beat, BEAT).unref();
           hearing ??= database.listen(CHANNEL, hear).catch((error: unknown) => {
-            // The next one tries again.
             hearing = undefined;
             throw error;
           });
@@ -153,7 +151,7 @@ export function createStreams(database: Database, goodSessions: GoodSessions): S
   };
 }
 
-/** Without a last one there is nothing to catch up with: only from where to go on. */
+/** Without a last event there is nothing to catch up; the stream only sends its starting point. */
 async function eventsSince(
   { db }: Database,
   memberId: number,

@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../database/database.ts';
 import './tables.ts';
 
-/** On which processes tell each other that a member has news. */
 export const CHANNEL = 'member_event';
 
 const HOUR = 60 * 60_000;
 
 /**
- * Tells a member that something of theirs has changed, once the transaction is through: whichever process has their stream hears
- * of it. Whoever calls it holds the member's lock, so that their events are read in the order of their numbers.
+ * Notifies a member's open pages after the commit, in every process. The caller must hold the member's lock,
+ * so that events commit in order of their ids.
  */
 export async function tellMember(trx: Trx, memberId: number, kind: MemberEventKind, at: Date): Promise<void> {
   await trx.insertInto('member_event').values({ member_id: memberId, kind, at }).execute();
@@ -18,14 +17,13 @@ export async function tellMember(trx: Trx, memberId: number, kind: MemberEventKi
 }
 
 /**
- * Tells everybody at a station who looks, once the transaction is through. Nothing is kept of it: whoever was away asks for
- * everything anew, and where nobody listens nothing is lost.
+ * Notifies all open pages of a station after the commit. Not stored: a client that reconnects fetches
+ * everything.
  */
 export async function tellStation(trx: Trx, stationId: number, kind: StationEventKind): Promise<void> {
   await sql`SELECT pg_notify(${CHANNEL}, ${`${kind}:${stationId}`})`.execute(trx);
 }
 
-/** Who comes back after that long asks for everything anew. */
 export async function sweepEvents({ patient }: Database, now: number): Promise<void> {
   await patient
     .deleteFrom('member_event')

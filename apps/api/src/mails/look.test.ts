@@ -20,7 +20,7 @@ async function sentBy(mail: Mail): Promise<OutgoingMail | undefined> {
 }
 
 test.each(stations.map(({ station }) => [station.slug, station] as const))(
-  'a mail of %s comes by its name, and leads to its portal',
+  'sends a mail of %s with its name and a link to its portal',
   async (slug, station) => {
     const sent = await sentBy(mailOf(slug, { link: { label: 'Abrir', href: '/login?a=1&b=2' } }));
     const href = new URL('/login?a=1&b=2', defaultConfig.stationUrl(slug)).href;
@@ -30,16 +30,16 @@ test.each(stations.map(({ station }) => [station.slug, station] as const))(
   },
 );
 
-test('what somebody typed is no second line of a head', async () => {
+test('keeps member input out of additional header lines', async () => {
   const sent = await sentBy(mailOf('aurora', { subject: 'Um\r\nBcc: outra@exemplo.test' }));
   expect(sent?.subject).toBe('Um Bcc: outra@exemplo.test');
 });
 
-test('of a station that is off the air none goes out, so that what was queued waits for it', async () => {
+test('rejects a mail of an unpublished station, which stays queued', async () => {
   await expect(sentBy({ ...mailOf('aurora'), stationId: 2_000_000 })).rejects.toThrow('no station');
 });
 
-test('a station whose file changes has its new look in the next mail', async () => {
+test('uses the new appearance after a station file changes', async () => {
   const sent: OutgoingMail[] = [];
   const directory = createLiveDirectory(stations);
   const mails = inTheirLook(directory, defaultConfig, { send: async (one) => void sent.push(one) });

@@ -6,11 +6,11 @@ import type { Config } from '../config.ts';
 import type { Mailer, Mails } from '../ports.ts';
 
 /**
- * Every mail gets the look of its station here, at the edge, and its paths become addresses of that station's portal. One of a
- * station that is off the air is refused: what was queued waits until there is the station again, or for ever.
+ * Renders each mail in its station's appearance and makes its links absolute. Rejects a mail of an
+ * unpublished station, which then stays queued.
  */
 export function inTheirLook(stations: Directory, { stationUrl }: Config, mailer: Mailer): Mails {
-  // Of the station as it is read now: where its file changes, so does the object.
+  // Cached per station object, which is replaced when its file changes.
   const looks = new WeakMap<Station, MailLook>();
   const lookOf = (station: Station): MailLook => {
     const known = looks.get(station) ?? mailLookOf(station, stationUrl(station.slug));

@@ -8,14 +8,13 @@ const HOUR = 60 * 60_000;
 const KEPT = 7 * 24 * HOUR;
 const AT_ONCE = 20;
 
-/** How long it waits before it is tried once more, longer each time. */
 function waitAfter(tries: number): number {
   return Math.min(HOUR, 5 * SECOND * 2 ** Math.min(tries, 20));
 }
 
 /**
- * Writes a mail down with what it belongs to: both happen, or neither. A link to a page of the station's portal is its path: where
- * the portal is, is known when the mail goes.
+ * Queues a mail in the transaction that causes it. Links are paths; the station's portal is resolved when the
+ * mail is sent.
  */
 export async function queueMail(trx: Trx, memberId: number, mail: Mail, at: Date): Promise<void> {
   const gone = await trx
@@ -24,7 +23,6 @@ export async function queueMail(trx: Trx, memberId: number, mail: Mail, at: Date
     .where('id', '=', memberId)
     .where('closed_at', 'is not', null)
     .executeTakeFirst();
-  // Whoever has closed the account has no address any more.
   if (gone !== undefined) return;
   await trx
     .insertInto('outbox')
@@ -40,8 +38,8 @@ export async function queueMail(trx: Trx, memberId: number, mail: Mail, at: Date
 }
 
 /**
- * Delivers what waits. Each mail is taken for a while first, so that of several processes one sends it; one that fails, or whose
- * sender ends in between, is sent again later.
+ * Claims mails (SKIP LOCKED) by moving `next_at` before sending. Failed or crashed sends are retried with
+ * exponential backoff: at-least-once delivery.
  */
 export async function deliverMails({ database: { patient }, clock, mailer }: Services): Promise<number> {
   const now = clock();

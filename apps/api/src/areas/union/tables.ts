@@ -1,7 +1,7 @@
 import type { UnionService, UnionTheme } from '@estacao/domain';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** What a station says of an area: those whose videos are shown by the keys of their activities. */
+/** The station's own texts and settings of an area. Videos are listed by the keys of their activities. */
 export interface StoredService extends Partial<Omit<UnionService, 'playlists'>> {
   readonly playlists?: Readonly<Record<string, readonly string[]>>;
 }
@@ -37,22 +37,19 @@ declare module '../../database/tables.ts' {
       status: string | null;
       court: string | null;
       title: string | null;
-      /** In cents. */
       value: number | null;
       url: string | null;
       is_collective: boolean;
     };
     union_request: OfMember & {
-      /** The page that it was sent from. */
       form: string;
       weekday: string | null;
       description: string | null;
       phone: string | null;
       sent_at: Date;
-      /** When whoever is to answer it was told. */
+      /** When the union's service accepted the request. */
       handed_on_at: Date | null;
       tries: Generated<number>;
-      /** When they are told, if they weren't yet. */
       next_at: Generated<Date>;
     };
     union_appointment: OfMember & {

@@ -4,7 +4,6 @@ import type { TestApi } from '../../testing/test-api.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** An appointment of theirs with a lawyer, in ten days. */
 async function appointmentOf({ user }: Person, { database: { db }, clock }: TestApi): Promise<number> {
   const { id } = await db
     .insertInto('union_appointment')

@@ -34,7 +34,7 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const MINUTE = 60_000;
 
-onEachDatabase('the areas of a union', {}, (running) => {
+onEachDatabase('union areas', {}, (running) => {
   const open = async (slug = 'maresia', mailbox?: string) => {
     const { token, user } = await signInAs(running(), slug, mailbox);
     return { user, client: running().client(slug, () => token) };
@@ -46,7 +46,6 @@ onEachDatabase('the areas of a union', {}, (running) => {
     return { idempotencyKey: `union-${made}-aaaaaaaaaaaaaaaa` };
   };
 
-  /** An appointment with a lawyer, so many milliseconds from now. */
   const agreed = async (ahead: number, slug = 'maresia', mailbox?: string) => {
     const { user } = await open(slug, mailbox);
     const { id } = await running()
@@ -70,7 +69,7 @@ onEachDatabase('the areas of a union', {}, (running) => {
   const statusOf = async (id: number) =>
     (await (await open()).client.call(listLegalAppointments, {})).find((one) => one.id === id)?.status;
 
-  test('the demo member has their processes, the next member none of them', async () => {
+  test('shows processes to the demo member and none to the next member', async () => {
     const { client } = await open();
     const legal = await client.call(listLegalProcesses, {});
     const samples = (contentOf('maresia').members[0].processes ?? []).filter(({ area }) => area === 'legal');
@@ -83,7 +82,7 @@ onEachDatabase('the areas of a union', {}, (running) => {
     expect(await other.client.call(listLegalAppointments, {})).toEqual([]);
   });
 
-  test('news come page by page, the newest first, and end with an empty one; under another tag there are none', async () => {
+  test('pages news from the newest to an empty page, and answers 404 for another tag', async () => {
     const { client } = await open();
     const all = contentOf('maresia').unionNews.filter(({ area }) => area === 'political');
     const pages: AnswerOf<typeof listPoliticalNews>[] = [];
@@ -97,7 +96,7 @@ onEachDatabase('the areas of a union', {}, (running) => {
       });
   });
 
-  test('an appointment that is asked for is agreed on once, however often the same attempt arrives', async () => {
+  test('creates one appointment for repeated requests with the same idempotency key', async () => {
     const { client } = await open('maresia', another());
     const options = key();
     const body = { date: 'Terça-feira', description: 'Rescisão' } as const;
@@ -115,7 +114,7 @@ onEachDatabase('the areas of a union', {}, (running) => {
     ).rejects.toMatchObject({ failure: { status: 422 } });
   });
 
-  test('what was taken on is answered so when its attempt comes again, on a day that isn’t offered any more', async () => {
+  test('repeats the stored answer when the weekday is no longer offered', async () => {
     const { client, user } = await open('maresia', another());
     const options = key();
     const body = { date: 'Quarta-feira', description: '😀'.repeat(600) } as const;
@@ -150,7 +149,7 @@ onEachDatabase('the areas of a union', {}, (running) => {
       .execute();
   });
 
-  test('what doesn’t fit is 400, what a rule refuses 422', async () => {
+  test('answers 400 to an invalid body and 422 to a broken rule', async () => {
     const { client, user } = await open();
     const ask = (body: object) =>
       client.call(requestLegalAppointment, { body: body as { date: 'Sábado' } }, key());
@@ -170,14 +169,14 @@ onEachDatabase('the areas of a union', {}, (running) => {
     expect(rows).toEqual([]);
   });
 
-  test('whoever is told of appointments is told what time it is', async () => {
+  test('mentions the time of an appointment', async () => {
     const { client } = await open();
     await agreed(49 * HOUR);
     const [first] = await client.call(listLegalAppointments, {});
     expect(new Date(first?.told ?? 0).getTime()).toBe(running().clock.now());
   });
 
-  test('what a member downloads says it in words', async () => {
+  test('exports a member’s union data in words', async () => {
     const { client, user } = await open();
     const params = { id: user.id };
     await client.call(requestDentist, { body: { date: 'Sábado', phone: '13991264038' } }, key());
@@ -193,7 +192,7 @@ onEachDatabase('the areas of a union', {}, (running) => {
     expect(file.Processos).toContainEqual(expect.objectContaining({ Área: 'Consultoria contábil' }));
   });
 
-  test('after half a year nobody keeps what was asked for', async () => {
+  test('deletes requests after half a year', async () => {
     const { client, user } = await open('maresia', another());
     await client.call(suggestPoliticalTheme, { body: { description: 'Transporte' } }, key());
     const kept = async () =>
@@ -249,7 +248,7 @@ onEachDatabase('the areas of a union', {}, (running) => {
     };
   });
 
-  test('accountants are asked on the day that the station offers, and are told what for', async () => {
+  test('validates weekday and description of an accounting request', async () => {
     const { client } = await open('maresia', another());
     const refused = async (body: { date: 'Quarta-feira' | 'Quinta-feira'; description?: string }) =>
       client.call(requestAccountingAppointment, { body }, key());
@@ -267,7 +266,7 @@ onEachDatabase('the areas of a union', {}, (running) => {
     expect(await client.call(listAccountingAppointments, {})).toMatchObject([{ description: 'IRPF' }]);
   });
 
-  test('a clinic is told the phone in digits, and no day on which it is closed', async () => {
+  test('stores the clinic phone as digits and refuses a day when the clinic is closed', async () => {
     const { client, user } = await open();
     const ask = (date: 'Sábado' | 'Quinta-feira', phone: string) =>
       client.call(requestDentist, { body: { date, phone } }, key());
@@ -286,14 +285,14 @@ onEachDatabase('the areas of a union', {}, (running) => {
   });
 
   describe('a cancellation', () => {
-    test('49 hours ahead is taken, and a second time changes nothing', async () => {
+    test('accepts a cancellation 49 hours ahead and repeats without effect', async () => {
       const appointment = await agreed(49 * HOUR);
       expect(await cancel(appointment)).toEqual({ done: true });
       expect(await statusOf(appointment.id)).toBe('Cancelado');
       expect(await cancel(appointment)).toEqual({ done: true });
     });
 
-    test.each([48, 47, -1])('%d hours ahead is refused, with the reason', async (hours) => {
+    test.each([48, 47, -1])('rejects a cancellation %d hours ahead with the reason', async (hours) => {
       const appointment = await agreed(hours * HOUR);
       await expect(cancel(appointment)).rejects.toMatchObject({
         failure: {
@@ -304,7 +303,7 @@ onEachDatabase('the areas of a union', {}, (running) => {
       expect(await statusOf(appointment.id)).toBe('Agendado');
     });
 
-    test('of somebody else’s, or under another office, is of nothing that is there', async () => {
+    test('answers 404 to the cancellation of another member’s appointment or under another office', async () => {
       const theirs = await agreed(90 * HOUR, 'maresia', another());
       await expect(cancel(theirs)).rejects.toMatchObject({ failure: { status: 404 } });
       const own = await agreed(90 * HOUR);
@@ -312,7 +311,7 @@ onEachDatabase('the areas of a union', {}, (running) => {
     });
   });
 
-  test('a theme that was suggested is kept, and only words are', async () => {
+  test('stores a suggested theme and rejects a blank one', async () => {
     const { client, user } = await open();
     await client.call(suggestPoliticalTheme, { body: { description: '  Creche no porto\r\nJá! ' } }, key());
     const rows = await running()
@@ -330,7 +329,7 @@ onEachDatabase('the areas of a union', {}, (running) => {
     );
   });
 
-  test('what a station says of an area stands in the place of what any says', async () => {
+  test('prefers the station’s own area settings to the defaults', async () => {
     const { client } = await open();
     const legal = await client.call(getServiceArea, { params: { area: 'legal' } });
     expect(legal.texts.orientacoes).toEqual(unionAreas.legal.texts.orientacoes);
@@ -348,7 +347,7 @@ onEachDatabase('the areas of a union', {}, (running) => {
     });
   });
 
-  test('a station without them has none of it', async () => {
+  test('answers 404 for a station without union areas', async () => {
     const { client } = await open('aurora');
     const answers = await Promise.allSettled([
       client.call(getServiceArea, { params: { area: 'legal' } }),
@@ -360,13 +359,12 @@ onEachDatabase('the areas of a union', {}, (running) => {
       expect(answer).toMatchObject({ status: 'rejected', reason: { failure: { status: 404 } } });
   });
 
-  test('the category of the legal home page has the number that the station says', async () => {
+  test('uses the station’s number for the category of the legal home page', async () => {
     const { client } = await open();
     expect(await client.call(getCategory, { params: { id: 494 } })).toMatchObject({ name: 'Seus direitos' });
   });
 });
 
-/** Whoever serves the members, as they usually are. */
 function usual() {
   return {
     told: [] as AskedFor[],
@@ -376,7 +374,6 @@ function usual() {
     cancels: true,
   };
 }
-/** As a test has them be. */
 let outside = usual();
 const ofTheirOwn: UnionServices = {
   processes: () => Promise.reject(new Error('nobody is there')),
@@ -395,7 +392,7 @@ const ofTheirOwn: UnionServices = {
   },
 };
 
-onEachDatabase('a union whose services are somebody else’s', { union: ofTheirOwn }, (running) => {
+onEachDatabase('a union with external services', { union: ofTheirOwn }, (running) => {
   beforeEach(() => {
     outside = usual();
   });
@@ -417,7 +414,7 @@ onEachDatabase('a union whose services are somebody else’s', { union: ofTheirO
     failure: { status: 500, messages: ['Erro interno no servidor'] },
   };
 
-  test('they are told of a request as soon as they are there, once, and wait longer each time', async () => {
+  test('delivers a request once after an outage, with growing retry delays', async () => {
     const { client } = await open();
     outside.isAway = true;
     expect(
@@ -440,7 +437,7 @@ onEachDatabase('a union whose services are somebody else’s', { union: ofTheirO
     expect(outside.told).toMatchObject([{ area: 'legal', description: 'Férias', weekday: 'Segunda-feira' }]);
   });
 
-  test('a request that nobody takes lets others by', async () => {
+  test('delivers later requests when the service rejects earlier ones', async () => {
     const { client } = await open();
     outside.takes = ({ description }) => description !== 'Impossível';
     for (let time = 0; time < 25; time += 1)
@@ -459,7 +456,7 @@ onEachDatabase('a union whose services are somebody else’s', { union: ofTheirO
     expect(outside.told).toMatchObject([{ description: 'Férias' }]);
   });
 
-  test('what they answer that is none, or throw, is a 500 that says so and nothing else', async () => {
+  test('answers 500 without details when the service throws or returns invalid data', async () => {
     const { client } = await open();
     outside.appointments = [{ ...appointment(), at: 'ontem' }];
     const answers = await Promise.allSettled([
@@ -479,7 +476,7 @@ onEachDatabase('a union whose services are somebody else’s', { union: ofTheirO
     ]);
   });
 
-  test('they have the last word on a cancellation', async () => {
+  test('lets the external service decide on a cancellation', async () => {
     const { client } = await open();
     outside.appointments = [appointment()];
     const cancel = () => client.call(cancelLegalAppointment, { body: { appointmentId: 7, escritorioId: 3 } });
@@ -492,8 +489,8 @@ onEachDatabase('a union whose services are somebody else’s', { union: ofTheirO
   });
 });
 
-onEachDatabase('a union that nobody serves', { config: { sandbox: false } }, (running) => {
-  test('has nothing, and keeps what is asked for until somebody is there', async () => {
+onEachDatabase('a union without services', { config: { sandbox: false } }, (running) => {
+  test('has no content and stores requests until a service exists', async () => {
     const { token } = await signInAs(running(), 'maresia');
     const client = running().client('maresia', () => token);
     expect(await client.call(listLegalAppointments, {})).toEqual([]);
@@ -513,7 +510,7 @@ onEachDatabase('a union that nobody serves', { config: { sandbox: false } }, (ru
   });
 });
 
-test('nobody waits for a union that doesn’t answer', async () => {
+test('times out when a union service does not answer', async () => {
   const silent = () => new Promise<never>(() => {});
   const union = boundedUnion({ ...ofTheirOwn, appointments: silent, take: silent }, 1);
   const member = { memberId: 1, stationId: 13, cpf: '52998224725', name: 'Ana' };
@@ -525,8 +522,7 @@ test.each([
   ['Segunda-feira', '2026-03-09'],
   ['Terça-feira', '2026-03-10'],
   ['Sábado', '2026-03-14'],
-] as const)('the next %s is three days ahead at least', (day, date) => {
-  // A Friday.
+] as const)('schedules the next %s at least three days ahead', (day, date) => {
   const now = Date.parse('2026-03-06T12:00:00Z');
   expect(nextOn(day, now).toISOString()).toBe(`${date}T12:00:00.000Z`);
 });

@@ -30,9 +30,7 @@ function vouchersHandlers(services: Services): HandlersOf<typeof vouchersCalls> 
     voucherRows(from)
       .innerJoin('member', 'member.id', 'voucher.member_id')
       .select(['voucher.id', 'member.name as holder'])
-      // It comes from a picture, or was typed.
       .where('voucher.code', '=', voucherCode(code))
-      // Whoever has closed the account has none that is good.
       .where('member.closed_at', 'is', null)
       .executeTakeFirst();
 
@@ -65,7 +63,8 @@ function vouchersHandlers(services: Services): HandlersOf<typeof vouchersCalls> 
 
     async checkVoucher({ params, caller, context }) {
       const row = await find(db, params.code);
-      // At another station's portal it is nothing; a partner's host is no station's.
+      // A station's portal knows only its own vouchers. A partner's host belongs to no station and checks
+      // all.
       const isElsewhere = context.stationId !== undefined && context.stationId !== row?.station_id;
       if (row === undefined || isElsewhere) return unknown;
       const isMemberHere = caller?.status === 'active' && caller.stationId === row.station_id;
@@ -76,14 +75,14 @@ function vouchersHandlers(services: Services): HandlersOf<typeof vouchersCalls> 
     async useVoucher({ params, caller }) {
       return db.transaction().execute(async (trx) => {
         const partners = await partnersOf(trx, caller.memberId);
-        // Before the code is looked up: a stranger learns nothing about it.
+        // Check the right before the code: the answer must not reveal whether the code exists.
         if (partners.length === 0) throw new Refusal(403, refusalTexts.forbidden);
         const row = await find(trx, params.code);
         if (row === undefined || row.station_id !== caller.stationId)
           throw new Refusal(404, voucherTexts.invalid);
         if (!mayRedeem(partners, row.partner_id)) throw new Refusal(403, refusalTexts.forbidden);
         if (row.used_at === null && !checkOf(row).isValid) throw new Refusal(404, voucherTexts.invalid);
-        // Of two at once the second finds it used, or paid back.
+        // The conditions decide a race: a concurrent redemption or refund matches no row here.
         const used = await trx
           .updateTable('voucher')
           .set({ used_at: new Date(clock()), used_by_id: caller.memberId })
@@ -127,6 +126,5 @@ const personal: Personal = {
 export const vouchers = defineArea({
   name: 'vouchers',
   handlers: vouchersHandlers,
-  // At a door many are looked at from one network; whoever guesses codes needs more than that.
   personal,
 });

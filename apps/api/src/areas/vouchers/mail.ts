@@ -5,18 +5,16 @@ import { queueMail } from '../../mails/outbox.ts';
 export interface NewVouchers {
   readonly memberId: number;
   readonly stationId: number;
-  /** Of the order that they are of. */
   readonly orderCode: string;
-  /** What they are for. */
   readonly name: string;
   readonly codes: readonly string[];
   readonly at: Date;
 }
 
-/** How many codes stand in a mail: one with thousands of them arrives nowhere. */
+/** Maximum codes in one mail. Mail servers reject mails with thousands. */
 const MOST_CODES = 100;
 
-/** Has a buyer sent their vouchers, in the transaction that makes them: whoever gets the mail has them. */
+/** Queues the mail in the transaction that creates the vouchers, so both commit together. */
 export async function mailVouchers(
   trx: Trx,
   { memberId, stationId, orderCode, name, codes, at }: NewVouchers,

@@ -6,7 +6,7 @@ import { newCode } from '../../secrets/code.ts';
 import { familyFor } from '../members/family.ts';
 import { mailVouchers } from './mail.ts';
 
-/** How many are written down by one query: a database takes so many values in one and no more. */
+/** PostgreSQL limits the parameters of one statement, so large orders insert in batches. */
 const AT_ONCE = 1_000;
 
 export interface OrderVouchers {
@@ -14,20 +14,17 @@ export interface OrderVouchers {
   readonly memberId: number;
   readonly stationId: number;
   readonly activityId: number;
-  /** One for each. */
   readonly units: number;
   readonly at: Date;
   readonly random: Random;
 }
 
 export interface MadeVouchers {
-  /** Of all that the order has. */
   readonly codes: readonly string[];
-  /** Whether some were made just now. */
   readonly isNew: boolean;
 }
 
-/** Gives a confirmed order its vouchers, one for each unit. Done again, it adds none. */
+/** Creates one voucher for each unit of a confirmed order. Idempotent. */
 export async function createOrderVouchers(
   trx: Trx,
   { orderId, memberId, stationId, activityId, units, at, random }: OrderVouchers,
@@ -71,7 +68,6 @@ export async function createOrderVouchers(
   return { codes: vouchers.map(({ code }) => code), isNew };
 }
 
-/** Of an order that was paid back whole, those that nobody has used let nobody in any more. */
 export async function cancelOrderVouchers(trx: Trx, orderId: number, at: Date): Promise<void> {
   await trx
     .updateTable('voucher')
@@ -90,13 +86,12 @@ export interface PaidOrder {
   readonly code: string;
   readonly lines: readonly { readonly quantity: number }[];
   readonly at: Date;
-  /** Whether its member is sent them. */
   readonly isMailed?: boolean;
 }
 
 /**
- * Gives an order its vouchers in the transaction that confirms it, one for each unit, where its activity sells them, and mails
- * them. Done again, it does nothing. Answers how many vouchers there are.
+ * Creates and mails the vouchers of an order, if its activity sells vouchers. Runs in the transaction that
+ * confirms the order. Idempotent. Returns the number of vouchers.
  */
 export async function afterOrder(trx: Trx, order: PaidOrder): Promise<number> {
   const { id, memberId, stationId, activityId, code, at, isMailed = true } = order;

@@ -32,7 +32,6 @@ export function voucherRows(db: Db | Trx) {
 
 type VoucherRow = Awaited<ReturnType<ReturnType<typeof voucherRows>['executeTakeFirstOrThrow']>>;
 
-/** Where whoever takes it finds out whether it is good: with the partner, where it is of one. */
 function validatorUrl(
   { code, partner_id }: Pick<VoucherRow, 'code' | 'partner_id'>,
   { slug }: Station,
@@ -68,7 +67,7 @@ export function voucherOf(
   };
 }
 
-/** It is good until the day of the course is over. What was ordered is good for ever. */
+/** A course voucher is valid until the end of the course day. An order voucher never expires. */
 export function isExpired(
   { held_at, is_full_tank }: Pick<VoucherRow, 'held_at' | 'is_full_tank'>,
   now: Date,

@@ -43,7 +43,7 @@ onEachDatabase('the right to redeem a voucher', {}, (running) => {
   const redeem = async (code: string, token?: string) => (await send('POST', code, token)).status;
   const mayRedeem = async (code: string, token?: string) => (await send('GET', code, token)).body.may_redeem;
 
-  test('is not given to a visitor who signs a company up', async () => {
+  test('is not granted to a visitor who signs a company up', async () => {
     const email = 'malu@empresa.test';
     const password = 'Padaria1';
     const { user, token } = await confirmedOwner(running(), email, password);
@@ -53,7 +53,7 @@ onEachDatabase('the right to redeem a voucher', {}, (running) => {
     expect(await redeem(code, token)).toBe(403);
   });
 
-  test('is the sample clerk’s, for every voucher of the station, and of no other station', async () => {
+  test('lets the sample clerk redeem every voucher of the own station only', async () => {
     const clerk = await signInAs(running(), 'aurora', 'balcao');
     const elsewhere = await signInAs(running(), 'minerva', 'balcao');
     for (const partner of [null, 12]) {
@@ -66,7 +66,7 @@ onEachDatabase('the right to redeem a voucher', {}, (running) => {
     }
   });
 
-  test('of a partner’s clerk ends at the vouchers of other partners', async () => {
+  test('limits a partner’s clerk to the vouchers of that partner', async () => {
     const clerk = await signInAs(running(), 'aurora', 'julia');
     await appoint(db(), { memberId: clerk.user.id, stationId: clerk.user.station.id }, 12);
     const [own, others, stations] = [await voucherOf(12), await voucherOf(13), await voucherOf(null)];
@@ -79,7 +79,7 @@ onEachDatabase('the right to redeem a voucher', {}, (running) => {
     expect(await redeem(own, clerk.token)).toBe(200);
   });
 
-  test('is a session’s: a visitor is answered with 401', async () => {
+  test('answers a visitor with 401', async () => {
     expect(await redeem(await voucherOf(null))).toBe(401);
   });
 });

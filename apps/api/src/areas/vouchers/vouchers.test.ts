@@ -59,7 +59,7 @@ onEachDatabase('vouchers', { config }, (running) => {
   };
 
   test.each(['aurora', 'maresia'])(
-    'of the demo member of %s: one is good, one used, one expired',
+    'of the demo member of %s are one valid, one used and one expired',
     async (slug) => {
       const person = await signInAs(running(), slug);
       const vouchers = await client(person).call(listVouchers, {
@@ -72,14 +72,13 @@ onEachDatabase('vouchers', { config }, (running) => {
         [false, false],
       ]);
       expect(vouchers.map(({ isUsed }) => isUsed)).toEqual([false, true, false]);
-      // Staff may type the code in small letters and without its hyphens.
       const typed = vouchers[0]?.code.toLowerCase().replaceAll('-', '') ?? '';
       expect(await check(typed, slug)).toMatchObject({ isValid: true });
     },
   );
 
   test.each(['aurora', 'maresia'])(
-    'of the samples of %s name the family where it comes along, and say when it was agreed to',
+    'of the samples of %s name the family and the date of consent',
     async (slug) => {
       const person = await signInAs(running(), slug);
       const vouchers = await client(person).call(listVouchers, {
@@ -100,8 +99,8 @@ onEachDatabase('vouchers', { config }, (running) => {
     },
   );
 
-  describe('of an order', () => {
-    test('let the family in where the activity does', async () => {
+  describe('vouchers of an order', () => {
+    test('include the family for a family activity', async () => {
       const family = contentOf('aurora').members[0].dependents ?? [];
       const dependentsBy = async (set: object) => {
         const { codes } = await ofOrder(2, set);
@@ -114,7 +113,7 @@ onEachDatabase('vouchers', { config }, (running) => {
         expect(await dependentsBy(set)).toEqual([[], []]);
     });
 
-    test('are one for each unit, and none more when it is done again', async () => {
+    test('exist once for each unit after repeated calls', async () => {
       const { codes, give } = await ofOrder(3);
       expect(new Set(codes).size).toBe(3);
       expect(await give()).toEqual(codes);
@@ -122,7 +121,7 @@ onEachDatabase('vouchers', { config }, (running) => {
       expect([one, other]).toEqual([codes, codes]);
     });
 
-    test('that were given without the family are given it back, unless they were used', async () => {
+    test('get the missing family by the migration unless they are used', async () => {
       const family = contentOf('aurora').members[0].dependents ?? [];
       const { codes, activityId } = await ofOrder(2, { is_family: true });
       const other = await ofOrder();
@@ -142,7 +141,7 @@ onEachDatabase('vouchers', { config }, (running) => {
       expect([...codes, ...other.codes].map((code) => found.get(code))).toEqual([[], family, []]);
     });
 
-    test('of a partner are validated there, and all others at the station’s own portal', async () => {
+    test('link to the partner’s validator, or to the station’s portal without a partner', async () => {
       const { codes, activityId } = await ofOrder();
       const [code = ''] = codes;
       const url = async () => (await list()).find((one) => one.code === code)?.validatorUrl;
@@ -155,7 +154,7 @@ onEachDatabase('vouchers', { config }, (running) => {
       [{}, 0],
       [{ sells_vouchers: true }, 3],
       [{ sells_voucher_codes: true }, 3],
-    ])('of an activity with %j are %i, and its buyer took part once', async (set, count) => {
+    ])('of an activity with %j number %i, with one participation of the buyer', async (set, count) => {
       const activityId = await openActivity(me, running(), 'coupon');
       await db()
         .updateTable('activity')
@@ -197,11 +196,10 @@ onEachDatabase('vouchers', { config }, (running) => {
       expect(mails.filter(({ mail }) => mail.paragraphs.join().includes(order.code))).toHaveLength(
         count === 0 ? 0 : 1,
       );
-      // What an order is worth is credited with its payment.
       expect(await entries()).toEqual(before);
     });
 
-    test('have the rules of the activity, and no day', async () => {
+    test('have the rules of the activity and no date', async () => {
       const { codes, activityId } = await ofOrder();
       await db()
         .updateTable('activity')
@@ -216,7 +214,7 @@ onEachDatabase('vouchers', { config }, (running) => {
     });
   });
 
-  test('of a course that says nothing of them have the rules of the activity', async () => {
+  test('of a course without rules have the rules of the activity', async () => {
     const { courseId, activityId } = await openCourse(me, running());
     await db()
       .updateTable('activity')
@@ -231,7 +229,7 @@ onEachDatabase('vouchers', { config }, (running) => {
     expect((await list()).find(({ code }) => code === own.code)?.rules).toBe('<p>Do curso.</p>');
   });
 
-  test('say whose they are on the wire, and what of theirs is anybody’s', async () => {
+  test('expose the owner and only public fields in the wire format', async () => {
     const { codes, activityId } = await ofOrder(1, { partner_id: 7, voucher_rules: '<p>No balcão.</p>' });
     const read = async (path: string) => {
       const headers = { Authorization: `Bearer ${me.token}` };
@@ -259,8 +257,8 @@ onEachDatabase('vouchers', { config }, (running) => {
     });
   });
 
-  describe('whoever scans one', () => {
-    test('is told the first name of whose it is, and no more', async () => {
+  describe('a voucher check', () => {
+    test('shows only the first name of the holder', async () => {
       const { codes } = await ofOrder();
       const found = await check(codes[0] ?? '');
       expect(found).toEqual({
@@ -274,7 +272,7 @@ onEachDatabase('vouchers', { config }, (running) => {
       expect(await check((codes[0] ?? '').toLowerCase())).toEqual(found);
     });
 
-    test('is told nothing of one that is another station’s, or nobody’s', async () => {
+    test('reveals nothing about an unknown voucher or one of another station', async () => {
       const { codes } = await ofOrder();
       const nothing = {
         isValid: false,
@@ -288,9 +286,8 @@ onEachDatabase('vouchers', { config }, (running) => {
       expect(await check('AAAA-BBBB-CCCC-DDDD')).toEqual(nothing);
     });
 
-    test('finds one of a course good until its day is over', async () => {
+    test('accepts a course voucher until the end of its day', async () => {
       const { courseId, activityId } = await openCourse(me, running());
-      // Eight in the evening in Brasília, which is the next day in UTC.
       const day = new Date('2031-05-10T23:00:00Z');
       await db().updateTable('course').set({ held_at: day }).where('id', '=', courseId).execute();
       orders += 1;
@@ -337,8 +334,8 @@ onEachDatabase('vouchers', { config }, (running) => {
     });
   });
 
-  describe('taking one', () => {
-    test('is for the staff of its station', async () => {
+  describe('redeeming a voucher', () => {
+    test('is allowed for the station’s staff only', async () => {
       const { codes } = await ofOrder();
       const [code = ''] = codes;
       await expect(use(code)).rejects.toMatchObject({ failure: { status: 403 } });
@@ -354,7 +351,7 @@ onEachDatabase('vouchers', { config }, (running) => {
       await leaveStaff(owner);
     });
 
-    test('works once, also for two at once', async () => {
+    test('succeeds once for two concurrent requests', async () => {
       await beStaff(me);
       const { codes } = await ofOrder();
       const ready = barrier(2);
@@ -370,7 +367,7 @@ onEachDatabase('vouchers', { config }, (running) => {
       await leaveStaff(me);
     });
 
-    test('that nobody knows, or whose day is over, is none', async () => {
+    test('rejects an unknown or expired code', async () => {
       await beStaff(me);
       const expired = await db()
         .selectFrom('voucher')

@@ -11,7 +11,6 @@ import { sandboxTransferOf, transferOf, transferRows } from './rows.ts';
 import { walletSeeder } from './seed.ts';
 import './tables.ts';
 
-/** How many are listed at once. */
 const SHOWN = 100;
 
 function walletHandlers(services: Services): HandlersOf<typeof walletCalls> {

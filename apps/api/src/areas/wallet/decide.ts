@@ -16,8 +16,8 @@ export type Decision = { readonly approves: true } | { readonly approves: false;
 type Request = Selectable<Tables['transfer_request']>;
 
 /**
- * Decides on a request once and for all. Whoever comes second finds it decided: as they would have it, and nothing happens, or
- * otherwise, and they are told. What is approved is in the ledger by the same transaction.
+ * Decides once and finally. A repeat of the same decision does nothing; the opposite decision is refused. An
+ * approval books the points in the same transaction.
  */
 export async function decide(
   { clock, database: { db } }: Pick<Services, 'clock' | 'database'>,

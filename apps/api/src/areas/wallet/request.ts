@@ -11,7 +11,10 @@ import { lockMember } from '../../database/lock-member.ts';
 import type { Services } from '../../services.ts';
 import { transferOf } from './rows.ts';
 
-/** Writes down that a member has transferred something: once for each attempt, and never more than may wait at a time. */
+/**
+ * Records a transfer that the member reports. Idempotent per attempt, and limited to a number of open
+ * requests.
+ */
 export async function requestTransfer(
   services: Services,
   attempt: Attempt,
@@ -24,7 +27,7 @@ export async function requestTransfer(
   return once(services, attempt, async (trx) => {
     if (stations.byId(stationId)?.station.bankTransfer === undefined)
       throw new Refusal(422, transferTexts.noBank);
-    // Of several at once each counts those before it.
+    // The lock makes concurrent requests count each other.
     await lockMember(trx, memberId);
     const open = await trx
       .selectFrom('transfer_request')

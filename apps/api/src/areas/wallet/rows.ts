@@ -14,7 +14,6 @@ export function transferOf({
   return { id, amount, status, reason, createdAt: created_at.toISOString() };
 }
 
-/** Requests with the names of those who ask. */
 export function transferRows(db: Db | Trx) {
   return db
     .selectFrom('transfer_request')

@@ -3,20 +3,19 @@ import { DEMO_MAILBOX, sampleEmail, sampleIds } from '../members/demo.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** One of each sort that needs nothing in the ledger: a wallet that has more than its sample entries says would tell a lie. */
+/** No approved sample: it would need an entry in the ledger, and the sample balance has none. */
 const samples = [
   { amount: 5_000, daysAgo: 2, reason: null },
   { amount: 2_000, daysAgo: 41, reason: 'Não encontramos o depósito na conta informada.' },
 ] as const;
 
-/** What the demo member has transferred, where their station has an account. */
 export const walletSeeder: Seeder = {
   after: ['members'],
   filled: (db) => db.selectFrom('transfer_request').select('station_id').distinct().execute(),
 
   async fill({ trx, found: { station }, now }) {
     const memberId = (await sampleIds(trx, station.id)).get(sampleEmail(station.slug, DEMO_MAILBOX));
-    // A station that has members of its own was given no samples.
+    // A station with real members got no samples.
     if (memberId === undefined || station.bankTransfer === undefined) return;
     await trx
       .insertInto('transfer_request')

@@ -4,7 +4,10 @@ import type { Person } from '../../testing/person.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { insertTransfer } from '../../testing/transfers.ts';
 
-/** A request of theirs that waits, also where the station takes none; whatever waited before has been decided on. */
+/**
+ * Inserts an open request directly: the call fails at a station without bank transfer. Earlier open requests
+ * are refused first.
+ */
 async function openRequest({ user }: Person, api: TestApi): Promise<number> {
   await decideAll(user.id, api);
   return insertTransfer(api, { id: user.id, stationId: user.station.id }, 1_000);

@@ -16,7 +16,6 @@ import { balanceOf } from '../points/ledger.ts';
 onEachDatabase('transfers', {}, (running) => {
   let last = 0;
 
-  /** Somebody of whom nothing waits, who has so much. What they asked for before is left out of their list. */
   async function member(slug = 'aurora', mailbox?: string) {
     const me = await buyer(running(), slug, mailbox);
     const { db } = running().database;
@@ -57,8 +56,8 @@ onEachDatabase('transfers', {}, (running) => {
     balanceOf(running().database.db, memberId, new Date(running().clock.now()));
   const sound = async () => expect(await brokenRules(running().database.db)).toEqual([]);
 
-  describe('a request', () => {
-    test('waits, the newest first, and adds nothing', async () => {
+  describe('a transfer request', () => {
+    test('stays open, comes first in the list and adds no points', async () => {
       const me = await member();
       const first = await ask(me, 150);
       const second = await ask(me, 10_000);
@@ -67,7 +66,7 @@ onEachDatabase('transfers', {}, (running) => {
       expect(await balance(me)).toBe(500);
     });
 
-    test('made twice by one attempt is one, also at once', async () => {
+    test('is created once by concurrent repeats of one attempt', async () => {
       const me = await member();
       const key = nextName();
       const answers = await Promise.all([ask(me, 1_000, key), ask(me, 1_000, key)]);
@@ -80,7 +79,7 @@ onEachDatabase('transfers', {}, (running) => {
       [149, 'Valor mínimo requerido de R$ 1,50'],
       [-1_000, 'Valor mínimo requerido de R$ 1,50'],
       [10_001, 'Valor máximo permitido de R$ 100,00.'],
-    ])('of %i is refused', async (points, text) => {
+    ])('of %i is rejected', async (points, text) => {
       const me = await member();
       await expect(ask(me, points)).rejects.toMatchObject({
         failure: { status: 422, messages: [text], fields: { points: [text] } },
@@ -88,14 +87,14 @@ onEachDatabase('transfers', {}, (running) => {
       expect(await list(me)).toEqual([]);
     });
 
-    test('is refused where nobody could transfer anything', async () => {
+    test('is rejected at a station without bank transfer', async () => {
       const me = await member('capital');
       await expect(ask(me)).rejects.toMatchObject({
         failure: { status: 422, messages: [transferTexts.noBank] },
       });
     });
 
-    test('is one of ten at the most that wait, however many come at once', async () => {
+    test('is rejected above ten open requests, also concurrently', async () => {
       const me = await member();
       for (let count = 0; count < 7; count += 1) await ask(me);
       const sent = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => ask(me)));
@@ -109,7 +108,7 @@ onEachDatabase('transfers', {}, (running) => {
       await sound();
     });
 
-    test('is nobody else’s', async () => {
+    test('is visible to its member only', async () => {
       const [me, other] = [await member(), await member('aurora', 'paulo')];
       await ask(other);
       expect(await list(me)).toEqual([]);
@@ -119,8 +118,8 @@ onEachDatabase('transfers', {}, (running) => {
     });
   });
 
-  describe('the desk', () => {
-    test('sees those of its station, those that wait first', async () => {
+  describe('the transfer desk', () => {
+    test('lists the station’s requests with open ones first', async () => {
       const me = await member();
       const [first, second] = [await ask(me), await ask(me)];
       await decide(second.id, 'refuse', 'Sem depósito');
@@ -132,7 +131,7 @@ onEachDatabase('transfers', {}, (running) => {
       expect(shown.slice(decided).map(({ status }) => status)).not.toContain('open');
     });
 
-    test('approves once, whoever asks at once: the points are there once, and the member is told', async () => {
+    test('approves once under concurrency, adds the points once and notifies the member', async () => {
       const me = await member();
       const { id } = await ask(me, 1_234);
       const { db } = running().database;
@@ -148,7 +147,7 @@ onEachDatabase('transfers', {}, (running) => {
       await sound();
     });
 
-    test('refuses for a reason, which the member reads', async () => {
+    test('refuses with a reason that the member reads', async () => {
       const me = await member();
       const { id } = await ask(me);
       for (const reason of [undefined, '   '])
@@ -160,7 +159,6 @@ onEachDatabase('transfers', {}, (running) => {
           },
         });
       await decide(id, 'refuse', ' Sem depósito ');
-      // Whoever presses again with another reason finds it done.
       await decide(id, 'refuse', 'Outro motivo');
       expect(await list(me)).toMatchObject([{ status: 'refused', reason: 'Sem depósito' }]);
       expect(await balance(me)).toBe(500);
@@ -176,7 +174,7 @@ onEachDatabase('transfers', {}, (running) => {
       });
     });
 
-    test('never takes a decision back', async () => {
+    test('never reverses a decision', async () => {
       const me = await member();
       const [approved, refused] = [await ask(me), await ask(me)];
       await decide(approved.id, 'approve');
@@ -191,7 +189,7 @@ onEachDatabase('transfers', {}, (running) => {
       await sound();
     });
 
-    test('of two who decide otherwise at once, one decides', async () => {
+    test('takes one of two conflicting concurrent decisions', async () => {
       const me = await member();
       for (let round = 0; round < 5; round += 1) {
         const { id } = await ask(me);
@@ -206,7 +204,7 @@ onEachDatabase('transfers', {}, (running) => {
       await sound();
     });
 
-    test('mails the approval to the member who asked, and changes nothing for others', async () => {
+    test('mails the approval only to the requesting member', async () => {
       const [me, other] = [await member(), await member('aurora', 'paulo')];
       const mine = await ask(me, 1_234);
       const waiting = [await ask(other), await ask(me, 500)];
@@ -235,7 +233,7 @@ onEachDatabase('transfers', {}, (running) => {
       expect([await balance(me), await balance(other)]).toEqual([1_734, 500]);
     });
 
-    test('lists the newest first among those that wait, and none of another station', async () => {
+    test('lists open requests from newest to oldest, without other stations', async () => {
       const me = await member();
       const other = await buyer(running(), 'minerva');
       const [first, second] = [await ask(me), await ask(me)];
@@ -253,14 +251,14 @@ onEachDatabase('transfers', {}, (running) => {
       expect(ids).not.toContain(elsewhere);
     });
 
-    test('has nothing to decide where there is nothing', async () => {
+    test('answers 404 for a request that does not exist', async () => {
       await expect(decide(2_000_000_000, 'approve')).rejects.toMatchObject({ failure: { status: 404 } });
     });
   });
 });
 
 onEachDatabase('transfers without a sandbox', { config: { sandbox: false } }, (running) => {
-  test('are decided by nobody here', async () => {
+  test('cannot be decided through the sandbox', async () => {
     const client = running().client('aurora');
     await expect(
       client.call(listSandboxTransfers, { query: { 'where[station_id]': 1 } }),

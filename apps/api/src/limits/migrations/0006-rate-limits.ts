@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // Losing the counts in a crash is no harm, so writing them costs no log.
+    // Unlogged: faster writes, and a crash may lose the counts.
     await sql`
       CREATE UNLOGGED TABLE rate_limit (
         bucket text PRIMARY KEY,

@@ -2,7 +2,6 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // What members are told at once, kept for a while: whoever was away hears it when they are back.
     await sql`
       CREATE TABLE member_event (
         id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

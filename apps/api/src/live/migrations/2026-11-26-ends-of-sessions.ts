@@ -2,8 +2,8 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // Whoever ends a session, and whatever of an account decides how far it gets: all processes hear of it, and look whether
-    // the streams of that member may go on.
+    // Notifies all processes when a session ends or an account's status changes, so they check that member's
+    // streams.
     await sql`
       CREATE FUNCTION tell_end_of_session() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // Of a course, by the time that somebody enrolled; or of an order, one for each unit.
+    // A voucher belongs to a course participation or to one unit of an order.
     await sql`
       CREATE TABLE voucher (
         id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

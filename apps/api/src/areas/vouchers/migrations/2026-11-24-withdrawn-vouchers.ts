@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // What was paid back lets nobody in; who is in is in. Orders that were paid back before this are no other.
+    // A refund cancels unused vouchers. This includes orders refunded before this migration.
     await sql`ALTER TABLE voucher ADD cancelled_at timestamptz`.execute(db);
     await sql`ALTER TABLE voucher ADD CHECK (used_at IS NULL OR cancelled_at IS NULL)`.execute(db);
     await sql`

@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // Vouchers of orders let nobody of the family in, and those of courses lost it where whoever enrolled didn't name it.
+    // Repairs unused family vouchers that were issued without dependents.
     await sql`
       UPDATE voucher SET dependents = family.dependents
       FROM activity, (

@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely';
 
 export const migration: Migration = {
   async up(db) {
-    // Of those before it nobody wrote it down.
+    // Null for older vouchers: the consent was not recorded then.
     await sql`ALTER TABLE voucher ADD COLUMN consented_at timestamptz`.execute(db);
   },
 };
