@@ -6,7 +6,6 @@ import { permit } from './permit.ts';
 
 const { stations: shipped } = readStations();
 
-/** A directory of one station, which has what these features say. */
 function only(features: object) {
   const [first] = shipped;
   if (first === undefined) throw new Error('there is no station');
@@ -23,11 +22,11 @@ function statusOf(run: () => unknown): number {
 }
 const member = { status: 'active', stationId: 1, isCpfProven: true } as const;
 
-describe('what a call needs', () => {
+describe('call permissions', () => {
   const asked = (needs: Needs, features: object, caller: typeof member | undefined = member) =>
     statusOf(() => permit({ audience: 'member', needs }, caller, 1, only(features)));
 
-  test('a part that the station hasn’t: 404; what its members may not see: 403', () => {
+  test('answers 404 for a feature the station lacks and 403 for one its members may not use', () => {
     expect(asked({ part: 'plans' }, { plans: true })).toBe(200);
     expect(asked({ part: 'plans' }, { plans: false })).toBe(404);
     expect(asked({ access: 'files' }, { files: true })).toBe(200);
@@ -36,7 +35,7 @@ describe('what a call needs', () => {
     expect(asked({ access: 'checkout', part: 'cart' }, { checkout: true, hideCostAndCart: true })).toBe(404);
   });
 
-  test('a part that serves members by their CPF: 403 without a proven one, and 404 where there is none', () => {
+  test('requires a proven CPF for features that use it, and answers 404 where the station lacks them', () => {
     const unproven = { ...member, isCpfProven: false };
     const has = { unionAreas: ['legal'], fuelClub: true, preRegistrationChange: true, plans: true };
     const of = (part: Needs['part'] & string, features: object = has) =>
@@ -51,20 +50,20 @@ describe('what a call needs', () => {
     expect(of('plans')).toBe(200);
   });
 
-  test('it holds for visitors of that station as well', () => {
+  test('applies the station’s features to visitors too', () => {
     const visit = (plans: boolean) =>
       statusOf(() => permit({ audience: 'public', needs: { part: 'plans' } }, undefined, 1, only({ plans })));
     expect([visit(true), visit(false)]).toEqual([200, 404]);
   });
 });
 
-test('an account that is kept from things is a visitor where anybody may call', () => {
+test('treats a suspended account as a visitor on public calls', () => {
   const kept = { ...member, status: 'suspended' } as const;
   expect(permit(listSections, kept, 1, only({}))).toBeUndefined();
   expect(permit(listSections, member, 1, only({}))).toBe(member);
 });
 
-test('refuses a suspended account a call for members', () => {
+test('refuses members’ calls from a suspended account', () => {
   const callAs = (status: 'active' | 'suspended') =>
     statusOf(() => permit({ audience: 'member' }, { ...member, status }, 1, only({})));
   expect([callAs('active'), callAs('suspended')]).toEqual([200, 403]);

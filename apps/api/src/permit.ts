@@ -5,8 +5,7 @@ import type { Directory } from '@estacao/stations';
 import type { Member } from './services.ts';
 
 /**
- * Refuses a call that the account status or the station doesn't allow, as the table of calls declares. Returns the caller.
- * On a call for anyone, an account whose status isn't allowed counts as a visitor.
+ * Returns the permitted caller. On public calls, an account whose status is not allowed counts as a visitor.
  */
 export function permit<Who extends Pick<Member, 'status' | 'stationId' | 'isCpfProven'>>(
   { audience, evenIf = [], needs }: Pick<Call, 'audience' | 'evenIf' | 'needs'>,
@@ -29,7 +28,6 @@ export function permit<Who extends Pick<Member, 'status' | 'stationId' | 'isCpfP
   return isKept ? undefined : caller;
 }
 
-/** Refuses a member whose CPF nobody has confirmed what the register of the station opens. */
 export function mustBeProven(caller: Pick<Member, 'isCpfProven'> | undefined): void {
   if (caller?.isCpfProven !== true) throw new Refusal(403, proofTexts.unproven);
 }

@@ -10,14 +10,14 @@ import { sharedPostgres } from './testing/shared-postgres.ts';
 import { createDice } from './testing/simulation/dice.ts';
 import { startTestApi } from './testing/test-api.ts';
 
-/** `npm run prove` has the time for all of it; `npm test` for a sample. */
+/** `npm test` runs a sample, `npm run prove` all of it. */
 const WHOLE = process.env.PROVE === 'true';
 const SEED = Number(process.env.RENEWALS_SEED ?? process.env.SEED ?? 1);
 const COUNT = Number(process.env.RENEWALS_COUNT ?? (WHOLE ? 1_000 : 8));
 const AT_ONCE_COUNT = Number(process.env.RENEWALS_AT_ONCE_COUNT ?? (WHOLE ? 10_000 : 8));
 const YEARS = Number(process.env.RENEWALS_YEARS ?? (WHOLE ? 3 : 0.35));
 
-/** The same seed is the same history, where one worker works at a time. */
+/** One seed gives one history as long as a single worker runs at a time. */
 async function history(database: Database, count: number, atOnce: boolean): Promise<string[]> {
   const dice = createDice(SEED);
   const clock = handClock();
@@ -35,18 +35,17 @@ async function history(database: Database, count: number, atOnce: boolean): Prom
   await subscribers(database, dice, count, new Date(clock.now()));
   const end = clock.now() + YEARS * 365 * DAY;
   for (let tick = 0; clock.now() < end; tick += 1) {
-    // One that is cut short leaves what it has begun: the next one comes upon it.
+    // A crashed worker leaves unfinished work, which the next one finds.
     const some = atOnce ? workers : workers.slice(tick % 2, (tick % 2) + 1);
     await Promise.allSettled(some.map(({ api }) => api.work()));
     await live(database, dice, new Date(clock.now()), tick);
     bank.decide(dice.between(0, 2) * DAY);
     clock.advance(dice.chance(4) ? -DAY : dice.between(1, 4) * DAY);
-    // What was on its way to the bank is known by then.
     clock.advance(2 * MINUTE);
   }
   for (const at of crashing) at.rest();
   bank.rest();
-  // Of a charge that is over the bank is asked for a week, a few in each round.
+  // Jobs poll the bank about ended charges for a week, a few in each round.
   for (let day = 0; day <= 8; day += 1) {
     if (day > 0) clock.advance(DAY);
     for (let round = 0; round < 4 || (await isLookedFor(database, clock.now())); round += 1) {
@@ -60,7 +59,6 @@ async function history(database: Database, count: number, atOnce: boolean): Prom
   return [...found, ...(await brokenRules(database.db))];
 }
 
-/** Whether the bank is still to be asked for something. */
 async function isLookedFor({ db }: Database, now: number): Promise<boolean> {
   const charge = await db
     .selectFrom('charge')

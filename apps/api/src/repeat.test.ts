@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('does it again each time, also after it has failed', async () => {
+test('repeats the work, also after a failure', async () => {
   const bug = new Error('once');
   const work = vi.fn(async () => {});
   work.mockRejectedValueOnce(bug);
@@ -21,7 +21,7 @@ test('does it again each time, also after it has failed', async () => {
   expect(failed.mock.calls).toEqual([[bug]]);
 });
 
-test('leaves out what comes while it is being done, and a stop waits for that once', async () => {
+test('skips ticks while the work runs, and waits for it once on stop', async () => {
   const order: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ test('leaves out what comes while it is being done, and a stop waits for that on
   expect(order).toEqual(['begins', 'ends', 'stopped']);
 });
 
-test('does nothing more after a stop', async () => {
+test('does nothing after a stop', async () => {
   const work = vi.fn(async () => {});
   await repeatByTime(work, 1_000, () => {})();
   vi.advanceTimersByTime(2_000);

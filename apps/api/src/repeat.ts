@@ -1,4 +1,3 @@
-/** Does something at an interval, until it is stopped; a stop waits for what is being done. */
 export type Repeat = (
   work: () => Promise<void>,
   every: number,
@@ -6,8 +5,9 @@ export type Repeat = (
 ) => () => Promise<void>;
 
 /**
- * Errors go to `failed`, and it is tried again the next time. A time that comes while it is still being done is left out: what takes
- * longer than that would pile up, and a stop would wait for all of it. The timer keeps no process alive.
+ * Reports errors to `onError` and tries again at the next tick.
+ *
+ * Skips a tick while the work runs, so slow work does not pile up. The timer is unref'd.
  */
 export function repeatByTime(...[work, every, failed]: Parameters<Repeat>): ReturnType<Repeat> {
   let running: Promise<void> | undefined;

@@ -16,7 +16,6 @@ import { secretKeyOf } from './secret-key.ts';
 import { listen } from './serve.ts';
 import { startWorker } from './start-worker.ts';
 
-/** Answers calls, or does what is done in the background and nothing else. */
 export type Role = 'api' | 'worker';
 
 function say(level: LogLevel, event: string, fields: Record<string, string | number> = {}) {
@@ -50,7 +49,7 @@ async function begin(role: Role, open: OpenStations, database: Database, environ
     : await listen(api, {
         port,
         trustProxy: config.trustProxy ?? false,
-        // A proxy keeps its connections open.
+        // Connections through a proxy stay open.
         acceptsMore: config.trustProxy !== true,
       });
   const worker = !isWorker && environment.hasWorker ? startWorker((event) => say('warn', event)) : undefined;
@@ -81,16 +80,14 @@ async function begin(role: Role, open: OpenStations, database: Database, environ
     await watch?.stop();
     await Promise.all([server.close(), worker?.stop()]);
     say('info', 'stopped');
-    // What it was started by is gone, or asked it to: nothing else is waited for.
+    // The parent process is gone or requested the stop, so don’t wait for anything else.
     if (isWorker) process.exit(0);
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Whoever started it is gone.
   if (isWorker) process.on('disconnect', () => stop('disconnect'));
 }
 
-/** Runs the API, or its worker, in this process by what the environment says. */
 export async function run(role: Role): Promise<void> {
   try {
     const environment = readEnvironment(process.env);
@@ -99,7 +96,6 @@ export async function run(role: Role): Promise<void> {
     try {
       await begin(role, open, database, environment);
     } catch (error) {
-      // Whoever starts next finds the folder free.
       await database.close();
       throw error;
     }

@@ -10,20 +10,20 @@ function keyOf(variables: Record<string, string>) {
   return secretKeyOf(readEnvironment(variables));
 }
 
-test('SECRET_KEY is used as it is, and refused where it is short', () => {
+test('uses SECRET_KEY unchanged and refuses a short one', () => {
   expect(keyOf({ SECRET_KEY })).toBe(SECRET_KEY);
   expect(() => keyOf({ SECRET_KEY: 'short' })).toThrow('SECRET_KEY has 5 characters; it needs 32 or more');
 });
 
 test.each([{ DATABASE_URL: 'postgres://x' }, { NODE_ENV: 'production' }])(
-  'a start with %o and without SECRET_KEY is refused by name',
+  'refuses a start with %o and no SECRET_KEY, naming the variable',
   (variables) => {
     expect(() => keyOf(variables)).toThrow('SECRET_KEY is missing');
     expect(keyOf({ ...variables, SECRET_KEY })).toBe(SECRET_KEY);
   },
 );
 
-test('an embedded database keeps a key beside it that only its owner can read', () => {
+test('stores the embedded database’s key beside it, readable only by its owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'secret-key-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const DATA_DIR = join(folder, 'data');

@@ -4,12 +4,12 @@ import type { Environment } from './environment.ts';
 import { systemRandom } from './ports.ts';
 import { newToken } from './secrets/token.ts';
 
-/** A shorter key could be guessed by whoever holds a copy of the database. */
+/** An attacker with a copy of the database could guess a shorter key. */
 const SHORTEST = 32;
 
 /**
- * The key of `SECRET_KEY`. Outside production an embedded database keeps one of its own beside it, so that a restart
- * knows the same devices and cards.
+ * Outside production an embedded database keeps its own key beside it. Devices and cards stay valid after a
+ * restart.
  */
 export function secretKeyOf({
   config: { secretKey },
@@ -35,7 +35,7 @@ function keyInFolder(folder: string): string {
   mkdirSync(folder, { recursive: true });
   try {
     const key = newToken(systemRandom);
-    // Fails where the file exists: two processes that start together use one key.
+    // `wx` fails if the file exists, so two processes that start together share one key.
     writeFileSync(file, key, { flag: 'wx', mode: 0o600 });
     return key;
   } catch (error) {

@@ -5,11 +5,10 @@ import { createDeadlinedServer, type DeadlinedServer, type ServerSettings } from
 
 export interface Listening {
   readonly port: number;
-  /** No new connections; the running calls finish; the database is closed. */
+  /** Graceful shutdown: stops accepting, finishes running calls, then closes the database. */
   close(): Promise<void>;
 }
 
-/** What whoever starts it can do about a port that can't be had. */
 export function explainPort(error: unknown, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
@@ -52,7 +51,7 @@ async function close({ server, cutUnfinished }: DeadlinedServer, api: Api): Prom
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  // Browsers keep connections open that nothing runs over; they would hold the stop back for minutes.
+  // Idle keep-alive connections of browsers would delay the shutdown for minutes.
   server.closeIdleConnections();
   cutUnfinished();
   await api.stop();

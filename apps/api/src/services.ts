@@ -24,7 +24,6 @@ import type {
 } from './ports.ts';
 import type { Keyring } from './secrets/keyring.ts';
 
-/** What handlers work with. Everything outside of them is handed in. */
 export interface Services {
   readonly database: Database;
   readonly stations: Directory;
@@ -37,23 +36,24 @@ export interface Services {
   readonly shortener: Shortener;
   readonly addresses: Addresses;
   readonly files: FileStore;
-  /** Nobody, where requests stay in the database for whoever looks there. */
+  /** Without one, requests wait in the database for the station’s staff. */
   readonly office: Office | undefined;
-  /** Without one, every company station waits for an operator. */
   readonly companies: CompanyRegister | undefined;
   readonly gateway: Gateway;
   readonly union: UnionServices;
-  /** The bank's side of the gateway, where that is the sandbox. */
   readonly bank: SandboxBank | undefined;
-  /** Moves the clock that everything here goes by, for everybody; how far it was moved so far. Nothing but in the sandbox. */
+  /** Shifts the clock for the whole installation. Only in the sandbox. */
   readonly movedClock: MovedClock | undefined;
   readonly limits: Limits;
   readonly queues: Queues;
   readonly config: Config;
   readonly personal: PersonalTables;
-  /** To be called where a station was stored or changed; resolves when this process serves it. Others see it by themselves. */
+  /**
+   * Call it after storing a station. Resolves when this process serves it; other processes follow on their
+   * own schedule.
+   */
   readonly stationStored: () => Promise<void>;
-  /** Writes down what went wrong where nobody waits to be told. */
+  /** Logs errors that no response can carry. */
   readonly report: (event: string, error: unknown) => void;
 }
 
@@ -62,22 +62,17 @@ export interface MovedClock {
   move(ms: number): Promise<void>;
 }
 
-/** Who asks, once their token is known. */
 export interface Member extends Caller {
   readonly sessionId: string;
   readonly status: AccountStatus;
-  /** Whether a register or an operator confirmed their CPF. */
   readonly isCpfProven: boolean;
 }
 
-/** What is known of a request besides what the table reads from it. */
 export interface RequestContext {
-  /** The station of the host that was asked, where it names one. */
   readonly stationId: number | undefined;
-  /** The network that it came from, as limits count it. */
+  /** Address of the client’s network, which rate limits count. */
   readonly address: string;
   readonly userAgent: string | undefined;
 }
 
-/** The handlers of the calls that a module exports: `HandlersOf<typeof pointsCalls>`. */
 export type HandlersOf<Exports> = Handlers<CallsIn<Exports>, Member, RequestContext>;

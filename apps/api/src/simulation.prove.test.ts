@@ -8,17 +8,15 @@ import { replay, simulate } from './testing/simulation/simulate.ts';
 import { pgliteStage, postgresStage, type Stage } from './testing/simulation/stage.ts';
 import { createWorld } from './testing/simulation/world.ts';
 
-/** `npm run prove` has the time for all of it; `npm test` for a sample. */
 const WHOLE = process.env.PROVE === 'true';
 const SEED = Number(process.env.SIMULATION_SEED ?? process.env.SEED ?? 1);
 const COUNT = Number(process.env.SIMULATION_COUNT ?? (WHOLE ? 100_000 : 600));
 const AT_ONCE_COUNT = Number(process.env.SIMULATION_AT_ONCE_COUNT ?? (WHOLE ? 10_000 : 100));
 const KILLS = Number(process.env.SIMULATION_KILLS ?? (WHOLE ? 50 : 0));
 const AT_ONCE = 8;
-/** What a report gave: its history alone is played then. */
 const REPLAY = process.env.SIMULATION_REPLAY;
 
-describe('carts, payments and orders, whatever happens', () => {
+describe('carts, payments and orders under simulation', () => {
   async function on(stage: Stage, work: (stage: Stage) => Promise<void>): Promise<void> {
     try {
       await work(stage);
@@ -28,7 +26,7 @@ describe('carts, payments and orders, whatever happens', () => {
   }
 
   if (REPLAY !== undefined) {
-    test('a reported history plays without a wrong unit, cent or point', {
+    test('replays a reported history without a wrong unit, cent or point', {
       timeout: 240_000 + COUNT * 200,
     }, async () => {
       await on(await pgliteStage(), (stage) => replay(stage, REPLAY));
@@ -42,7 +40,7 @@ describe('carts, payments and orders, whatever happens', () => {
     await on(await pgliteStage(), async (stage) => {
       const { steps, counts } = await simulate(stage, { seed: SEED, count: COUNT });
       expect(steps).toBe(COUNT);
-      // A history in which nothing much happens proves nothing.
+      // Guards against a simulation that does nothing.
       for (const name of [
         'order 200',
         'tell 200',

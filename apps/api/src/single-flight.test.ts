@@ -18,7 +18,7 @@ function turn() {
   return new Promise(setImmediate);
 }
 
-test('callers that come while a lookup runs share the next one', async () => {
+test('shares the next lookup between callers that arrive during one', async () => {
   const { ends, look } = counted();
   const first = look('a');
   const others = [look('a'), look('a'), look('a')];
@@ -28,7 +28,6 @@ test('callers that come while a lookup runs share the next one', async () => {
   expect(await first).toBe(1);
   await turn();
   expect(ends).toHaveLength(2);
-  // The second runs: this caller is answered by a third.
   const late = look('a');
   ends[1]?.(2);
   expect(await Promise.all(others)).toEqual([2, 2, 2]);
@@ -37,7 +36,7 @@ test('callers that come while a lookup runs share the next one', async () => {
   expect(await late).toBe(3);
 });
 
-test('another key doesn’t wait', async () => {
+test('runs lookups of different keys concurrently', async () => {
   const { ends, look } = counted();
   look('a');
   const other = look('b');
@@ -45,7 +44,7 @@ test('another key doesn’t wait', async () => {
   expect(await other).toBe(2);
 });
 
-test('a lookup that fails leaves the next one to run', async () => {
+test('runs the next lookup after a failed one', async () => {
   const { ends, fails, look } = counted();
   const first = look('a');
   const second = look('a');

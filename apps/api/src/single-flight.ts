@@ -4,8 +4,8 @@ interface Flight<T> {
 }
 
 /**
- * Runs one lookup a key at a time. Callers that come meanwhile share the next one: an answer is never older than the
- * question, and a flood of questions costs one connection.
+ * Single-flight: runs one lookup per key. Callers that arrive during it share the next lookup, so no result
+ * predates its request.
  */
 export function singleFlight<T, Asker = void>(
   look: (key: string, asker: Asker) => Promise<T>,

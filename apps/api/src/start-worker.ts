@@ -2,21 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('./worker.ts', import.meta.url));
-/** Where what reads TypeScript is found. */
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
-/** One that ran that long didn't fail at its start. */
+/** A worker that ran this long did not fail at startup, so the backoff resets. */
 const WELL_AFTER = 5 * 60_000;
 
 export interface RunningWorker {
-  /** Asks it to finish what it does, and waits for that. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a process for what is done in the background: a call waits for none of it. One that ends is started again, and it ends with
- * whoever started it, however that ends.
+ * Runs background jobs in their own process, so calls don’t wait for them.
+ *
+ * Restarts a worker that ends, with exponential backoff. The worker ends with its parent, even after a crash.
  */
 export function startWorker(tell: (event: string) => void): RunningWorker {
   let child: ChildProcess | undefined;

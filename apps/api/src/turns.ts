@@ -1,13 +1,12 @@
-/** So many run at a time. The others wait in the order in which they came. */
+/** A FIFO semaphore. */
 export interface Turns {
-  /** Resolves when it is this caller's turn. Rejects with the signal's reason, and leaves the line, when that comes first. */
+  /** If the signal aborts first, rejects with its reason and leaves the queue. */
   take(signal?: AbortSignal): Promise<void>;
-  /** Hands the turn to the next in line. */
   pass(): void;
 }
 
 export function createTurns(atOnce: number): Turns {
-  // A set keeps the order, and lets a caller leave from the middle.
+  // A Set keeps insertion order and removes a waiter in constant time.
   const waiting = new Set<() => void>();
   let running = 0;
   return {

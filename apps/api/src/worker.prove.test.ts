@@ -12,7 +12,6 @@ import { startTestApi } from './testing/test-api.ts';
 const entry = fileURLToPath(new URL('./start-worker.ts', import.meta.url));
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs what starts a worker, in a process of its own, until it says that it works; answers the worker's number. */
 async function begin(url: string) {
   const script = `import { startWorker } from ${JSON.stringify(entry)}; startWorker(() => {}); setInterval(() => {}, 1e6);`;
   const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
@@ -39,7 +38,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a process of its own charges what is due, and ends with whoever started it', {
+test('charges what is due from its own process, and ends with its parent', {
   timeout: 240_000,
 }, async () => {
   const url = await sharedPostgres().freshUrl();
@@ -48,7 +47,7 @@ test('a process of its own charges what is due, and ends with whoever started it
   const me = await newSubscriber(api);
   const planId = await insertPlan(api);
   await me.buyPlan(planId, { payment_type: 'credit_card', selected_card: await me.card() });
-  // The worker goes by the real clock, which is no later than this.
+  // The worker uses the real clock, which is later than this date.
   await api.database.db.updateTable('subscription').set({ next_due_on: '2026-01-01' }).execute();
   const { parent, pid } = await begin(url);
   await expect

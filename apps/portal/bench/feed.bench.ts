@@ -7,23 +7,20 @@ import { idempotencyKey, logIn, withPortal } from './open-portal.ts';
 
 const SLUG = 'aurora';
 const POSTS = 2_000;
-/** So many screens at the start of the list are compared with as many at its end, as long as posts are still to come. */
+/** Compares this many screens at the top of the list with as many at its end. */
 const COMPARED = 30;
 
 function row(what: string, value: string) {
   return `${what.padEnd(62)} ${value.padStart(26)}`;
 }
 
-/** Of one screen further down: in the document, and milliseconds of the page's thread. */
+/** One screen of scrolling: node count, and milliseconds of the main thread. */
 interface Screen {
   readonly nodes: number;
   readonly script: number;
-  /** Styles and layout. */
   readonly layout: number;
   readonly work: number;
-  /** The most that one frame had of it. */
   readonly frame: number;
-  /** So many answers brought posts meanwhile. */
   readonly answers: number;
 }
 
@@ -47,7 +44,6 @@ async function spentBy(session: CDPSession) {
 
 const FRAMES = 8;
 
-/** One screen down, a frame at a time, and all that has to come before there is another one. */
 async function scrollOne(page: Page, session: CDPSession, answered: () => number): Promise<Screen> {
   const answersBefore = answered();
   const before = await spentBy(session);
@@ -81,7 +77,7 @@ async function scrollOne(page: Page, session: CDPSession, answered: () => number
   };
 }
 
-/** What a wall of 2,000 posts costs whoever scrolls through all of it: the same on every screen. */
+/** Scrolls through a feed of 2,000 posts; the cost per screen must not grow. */
 export async function run(): Promise<string[]> {
   return withPortal(async (portal, browser) => {
     const station = portal.stations.find((one) => one.station.slug === SLUG)?.station;
@@ -98,7 +94,7 @@ export async function run(): Promise<string[]> {
     await page.goto(`${origin}/homepage/feed`);
     await page.getByRole('article').first().waitFor();
     const session = await context.newCDPSession(page);
-    // The thread's own time: what else the machine does is not in it.
+    // Thread time excludes other load on the machine.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const screens: Screen[] = [];
     const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;

@@ -1,7 +1,5 @@
 import { Agent, request } from 'node:http';
 
-// Asks for pages as fast as they come, over so many connections, in a process of its own.
-
 export interface Load {
   readonly port: number;
   readonly slugs: readonly string[];
@@ -10,9 +8,8 @@ export interface Load {
 }
 
 export interface Measured {
-  /** Until the first byte of each, in milliseconds, the quickest first. */
+  /** Milliseconds to the first byte, ascending. */
   readonly times: readonly number[];
-  /** For all of them. */
   readonly seconds: number;
 }
 

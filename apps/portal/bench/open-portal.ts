@@ -15,7 +15,6 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 type Portal = Awaited<ReturnType<typeof startPortal>>;
 
-/** The portal as it is built, with the samples, and a browser that looks at it. */
 export async function withPortal<Result>(
   use: (portal: Portal, browser: Browser) => Promise<Result>,
 ): Promise<Result> {
@@ -43,7 +42,7 @@ export async function withPortal<Result>(
   }
 }
 
-/** Node asks nobody where `aurora.localhost` is: it is here. */
+/** Node doesn’t resolve `aurora.localhost`, so this connects to 127.0.0.1 and sets Host. */
 function fetchFrom(port: number): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -64,11 +63,9 @@ export interface LoggedIn {
   readonly context: BrowserContext;
   readonly origin: string;
   readonly userId: number;
-  /** Another device of the same member. */
   readonly client: Client;
 }
 
-/** A member on their phone, as they come home. */
 export async function logIn(
   { port }: Portal,
   browser: Browser,

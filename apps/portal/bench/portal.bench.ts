@@ -68,7 +68,7 @@ async function firstByte(build: Build): Promise<string[]> {
   try {
     const slugs = stations.map(({ station }) => station.slug);
     const all = { port: portal.port, slugs };
-    // The first of them pay for what the engine compiles.
+    // Warm-up: the first requests include JIT compilation.
     await ask({ ...all, slugs: slugs.slice(0, 200), connections: 2, total: 200 });
     const rest = slugs.slice(200);
     const before = process.cpuUsage();
@@ -114,7 +114,7 @@ async function lighthouseOf(build: Build): Promise<string[]> {
     if (result === undefined) throw new Error('Lighthouse gave no result');
     return result.lhr;
   };
-  /** One look says little of a machine that does other things as well. */
+  /** Repeats the audit, because a single one is noisy on a busy machine. */
   const lookOften = async (slug: string): Promise<string[]> => {
     const looks: Awaited<ReturnType<typeof lookAt>>[] = [];
     const failed: string[] = [];
@@ -149,7 +149,6 @@ async function lighthouseOf(build: Build): Promise<string[]> {
   }
 }
 
-/** What the portal costs a visitor, as lines of a table. */
 export async function run(): Promise<string[]> {
   ensurePortal();
   const build = await readBuild(dist);

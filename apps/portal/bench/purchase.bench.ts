@@ -13,12 +13,12 @@ import type { Page } from 'playwright';
 import { median } from '../../../.ci/tools/median.ts';
 import { idempotencyKey, logIn, withPortal } from './open-portal.ts';
 
-/** It buys forty times, as a member does. */
+/** Places real orders, so it runs only when named. */
 export const byName = true;
 
 const TIMES = 20;
 const SLUG = 'aurora';
-/** Sold by money alone, and as often as one likes. */
+/** Has no wallet payment and no purchase limit. */
 const GIFT = 'Vale-presente da Livraria do Largo';
 
 function row(what: string, times: readonly number[]) {
@@ -26,7 +26,6 @@ function row(what: string, times: readonly number[]) {
   return `${what.padEnd(56)} ${figures.padStart(18)}`;
 }
 
-/** From nothing to a code that can be paid, as another device of the same member. */
 async function orderByPix(client: Client, userId: number, stationId: number, count: number): Promise<string> {
   const query = { 'where[user_id]': userId, 'where[name]': GIFT, 'where[station_id]': stationId };
   const [found] = await client.call(findActivities, { query });
@@ -35,7 +34,6 @@ async function orderByPix(client: Client, userId: number, stationId: number, cou
     params: { id: actionId },
     query: { 'where[user_id]': userId },
   });
-  // A member may have ten of one.
   const productId = products[count % products.length]?.id ?? 0;
   await client.call(addToCart, { body: { products: [{ id: productId, quantity: 1 }] } }, idempotencyKey());
   await client.call(reserve, { body: { user_id: userId, [`product-${productId}`]: 1 } }, idempotencyKey());
@@ -48,11 +46,10 @@ async function orderByPix(client: Client, userId: number, stationId: number, cou
   return order?.pix?.code ?? '';
 }
 
-/** From the moment at which the bank has it to the screen that says so. */
 async function untilSuccess(page: Page, cart: string, pay: () => Promise<unknown>): Promise<number> {
   await page.goto(cart);
   await page.getByRole('button', { name: 'Verificar pagamento' }).waitFor();
-  // As long as it takes somebody to open their bank: questions are further apart by then.
+  // Simulates opening the bank’s app; polling intervals have grown by then.
   await page.waitForTimeout(3_000 + Math.random() * 4_000);
   const paid = performance.now();
   await pay();
@@ -60,7 +57,7 @@ async function untilSuccess(page: Page, cart: string, pay: () => Promise<unknown
   return performance.now() - paid;
 }
 
-/** From the bank's payment to the success screen, in a tab that is looked at: told over the stream, and without one. */
+/** Compares notification over the event stream with polling, in a visible tab. */
 export async function run(): Promise<string[]> {
   return withPortal(async (portal, browser) => {
     const station = portal.stations.find((one) => one.station.slug === SLUG)?.station;

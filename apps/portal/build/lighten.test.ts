@@ -15,7 +15,7 @@ const files = fontFilesOf([
   { font: 'source-serif-4', weights: [700] },
 ]);
 
-test.each(files)('$name is much lighter, with every letter and the weights in use', async (file) => {
+test.each(files)('shrinks $name and keeps every glyph and the weights in use', async (file) => {
   const [whole, light] = [asPackaged(file), await lighten(file)];
   expect(light.length).toBeLessThan(0.7 * whole.length);
   const [before, after] = [await read(whole), await read(light)];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { everyFontFile } from '@estacao/theming';
 import { lighten } from './lighten.ts';
 
-// Writes the typefaces as pages load them into `dist/fonts`: what a page shows first waits for little else.
+// Writes the subset fonts to `dist/fonts`. First paint depends mostly on their size.
 
 const out = new URL('../dist/fonts/', import.meta.url);
 mkdirSync(out, { recursive: true });

@@ -14,44 +14,35 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What a page has to load: addresses, in the order in which they are needed. */
 export interface PageAssets {
   readonly entry: string;
-  /** All of its styles, and the files that they are in. */
   readonly css: Inline;
   readonly sheets: readonly string[];
   readonly modules: readonly string[];
 }
 
-/** The built portal: how pages are rendered, and which files they need. */
 export interface Build {
   readonly render: typeof render;
-  /** Where an address leads on to, before any page is drawn. */
   elsewhere(...args: Parameters<typeof elsewhere>): Promise<ReturnType<typeof elsewhere>>;
-  /** A code for scanners, as a picture. */
   drawCode(text: string): Promise<ReturnType<typeof drawCode>>;
-  /** Which page an address leads to: those that are the same have one name. */
+  /** The cache key of a path: equal pages share one. */
   placeOf(...args: Parameters<typeof placeOf>): Promise<ReturnType<typeof placeOf>>;
-  /** The lines that run before anything is painted. */
   readonly early: Inline;
-  /** The service worker, another one for each build; none, where nothing is to be kept on devices. */
+  /**
+   * Source of the service worker, which differs for each build. Undefined where devices must cache nothing.
+   */
   readonly worker: string | undefined;
-  /** Pages that everybody may see, at an address that needs nothing put in. */
   publicPaths(): Promise<readonly string[]>;
-  /** Where a typeface is as pages load it, lighter than its package has it; nowhere, while the portal is worked on. */
   fontFile(name: string): string | undefined;
-  /** What a page needs that is rendered by these modules. */
   assetsOf(files: readonly string[]): PageAssets;
 }
 
 export const ENTRY = 'src/entry-client.tsx';
 
-/** Which module is in which chunk, as `vite build` wrote it down. */
 export function readManifest(dist: string): Manifest {
   return JSON.parse(readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'));
 }
 
-/** The chunks that these modules need. */
 export function chunksOf(manifest: Manifest, modules: readonly string[]): Chunk[] {
   const seen = new Map<string, Chunk>();
   const visit = (module: string) => {
@@ -65,17 +56,18 @@ export function chunksOf(manifest: Manifest, modules: readonly string[]): Chunk[
 }
 
 const SHELL = ['src/frames/MemberFrame.tsx', 'src/areas/session/LogoutPage.tsx'];
-/** What comes with a page of its own, when somebody opens that. */
 const ownCode = /^src\/(?:areas\/[^/]+\/\w+Page|frames\/\w+)\.tsx$/;
 
-/** A member's shell, the way out of it, and what it loads when something of it is opened: without a network it has to be there already. */
+/** Files of a member’s shell, the logout page and their lazy parts, which must work offline. */
 function openedInShell(manifest: Manifest): string[] {
   const lazy = chunksOf(manifest, [ENTRY, ...SHELL]).flatMap(({ dynamicImports = [] }) => dynamicImports);
   const chunks = chunksOf(manifest, [...SHELL, ...lazy.filter((key) => !ownCode.test(key))]);
   return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))].map((file) => `/${file}`);
 }
 
-/** It names the build that it belongs to: a browser takes it for a new one when a letter of it has changed. */
+/**
+ * Contains the build’s hash, because a browser installs a service worker again only when its bytes change.
+ */
 function workerOf(dist: string, manifest: Manifest): string {
   const code = readFileSync(join(dist, 'worker', 'worker.js'), 'utf8');
   const build = createHash('sha256')
@@ -87,7 +79,6 @@ function workerOf(dist: string, manifest: Manifest): string {
   return `const BUILD=${JSON.stringify(build)},SHELL=${shell};\n${code}`;
 }
 
-/** Reads what `vite build` left in `dist`. */
 export async function readBuild(dist: string): Promise<Build> {
   const manifest = readManifest(dist);
   const server = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as {

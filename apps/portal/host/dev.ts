@@ -10,12 +10,11 @@ import { announce, announceNews, tell } from './start/announce.ts';
 import { readEnvironment, withSecretKey } from './start/environment.ts';
 import { startPortal } from './start.ts';
 
-// The portal from its sources: pages are rendered by modules as they stand, and what is changed shows at once.
+// Development server: renders pages from source modules and applies changes at once.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = '/host/dev-entry.js';
 
-/** As it is at the start: it changes seldom. */
 async function earlyScript(): Promise<string> {
   const built = (await build({
     root,
@@ -27,7 +26,7 @@ async function earlyScript(): Promise<string> {
   return built[0]?.output[0].code ?? '';
 }
 
-/** The server that tells pages what changed: on this port, or on a free one where another program has it. */
+/** Vite’s HMR server: on this port, or on a free port if another program uses it. */
 async function listenForPages(port: number) {
   const server = createHttpServer((_, response) => response.writeHead(426).end());
   for (const tried of [port, 0]) {
@@ -76,7 +75,7 @@ async function serve() {
       elsewhere: async (...args) => (await server()).elsewhere(...args),
       placeOf: async (...args) => (await server()).placeOf(...args),
       early,
-      // What is kept on a device would hide what has just been changed.
+      // A service worker’s cache would hide changes.
       worker: undefined,
       publicPaths: async () => (await server()).publicPaths(),
       fontFile: () => undefined,
@@ -89,7 +88,7 @@ async function serve() {
     tell,
     onStations(news) {
       announceNews(news, portal.port, environment);
-      // A station is no module: whoever looks at one that has changed gets its page anew.
+      // Stations are not modules, so pages reload fully when one changes.
       if (news.changed.length + news.removed.length === 0) return;
       changedAt = Date.now();
       vite.ws.send({ type: 'full-reload' });

@@ -25,7 +25,6 @@ function listStations(c: Context<HostEnv>, { all }: Directory): Response | Promi
   );
 }
 
-/** Serves every station's portal: pages with their data, the station's own fonts and pictures, and built files. */
 export function createHost(settings: HostSettings) {
   const { api, stations, report } = settings;
   const stationOf = createStationOf(stations);
@@ -39,7 +38,6 @@ export function createHost(settings: HostSettings) {
 
   app.use('*', async (c, next) => {
     await next();
-    // `c.header` would copy the response with its body for each header.
     for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
   });
 
@@ -52,11 +50,9 @@ export function createHost(settings: HostSettings) {
 
   app.use('*', limitRequests(settings));
 
-  // An API in the same process answers these. Pages are rendered without the API too, so it isn't asked.
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
   app.get('/readyz', (c) => c.json({ status: 'ready' }));
 
-  // Pages name the files of members below `/api` of their own host.
   if (foreignOrigin(api).length > 0) {
     app.get('/api/files/:key', (c) => c.redirect(`${api}/files/${encodeURIComponent(c.req.param('key'))}`));
   }

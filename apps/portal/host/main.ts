@@ -22,7 +22,7 @@ async function serve() {
     onStations: (news) => announceNews(news, portal.port, environment),
     report: reportTo(jsonLog, steadyClock),
   });
-  // Once the database is up to date.
+  // Starting the portal has migrated the database, which the worker needs.
   const worker = environment.hasWorker ? startWorker(tell) : undefined;
   const stop = () => Promise.all([portal.stop(), worker?.stop()]);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -1,9 +1,9 @@
 import type { Random } from '../ports.ts';
 
-/** Crockford's: none of its signs is taken for another. */
+/** Crockford’s base32: no two characters look alike. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A code of 80 random bits, to be read aloud and typed: `7KQF-2M9D-0XWA-HT3C`. */
+/** A code of 80 random bits to read aloud and type: `7KQF-2M9D-0XWA-HT3C`. */
 export function newCode(random: Random): string {
   const bits = [...random(10)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const signs = (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)] ?? '');

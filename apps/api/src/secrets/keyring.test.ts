@@ -4,7 +4,7 @@ import { createKeyring } from './keyring.ts';
 
 const keyring = createKeyring('a secret key of the tests, long enough', systemRandom);
 
-test('a digest is the same for the same value, purpose and key, and for no other', () => {
+test('gives the same digest only for the same value, purpose and key', () => {
   const other = createKeyring('another secret key of the tests, as long', systemRandom);
   const digest = keyring.digest('network', '192.0.2.1');
   expect(keyring.digest('network', '192.0.2.1')).toBe(digest);
@@ -17,7 +17,7 @@ test('a digest is the same for the same value, purpose and key, and for no other
   expect(new Set([digest, ...others]).size).toBe(4);
 });
 
-test('a sealed text opens with its own key and purpose only', () => {
+test('opens a sealed text only with its own key and purpose', () => {
   const sealed = keyring.seal('card', 'chave: não ler');
   expect(sealed).not.toContain('chave');
   expect(keyring.open('card', sealed)).toBe('chave: não ler');
@@ -27,7 +27,7 @@ test('a sealed text opens with its own key and purpose only', () => {
   expect(() => other.open('card', sealed)).toThrow();
 });
 
-test('an altered or truncated sealed text does not open', () => {
+test('rejects an altered or truncated sealed text', () => {
   const bytes = Buffer.from(keyring.seal('card', 'x'), 'base64url');
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
   expect(() => keyring.open('card', bytes.toString('base64url'))).toThrow();

@@ -2,15 +2,14 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:cry
 import type { Random } from '../ports.ts';
 
 /**
- * Keys derived from the installation's secret key, one per purpose. Two purposes never share a key: a digest of one table
- * says nothing about a row of another.
+ * Derives keys from the installation’s secret key, one per purpose, so digests of different tables can’t be
+ * compared.
  */
 export interface Keyring {
-  /** Replaces a value that the database must not reveal. Without the secret key nobody can try values against it. */
+  /** Replaces a value that the database must not reveal. Guessing it requires the secret key. */
   digest(purpose: string, value: string): string;
-  /** Encrypts and authenticates a text for the database. */
   seal(purpose: string, text: string): string;
-  /** Throws where the text was sealed for another purpose, with another key, or altered. */
+  /** Throws on another purpose, another key or an altered text. */
   open(purpose: string, sealed: string): string;
 }
 
@@ -19,7 +18,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export function createKeyring(secretKey: string, random: Random): Keyring {
-  // Each request that counts against a limit digests its name. To derive a key costs five times as much as a digest.
+  // Cached: deriving a key costs five times as much as the digest that each rate-limited request needs.
   const keys = new Map<string, Buffer>();
   const keyFor = (use: string, purpose: string) => {
     const name = `estacao:${use}:${purpose}`;

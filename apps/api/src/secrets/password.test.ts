@@ -6,7 +6,7 @@ import { createPasswords } from './password.ts';
 
 const passwords = createPasswords(4, systemRandom);
 
-test('a hash knows its password, and no other', async () => {
+test('verifies only the password that was hashed', async () => {
   const hash = await passwords.hash('Estacao1');
   expect(hash).toMatch(/^scrypt\$4\$8\$/);
   expect(await passwords.verify('Estacao1', hash)).toBe(true);
@@ -14,23 +14,25 @@ test('a hash knows its password, and no other', async () => {
   expect(await passwords.hash('Estacao1')).not.toBe(hash);
 });
 
-test('letters are the same however a keyboard composes them', async () => {
+test('accepts every Unicode composition of the same letters', async () => {
   const hash = await passwords.hash('Coração1');
   expect(await passwords.verify('Coração1'.normalize('NFD'), hash)).toBe(true);
 });
 
-test('hashes carry their cost: raising it locks nobody out', async () => {
+test('verifies hashes of a lower cost after the cost was raised', async () => {
   const old = await createPasswords(3, systemRandom).hash('Estacao1');
   expect(await passwords.verify('Estacao1', old)).toBe(true);
   expect(passwords.isDated(old)).toBe(true);
   expect(passwords.isDated(await passwords.hash('Estacao1'))).toBe(false);
 });
 
-test.each([undefined, '', 'plain', 'scrypt$4$8$$'])('nothing matches the hash %j', async (hash) => {
-  expect(await passwords.verify('Estacao1', hash)).toBe(false);
-});
+test.each([undefined, '', 'plain', 'scrypt$4$8$$'])(
+  'rejects every password for the hash %j',
+  async (hash) => {
+    expect(await passwords.verify('Estacao1', hash)).toBe(false);
+  },
+);
 
-/** What scrypt is asked for while a password is verified. */
 async function workOf(account: string | undefined): Promise<unknown[]> {
   const spy = vi.spyOn(crypto, 'scrypt');
   syncBuiltinESMExports();
@@ -43,7 +45,7 @@ async function workOf(account: string | undefined): Promise<unknown[]> {
   }
 }
 
-test('an unknown account takes the same work as a known one', async () => {
+test('does the same work for an unknown account as for a known one', async () => {
   const known = await workOf(await passwords.hash('Estacao1'));
   expect(known).toEqual([[32, { N: 16, r: 8, p: 1, maxmem: 256 * 16 * 8 }]]);
   expect(await workOf(undefined)).toEqual(known);

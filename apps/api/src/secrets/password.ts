@@ -5,7 +5,7 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const BLOCK_SIZE = 8;
 
-/** Hashes carry their parameters, so that they can be raised without locking anybody out. */
+/** Hashes carry their parameters, so raising the cost locks no member out. */
 const written = /^scrypt\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
 export function createPasswords(cost: number, random: Random): Passwords {
@@ -48,7 +48,7 @@ function derive(password: string, salt: Buffer, cost: number, blockSize: number)
   const N = 2 ** cost;
   const options: ScryptOptions = { N, r: blockSize, p: 1, maxmem: 256 * N * blockSize };
   return new Promise((resolve, reject) => {
-    // The same letters typed on another keyboard can be other code points.
+    // Keyboards can produce different code points for the same letters.
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => {
       if (error) reject(error);
       else resolve(key);

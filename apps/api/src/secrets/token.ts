@@ -1,17 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Random } from '../ports.ts';
 
-/** A secret of 256 random bits. It carries no data and can't be guessed. */
 export function newToken(random: Random): string {
   return random(32).toString('base64url');
 }
 
-/** What is stored in its place: whoever reads the database can't log in with it. */
+/** Stored instead of the token, so a database leak gives no sessions away. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Compares secrets of any length in constant time. */
+/** Runs in constant time for secrets of any length. */
 export function isSame(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return first !== undefined && second !== undefined && timingSafeEqual(first, second);

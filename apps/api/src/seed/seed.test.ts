@@ -25,8 +25,8 @@ import { inOrder, seedSamples } from './seed.ts';
 
 const shipped = readStations().stations.map(({ station }) => station);
 
-describe('the sample content', () => {
-  test.each([...shipped.map(({ slug }) => slug), 'a-new-one'])('of %s can be believed', (slug) => {
+describe('sample content', () => {
+  test.each([...shipped.map(({ slug }) => slug), 'a-new-one'])('is consistent for %s', (slug) => {
     const { members, sections, activities } = contentOf(slug);
     expect(members[0].mailbox).toBe(DEMO_MAILBOX);
     expect(new Set(members.map(({ mailbox }) => mailbox)).size).toBe(members.length);
@@ -39,7 +39,6 @@ describe('the sample content', () => {
       const amounts = [...points]
         .sort((a, b) => b.daysAgo - a.daysAgo)
         .map((entry) => centsFromDecimal(entry.points) ?? 0);
-      // At no moment was more spent than there was.
       amounts.forEach((_, index) => {
         expect(sum(amounts.slice(0, index + 1))).toBeGreaterThanOrEqual(0);
       });
@@ -48,7 +47,7 @@ describe('the sample content', () => {
     expect(JSON.stringify([sections, activities])).not.toMatch(/lorem|ipsum|xxx|\?\?/i);
   });
 
-  test('of every station that ships is its own', () => {
+  test('differs between all shipped stations', () => {
     const contents = [...shipped.map(({ slug }) => slug), 'a-new-one'].map((slug) =>
       JSON.stringify(contentOf(slug)),
     );
@@ -56,13 +55,13 @@ describe('the sample content', () => {
   });
 });
 
-describe('a sample CPF', () => {
-  test('is valid, always the same, and nobody else’s', () => {
+describe('sample CPFs', () => {
+  test('gives valid, stable and unique sample CPFs', () => {
     const all = shipped.flatMap(({ id }) => Array.from({ length: 8 }, (_, index) => sampleCpf(id, index)));
     expect(all.every(isCpf)).toBe(true);
     expect(new Set(all).size).toBe(all.length);
     expect(sampleCpf(2_147_483_647, 7)).toBe(sampleCpf(2_147_483_647, 7));
-    // Their first, or one of the next, would have nine equal digits.
+    // Without a correction, these stations would get a CPF of nine equal digits.
     for (const id of [420_758_638, 94_090_007, 767_421_376, 440_752_745]) {
       const cpfs = Array.from({ length: 8 }, (_, index) => sampleCpf(id, index));
       expect(cpfs.every(isCpf)).toBe(true);
@@ -71,22 +70,22 @@ describe('a sample CPF', () => {
   });
 });
 
-onEachDatabase('every station', {}, (running) => {
-  test.each(shipped.map(({ slug }) => slug))('%s lets its demo member in', async (slug) => {
+onEachDatabase('shipped stations', {}, (running) => {
+  test.each(shipped.map(({ slug }) => slug))('%s accepts its demo member', async (slug) => {
     const demo = demoMember(stationBySlug(slug));
     const { user, points } = await running().signIn(slug);
     expect(user).toMatchObject({ email: demo.email, cpf: demo.cpf });
     expect(points).toBeGreaterThan(0);
   });
 
-  test('in public mode has members without a CPF', async () => {
+  test('creates members without a CPF in public mode', async () => {
     const { user } = await running().signIn('capital');
     expect(user.cpf).toBeNull();
   });
 });
 
 onEachDatabase('sample members', {}, (running) => {
-  test('have a hash each, though they share a password', async () => {
+  test('have distinct hashes of their shared password', async () => {
     const { db } = running().database;
     const members = await db.selectFrom('member').select('password_hash').execute();
     expect(members.length).toBeGreaterThan(50);
@@ -94,13 +93,13 @@ onEachDatabase('sample members', {}, (running) => {
   });
 });
 
-onEachDatabase('a station that can’t be filled', {}, (running) => {
-  longTest('leaves the others to be filled', async () => {
+onEachDatabase('a station that fails to seed', {}, (running) => {
+  longTest('seeds the remaining stations when one fails', async () => {
     const { database, clock } = running();
     const [model] = readStations().stations;
     if (model === undefined) throw new Error('there are no stations');
     const named = (id: number, slug: string) => ({ ...model, station: { ...model.station, id, slug } });
-    // The first is not registered: no row may point at it.
+    // Station 9001 is not registered, so its foreign keys fail.
     const stations = [named(9_001, 'perdida'), named(9_002, 'achada')];
     await database.db
       .insertInto('station')
@@ -121,7 +120,7 @@ onEachDatabase('a station that can’t be filled', {}, (running) => {
   });
 });
 
-describe('the samples of an area', () => {
+describe('the order of seeders', () => {
   const seeder = { filled: async () => [], fill: async () => {} };
   const area = (name: string, after?: readonly string[]): Area => ({
     name,
@@ -131,7 +130,7 @@ describe('the samples of an area', () => {
   const orderOf = (list: readonly Area[]) =>
     inOrder(list).map((one) => list.find(({ seeders }) => seeders?.includes(one))?.name);
 
-  test('come in the list’s order, or after those that they point at', () => {
+  test('seeds areas in list order, after their dependencies', () => {
     expect(orderOf([area('a'), area('b'), area('c')])).toEqual(['a', 'b', 'c']);
     expect(orderOf([area('a', ['c']), area('b'), area('c', ['d']), area('d')])).toEqual(['d', 'c', 'a', 'b']);
     expect(orderOf(Object.values(areas)).indexOf('points')).toBeGreaterThan(
@@ -139,7 +138,7 @@ describe('the samples of an area', () => {
     );
   });
 
-  test('come neither after themselves nor after none', () => {
+  test('rejects circular and unknown dependencies of seeders', () => {
     expect(() => orderOf([area('a', ['b']), area('b', ['a'])])).toThrow('a come after themselves');
     expect(() => orderOf([area('a', ['x'])])).toThrow('after x, which is no area');
   });

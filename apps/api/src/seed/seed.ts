@@ -5,7 +5,7 @@ import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Services } from '../services.ts';
 
-/** A station that can't be filled costs no other one anything: its error goes to `failed`. */
+/** Continues after a station that fails and reports its error to `onError`. */
 export async function seedSamples(
   areas: readonly Area[],
   services: Pick<Services, 'database' | 'passwords' | 'clock'>,
@@ -33,7 +33,6 @@ export async function seedSamples(
   }
 }
 
-/** The list's order, but for areas that come after others. */
 export function inOrder(areas: readonly Area[]): Seeder[] {
   const ordered: Seeder[] = [];
   const begun = new Set<string>();

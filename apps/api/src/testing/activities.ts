@@ -2,7 +2,7 @@ import { type ActivityKind, activityType } from '@estacao/domain';
 import type { Person } from './person.ts';
 import type { TestApi } from './test-api.ts';
 
-/** An activity of somebody's station that is there, open, and sold for nothing but what is set. */
+/** Inserts an open activity without conditions in the person’s station. `price` is its only cost. */
 export async function openActivity(
   { user }: Pick<Person, 'user'>,
   { database: { db } }: Pick<TestApi, 'database'>,

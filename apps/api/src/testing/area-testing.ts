@@ -9,17 +9,17 @@ import type { TestApi } from './test-api.ts';
 
 type Scenario = (person: Person, api: TestApi) => Partial<Parts> | Promise<Partial<Parts>>;
 
-/** What tests that go over all the calls have to know of an area. It stands in the area's `testing.ts`. */
+/** Facts about an area for tests that cover all calls. Each area exports it from `testing.ts`. */
 export interface AreaTesting {
-  /** How to come by a record of somebody's, by the kinds that the table names. */
   readonly records?: Readonly<Record<string, (owner: Person, api: TestApi) => unknown>>;
-  /** What must find nothing in a sound database, by what is wrong if it does: rules that no constraint can express. */
+  /** Queries that find nothing in a sound database, by rule: invariants that no constraint can express. */
   readonly rules?: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Tables whose rows are nobody's in particular. All others must have an owner for each row. */
+  /** Tables without an owner. Every row of any other table must have one. */
   readonly sharedTables?: readonly string[];
   /**
-   * Brings the database to where a call succeeds, and gives what of the request can't be made up. A part that it
-   * gives is the whole part, but for the places that name an owner: those are filled in.
+   * Prepares the database for a successful call and returns the request parts that can’t be generated.
+   *
+   * A returned part is complete except for owner ids, which the test fills in.
    */
   readonly scenarios?: { readonly [Id in CallId]?: Scenario };
 }
@@ -41,7 +41,6 @@ async function readAll(): Promise<readonly AreaTesting[]> {
 
 let all: ReturnType<typeof readAll> | undefined;
 
-/** Every area's, found by their files. */
 export function areaTestings(): Promise<readonly AreaTesting[]> {
   all ??= readAll();
   return all;

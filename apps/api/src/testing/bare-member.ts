@@ -1,7 +1,6 @@
 import { nextName } from './commerce.ts';
 import { stationBySlug, type TestApi } from './test-api.ts';
 
-/** A member of a station who has nothing yet, and whom nobody logs in. */
 export async function insertMember(
   { database: { db }, clock }: Pick<TestApi, 'database' | 'clock'>,
   slug: string,

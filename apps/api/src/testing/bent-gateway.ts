@@ -2,7 +2,6 @@ import type { Gateway } from '../ports.ts';
 
 type Asked = 'createCharge' | 'lookUp' | 'refund';
 
-/** What a test has become of a call of the gateway: it may go on to the gateway itself, or not. */
 export type Bend = {
   -readonly [Call in Asked]?: (
     on: Gateway[Call],
@@ -10,7 +9,6 @@ export type Bend = {
   ) => ReturnType<Gateway[Call]>;
 };
 
-/** A gateway that goes by what `bend` says at the moment. */
 export function bentGateway(gateway: Gateway, bend: Bend): Gateway {
   return {
     ...gateway,

@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a sound database breaks no rule', async () => {
+test('finds no broken rule in a sound database', async () => {
   expect(await brokenRules(database.db)).toEqual([]);
 });
 
-test('rows that break a rule and constraints that are not in force are found by their name', async () => {
+test('names broken rules and constraints that are not enforced', async () => {
   const { db } = database;
   const undone = new Error('undone');
   const broken = db.transaction().execute(async (trx) => {

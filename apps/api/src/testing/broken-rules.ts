@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
 import { areaTestings } from './area-testing.ts';
 
-/**
- * What is wrong in a database: rows that break a rule which no constraint can express, and constraints that are not in force.
- * PostgreSQL itself refuses rows that break the others.
- */
+/** Finds rows that break an invariant no constraint can express, and constraints that are not enforced. */
 export async function brokenRules(db: Db | Trx): Promise<string[]> {
   const rules = (await areaTestings()).flatMap(({ rules: own = {} }) => Object.entries(own));
-  // One statement: a round trip for each took most of the time of the tests that call this.
+  // A single statement: one round trip per rule dominated the run time of these tests.
   const searches = sql.join(rules.map(([name, query]) => sql`(${name}::text, EXISTS (${query}))`));
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM (VALUES ${searches}) AS search(name, is_found) WHERE is_found`.execute(db);

@@ -6,16 +6,15 @@ import { TEST_SECRET_KEY } from './template.ts';
 
 export interface RunningApi {
   readonly url: string;
-  /** In the middle of whatever it does. What it had already handed to the system is still written: no power cut. */
+  /** SIGKILL. Data handed to the operating system is still written, unlike in a power cut. */
   kill(): Promise<void>;
-  /** Asked politely, by SIGTERM. Resolves with the exit code. */
   terminate(): Promise<number | null>;
 }
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The real API in a process of its own, on a port that is free. However the test ends that started it, it ends too. */
+/** Runs the real API in its own process on a free port. It ends with its test, however the test ends. */
 export async function spawnApi(variables: Record<string, string>): Promise<RunningApi> {
   const { DATABASE_URL: _url, DATA_DIR: _dir, ...env } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', main], {

@@ -1,6 +1,5 @@
 import { isCnpj } from '@estacao/domain';
 
-/** The valid CNPJ of a company that no register knows, by a number of one's own. */
 export function cnpjOf(number: number): string {
   const body = `${77_000_000 + number}0001`;
   for (let digits = 0; digits < 100; digits += 1) {

@@ -22,7 +22,6 @@ import { stationBySlug, type TestApi } from './test-api.ts';
 
 let made = 0;
 
-/** No two are alike, in this process. */
 export function nextName(): string {
   made += 1;
   return `teste-${process.pid}-${made}`;
@@ -31,7 +30,6 @@ export function nextName(): string {
 type ActivityChanges = Partial<Insertable<Tables['activity']>>;
 type ProductChanges = Partial<Insertable<Tables['product']>>;
 
-/** An activity of a station that sells products, open from yesterday to in a month. */
 export async function insertActivity(
   { database: { db }, clock }: Pick<TestApi, 'database' | 'clock'>,
   slug: string,
@@ -97,7 +95,6 @@ export async function insertProduct(
   return id;
 }
 
-/** A coupon of Aurora without limits; answers its code. */
 export async function insertCoupon(
   { database: { db } }: Pick<TestApi, 'database'>,
   changes: Partial<Insertable<Tables['discount_coupon']>> = {},
@@ -155,7 +152,6 @@ export interface Buyer {
     },
   ): Promise<AnswerOf<typeof placeOrder>>;
   find(orderId: number): Promise<AnswerOf<typeof getOrder>[number]>;
-  /** Makes what the member has exactly this much. */
   balance(amount: number): Promise<void>;
 }
 
@@ -175,7 +171,6 @@ export type Payment =
     }
   | undefined;
 
-/** A member who buys, by the calls that the portal makes. */
 export async function buyer(
   api: TestApi,
   slug = 'aurora',
@@ -185,7 +180,6 @@ export async function buyer(
   return { ...buyerWith(api, slug, person.token, person.user.id), person };
 }
 
-/** The same, of somebody whose session is known. */
 export function buyerWith(api: TestApi, slug: string, token: string, memberId: number): Buyer {
   const client = api.client(slug, () => token);
   const stationId = stationBySlug(slug).id;
@@ -257,7 +251,10 @@ export function buyerWith(api: TestApi, slug: string, token: string, memberId: n
   };
 }
 
-/** Members of Aurora with much in their wallets, each with a session: who logs them in one by one waits long. */
+/**
+ * Creates members with large balances and inserts their sessions directly, because logging in one by one is
+ * slow.
+ */
 export async function manyBuyers(api: TestApi, count: number): Promise<readonly Buyer[]> {
   const stationId = stationBySlug('aurora').id;
   const { person } = await buyer(api);
@@ -300,7 +297,6 @@ export async function manyBuyers(api: TestApi, count: number): Promise<readonly 
         token_hash: hashToken(tokens[index] ?? ''),
         member_id: id,
         station_id: stationId,
-        // Longer than any test goes on.
         expires_at: new Date(now.getTime() + 3_650 * DAY),
       })),
     )
@@ -310,7 +306,6 @@ export async function manyBuyers(api: TestApi, count: number): Promise<readonly 
   return all;
 }
 
-/** Pays, at the bank of the sandbox. */
 export function payPix(
   api: TestApi,
   code: string,

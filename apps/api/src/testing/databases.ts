@@ -3,7 +3,6 @@ import { type Database, openDatabase } from '../database/database.ts';
 import type { PostgresAt } from './postgres.ts';
 import { pgliteTemplate } from './template.ts';
 
-/** Where tests get databases from, each a fresh copy of the same prepared one. */
 export interface Databases {
   readonly kind: Database['kind'];
   fresh(): Promise<Database>;
@@ -17,7 +16,7 @@ export function pgliteDatabases(): Databases {
 }
 
 export interface PostgresDatabases extends Databases {
-  /** For tests that need several processes on one database. */
+  /** For tests with several processes on one database. */
   freshUrl(): Promise<string>;
 }
 

@@ -6,7 +6,7 @@ import type { TestApi } from './test-api.ts';
 export interface Delivery {
   readonly actionId: number;
   readonly locationId: number;
-  /** Of its two products: the first at R$ 20,00 and without end, the other as it is wanted. */
+  /** The first costs R$ 20,00 and has unlimited stock; `other` configures the second. */
   readonly productIds: readonly [number, number];
   readonly names: readonly [string, string];
 }
@@ -16,7 +16,6 @@ interface Changes {
   readonly other?: Partial<Insertable<Tables['product']>>;
 }
 
-/** An activity of a station that brings what is ordered, for R$ 5,00. */
 export async function insertDelivery(
   api: Pick<TestApi, 'database' | 'clock'>,
   slug: string,

@@ -6,14 +6,14 @@ import { sharedPostgres } from './shared-postgres.ts';
 import { startTestApi, type TestApi, type TestApiSettings } from './test-api.ts';
 
 /**
- * Whether these tests also run on the embedded database: all of them in a proof, a tenth of the files that run in a test run.
- * It is the same engine on one connection: opening, migrating and what it leaves on a disk have tests that always run on both.
+ * PGlite runs all files in `npm run prove` and a daily tenth of them in `npm test`.
+ *
+ * It is the same engine on one connection; tests of opening, migrating and persistence always run on both.
  */
 function isOnPglite(title: string): boolean {
   return process.env.MUTANT === undefined && isToday(`${title}, on PGlite`);
 }
 
-/** For `test.each`: PostgreSQL, and PGlite where it is its turn. */
 export function databasesFor(title: string) {
   return [
     ['PostgreSQL', sharedPostgres] as const,
@@ -22,8 +22,8 @@ export function databasesFor(title: string) {
 }
 
 /**
- * Runs the same tests on PostgreSQL and on PGlite, each with its own API. `define` gets the kind of database, so that
- * tests of concurrent transactions are declared for PostgreSQL only.
+ * Runs the same tests on PostgreSQL and PGlite, each with its own API. `define` gets the kind, to declare
+ * concurrency tests for PostgreSQL only.
  */
 export function onEachDatabase(
   name: string,

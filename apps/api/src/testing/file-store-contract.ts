@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FileStore } from '../ports.ts';
 
-/** What any store of files has to do, wherever it keeps them. An adapter's test calls this, and adds what is its own. */
+/** The contract of every file store. An adapter’s test runs it and adds its own cases. */
 export function fileStoreContract(name: string, open: () => Promise<FileStore>): void {
   describe(name, () => {
     let store: FileStore;
@@ -12,31 +12,30 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
       made += 1;
       key = `folder-${made}/sub_folder/a.b-${made}.bin`;
     });
-    /** Every byte there is, twice. */
     const bytes = Uint8Array.from({ length: 512 }, (_, place) => place % 256);
 
-    test('what was put is there, byte for byte', async () => {
+    test('returns a stored file byte for byte', async () => {
       await store.put(key, bytes, 'application/octet-stream');
       expect(await store.get(key)).toEqual(bytes);
       expect(await store.get(key)).toEqual(bytes);
     });
 
-    test('what was never put is not there', async () => {
+    test('returns undefined for a key never stored', async () => {
       expect(await store.get(key)).toBeUndefined();
     });
 
-    test('what is put again stands in the place of what was there', async () => {
+    test('overwrites the previous file', async () => {
       await store.put(key, bytes, 'application/pdf');
       await store.put(key, bytes.subarray(0, 3), 'image/png');
       expect(await store.get(key)).toEqual(bytes.slice(0, 3));
     });
 
-    test('nothing can be put as well', async () => {
+    test('stores an empty file', async () => {
       await store.put(key, new Uint8Array(), 'image/png');
       expect(await store.get(key)).toEqual(new Uint8Array());
     });
 
-    test('what was given and taken is nobody else’s to change', async () => {
+    test('copies bytes on write and on read', async () => {
       const given = bytes.slice();
       await store.put(key, given, 'image/png');
       given.fill(7);
@@ -44,7 +43,7 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
       expect(await store.get(key)).toEqual(bytes);
     });
 
-    test('what was removed is gone, and what isn’t there is removed already', async () => {
+    test('removes a file, also when it no longer exists', async () => {
       await store.put(key, bytes, 'image/png');
       await store.put(`${key}.other`, bytes, 'image/png');
       await store.remove(key);
@@ -53,14 +52,14 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
       expect(await store.get(`${key}.other`)).toEqual(bytes);
     });
 
-    test('of many at once each is itself', async () => {
+    test('keeps many parallel writes apart', async () => {
       const all = Array.from({ length: 20 }, (_, place) => place);
       await Promise.all(all.map((place) => store.put(`${key}-${place}`, Uint8Array.of(place), 'image/png')));
       const found = await Promise.all(all.map((place) => store.get(`${key}-${place}`)));
       expect(found.map((one) => one?.[0])).toEqual(all);
     });
 
-    test('of two that put the same at once one wins, and nothing is mixed', async () => {
+    test('keeps one of two racing writes whole', async () => {
       const [ones, twos] = [new Uint8Array(100_000).fill(1), new Uint8Array(100_000).fill(2)];
       await Promise.all([store.put(key, ones, 'image/png'), store.put(key, twos, 'image/png')]);
       const found = await store.get(key);
@@ -68,7 +67,7 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
     });
 
     test.each(['../a', 'a/../b', '/a', 'a//b', 'a/', '.a', 'a/.b', 'a b', 'a\\b', 'a?b', 'ã', ''])(
-      '%j is no key',
+      'rejects %j as a key',
       async (bad) => {
         await expect(store.put(bad, bytes, 'image/png')).rejects.toThrow(RangeError);
         await expect(store.get(bad)).rejects.toThrow(RangeError);
@@ -76,12 +75,11 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
       },
     );
 
-    test('where a client may put one by itself, it is there then; where not, it says so', async () => {
+    test('accepts a presigned upload of only the declared size and type', async () => {
       const upload = await store.presign({ key, type: 'image/png', size: bytes.byteLength }, 60);
       if (upload === undefined) return;
       const put = (body: Uint8Array, headers = upload.headers) =>
         fetch(upload.url, { method: 'PUT', headers, body: Uint8Array.from(body) });
-      // Neither more than was said, nor something else.
       expect((await put(new Uint8Array(bytes.byteLength + 1))).ok).toBe(false);
       expect((await put(bytes, { ...upload.headers, 'content-type': 'text/html' })).ok).toBe(false);
       expect(await store.get(key)).toBeUndefined();

@@ -1,19 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CardToken, Gateway, GatewayPayment, SignedEvent, TypedCard } from '../ports.ts';
 
-/** A gateway as a test meets it, with the bank's side of it in hand. */
 export interface GatewayUnderTest {
   readonly gateway: Gateway;
-  /** Money comes for a PIX; what the gateway tells of it. */
   pay(chargeId: string, amounts: readonly number[]): Promise<readonly SignedEvent[]>;
-  /** A card that the gateway looks into is approved, or not; what it tells of it. */
   decide(chargeId: string, decision: 'approve' | 'refuse'): Promise<readonly SignedEvent[]>;
   readonly cards: { readonly approved: TypedCard; readonly refused: TypedCard; readonly review: TypedCard };
-  /** Another number each time. */
   nextId(): string;
 }
 
-/** What any gateway has to do, whoever is behind it. An adapter's test calls this, and adds what is its own. */
+/** The contract of every payment gateway. An adapter’s test runs it and adds its own cases. */
 export function gatewayContract(name: string, open: () => Promise<GatewayUnderTest>): void {
   describe(name, () => {
     let at: GatewayUnderTest;
@@ -48,13 +44,13 @@ export function gatewayContract(name: string, open: () => Promise<GatewayUnderTe
     const paidBy = (events: readonly SignedEvent[]): GatewayPayment[] =>
       events.map(read).flatMap(({ happened }) => (happened.kind === 'paid' ? [happened.payment] : []));
 
-    test('a PIX waits, with a code to pay it by', async () => {
+    test('creates a pending PIX with a code to pay it', async () => {
       const made = await pix();
       expect(made).toMatchObject({ state: 'pending', reason: null, payments: [] });
       expect(made.pixCode).toMatch(/^000201.*6304[0-9A-F]{4}$/);
     });
 
-    test('the same number twice is one charge', async () => {
+    test('creates one charge for two requests with the same id', async () => {
       const id = at.nextId();
       expect(await pix(id)).toEqual(await pix(id));
       const card = at.nextId();
@@ -68,7 +64,7 @@ export function gatewayContract(name: string, open: () => Promise<GatewayUnderTe
       expect((await at.gateway.lookUp(card))?.payments).toHaveLength(1);
     });
 
-    test('a card is known by a token that says nothing of its number', async () => {
+    test('tokenises a card without revealing its number', async () => {
       const { approved } = at.cards;
       const made = await token(approved);
       const digits = approved.number.replace(/\s/g, '');
@@ -79,7 +75,7 @@ export function gatewayContract(name: string, open: () => Promise<GatewayUnderTe
       });
     });
 
-    test('a card is paid at once, refused with a reason, or looked into', async () => {
+    test('approves, refuses or reviews a card charge', async () => {
       expect(await charge(at.cards.approved)).toMatchObject({
         state: 'paid',
         payments: [{ amount: 1_234 }],
@@ -90,17 +86,16 @@ export function gatewayContract(name: string, open: () => Promise<GatewayUnderTe
       expect(await charge(at.cards.review)).toMatchObject({ state: 'pending', payments: [] });
     });
 
-    test.each(['approve', 'refuse'] as const)('what was looked into is told: %s', async (decision) => {
+    test.each(['approve', 'refuse'] as const)('sends an event when a review ends: %s', async (decision) => {
       const { id } = await charge(at.cards.review);
       const [event] = (await at.decide(id, decision)).map(read);
       const kind = decision === 'approve' ? 'paid' : 'refused';
       expect(event).toMatchObject({ chargeId: id, happened: { kind } });
       expect((await at.gateway.lookUp(id))?.state).toBe(kind);
-      // It is decided once.
       expect(await at.decide(id, 'approve')).toEqual([]);
     });
 
-    test('what is paid is told, each payment with a number of its own, and found by who looks', async () => {
+    test('sends an event per payment and lists payments in the charge', async () => {
       const { id } = await pix();
       const told = paidBy(await at.pay(id, [1_234, 700]));
       expect(told.map(({ amount }) => amount)).toEqual([1_234, 700]);
@@ -110,7 +105,7 @@ export function gatewayContract(name: string, open: () => Promise<GatewayUnderTe
       expect([...(found?.payments ?? [])].sort(byNumber)).toEqual([...told].sort(byNumber));
     });
 
-    test('each event has a number, which is the same when it is read again', async () => {
+    test('gives each event a stable id', async () => {
       const { id } = await pix();
       const [one, other] = await at.pay(id, [1_234, 1_234]);
       if (one === undefined || other === undefined) throw new Error('nothing was told');
@@ -118,7 +113,7 @@ export function gatewayContract(name: string, open: () => Promise<GatewayUnderTe
       expect(read(one).id).not.toBe(read(other).id);
     });
 
-    test('what somebody else has written, or changed, is not read', async () => {
+    test('rejects forged and altered events', async () => {
       const { id } = await pix();
       const [event] = await at.pay(id, [1_234]);
       if (event === undefined) throw new Error('nothing was told');
@@ -135,11 +130,11 @@ export function gatewayContract(name: string, open: () => Promise<GatewayUnderTe
       for (const [text, sign] of forged) expect(at.gateway.readEvent(text, sign)).toBeUndefined();
     });
 
-    test('a charge that there isn’t is not found', async () => {
+    test('returns undefined for an unknown charge', async () => {
       expect(await at.gateway.lookUp(at.nextId())).toBeUndefined();
     });
 
-    test('what is given up before it was begun is not done', async () => {
+    test('rejects a call whose signal was already aborted, and charges nothing', async () => {
       const id = at.nextId();
       const { token: cardToken } = await token(at.cards.approved);
       const wanted = { ...request(id), method: 'credit_card', cardToken } as const;
@@ -147,7 +142,6 @@ export function gatewayContract(name: string, open: () => Promise<GatewayUnderTe
       await expect(at.gateway.createCharge(wanted, given)).rejects.toThrow('nobody waits');
       await expect(at.gateway.tokeniseCard(at.cards.approved, given)).rejects.toThrow('nobody waits');
       expect(await at.gateway.lookUp(id)).toBeUndefined();
-      // Whoever asks again is answered, and has what they ask for once.
       expect(await at.gateway.createCharge(wanted)).toMatchObject({ state: 'paid' });
       await expect(at.gateway.lookUp(id, given)).rejects.toThrow('nobody waits');
       const back = { id: at.nextId(), chargeId: id, amount: 1_234 };
@@ -155,7 +149,7 @@ export function gatewayContract(name: string, open: () => Promise<GatewayUnderTe
       expect(await at.gateway.refund({ ...back, id: at.nextId() })).toBe(true);
     });
 
-    test('what is given up on its way throws at once, and is done once or not at all', async () => {
+    test('rejects at once when aborted midway, and charges at most once', async () => {
       const id = at.nextId();
       const { token: cardToken } = await token(at.cards.approved);
       const wanted = { ...request(id), method: 'credit_card', cardToken } as const;
@@ -169,7 +163,7 @@ export function gatewayContract(name: string, open: () => Promise<GatewayUnderTe
       });
     });
 
-    test('it gives back in parts, once each, and never more than came', async () => {
+    test('refunds in parts, once per id and never more than was paid', async () => {
       const { id } = await charge(at.cards.approved);
       const [one, other, rest] = [at.nextId(), at.nextId(), at.nextId()];
       const back = (refund: string, amount: number) =>

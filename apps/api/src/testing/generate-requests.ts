@@ -5,7 +5,6 @@ import { odd, type Pool, valuesOf } from './generate-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The parts of a request before they are written down. */
 export interface Parts {
   readonly params: Values;
   readonly query: Values;
@@ -17,7 +16,6 @@ export interface GeneratedRequest extends Parts {
   readonly kind: 'valid' | 'near' | 'garbage';
 }
 
-/** A request that the table accepts. */
 export function validParts(call: Call, pool: Pool): fc.Arbitrary<Parts> {
   const { params, query, body } = call.request;
   const part = (schema: typeof params) =>
@@ -31,7 +29,7 @@ export function validParts(call: Call, pool: Pool): fc.Arbitrary<Parts> {
   });
 }
 
-/** Requests of every kind: right ones, ones with one thing wrong, and noise. */
+/** Mixes valid requests, requests with one field wrong, and noise. */
 export function requestsTo(call: Call, pool: Pool): fc.Arbitrary<GeneratedRequest> {
   const valid = validParts(call, pool);
   return fc.oneof(
@@ -41,7 +39,6 @@ export function requestsTo(call: Call, pool: Pool): fc.Arbitrary<GeneratedReques
   );
 }
 
-/** One field dropped, changed or added. */
 function nearly(call: Call, valid: fc.Arbitrary<Parts>): fc.Arbitrary<Parts> {
   const places = (['params', 'query', 'body'] as const).flatMap((part) =>
     Object.keys(call.request[part]?.shape ?? {}).map((name) => ({ part, name })),
@@ -53,7 +50,6 @@ function nearly(call: Call, valid: fc.Arbitrary<Parts>): fc.Arbitrary<Parts> {
   });
   return fc.tuple(valid, change).map(([parts, { place, value }]) => {
     const changed = { ...(parts[place.part] as Values), [place.name]: value };
-    // A path always has all its parts.
     return { ...parts, [place.part]: place.part === 'params' ? changed : withoutUndefined(changed) };
   });
 }
@@ -71,7 +67,6 @@ function withoutUndefined(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** Writes a request down for one host. */
 export function toRequest(origin: string, call: Call, parts: Parts, token?: string): Request {
   const path = call.path
     .replace('{auth}', '/auth')
@@ -92,7 +87,7 @@ export function toRequest(origin: string, call: Call, parts: Parts, token?: stri
   });
 }
 
-/** Half a surrogate pair can't be sent in an address at all. */
+/** Replaces lone surrogates, which a URL can’t carry. */
 function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');

@@ -6,9 +6,8 @@ import { valuesOf } from './generate-values.ts';
 
 const calls: readonly Call[] = Object.values(table);
 
-// Answers are full of codecs, and requests may have them.
 test.each(calls.map(({ id, answer }) => [id, answer] as const))(
-  'what is generated for the wire of %s is accepted there',
+  'generates wire values that the schema of %s accepts',
   (_, answer) => {
     fc.assert(
       fc.property(valuesOf(answer, examplesOf), (value) => {

@@ -15,15 +15,14 @@ type Def = Schema['_zod']['def'] & {
   readonly format?: string;
 };
 
-/** Values that mean something to the API under test, by the name of the parameter that takes them. */
 export type Pool = Readonly<Record<string, readonly unknown[]>>;
 
-/** Texts that schemas allow and only their checks understand: taken from the examples beside the schemas. */
+/** Example texts for schemas whose checks no generator understands. */
 export type Examples = (schema: Schema) => readonly unknown[];
 
 /**
- * What a schema accepts, as an arbitrary. Where the pool has values for a name they are drawn most of the
- * time: a random number is never anybody's id.
+ * An arbitrary for the schema. Pool values win most of the time, because a random number rarely matches an
+ * id.
  */
 export function valuesOf(
   schema: Schema,
@@ -46,7 +45,6 @@ function madeFor(schema: Schema, examples: Examples, pool: Pool): fc.Arbitrary<u
       return fc.option(valuesOf(inner(def), examples, pool), { nil: undefined, freq: 3 });
     case 'nullable':
       return fc.option(valuesOf(inner(def), examples, pool), { freq: 3 });
-    // What is sent is the wire's side of a codec.
     case 'pipe':
       return valuesOf(need(def.in), examples, pool);
     case 'object':
@@ -86,7 +84,7 @@ function madeFor(schema: Schema, examples: Examples, pool: Pool): fc.Arbitrary<u
     case 'unknown':
       return odd;
     default:
-      // A kind that no call has used so far: whoever brings it adds its generator here.
+      // Add a generator here when a call uses a new schema type.
       throw new Error(`no generator for a schema of type ${def.type}`);
   }
 }
@@ -103,7 +101,6 @@ interface CheckDef {
   readonly maximum?: number;
 }
 
-/** The limits of size or length in the checks of a schema. */
 function boundsOf(schema: Schema): Bounds {
   const { checks = [] } = schema._zod.def;
   const bounds = checks.map(({ _zod }): Bounds => {
@@ -117,7 +114,7 @@ function boundsOf(schema: Schema): Bounds {
 function numbers(schema: Schema): fc.Arbitrary<number> {
   const { minimum, maximum } = boundsOf(schema);
   return (schema._zod.def as Def).format === undefined
-    ? // Amounts have two decimals, and no call has other fractions.
+    ? // Amounts have two decimals; no call takes other fractions.
       fc.integer({ min: (minimum ?? -1e7) * 100, max: (maximum ?? 1e7) * 100 }).map((cents) => cents / 100)
     : fc.integer({ min: minimum ?? -(2 ** 31), max: maximum ?? 2 ** 31 });
 }
@@ -140,7 +137,7 @@ function need(schema: Schema | undefined): Schema {
   return schema;
 }
 
-/** What no schema here asks for, and every server is sent one day. */
+/** Values that no schema accepts and every public server receives. */
 export const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     '',

@@ -4,12 +4,11 @@ import { cached, prepare } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the run's PostgreSQL. */
     readonly postgres: string;
   }
 }
 
-/** What is needed of Vitest's: its own type brings along those of browsers. */
+/** Avoids Vitest’s own type, which pulls in browser types. */
 interface Project {
   provide(key: 'postgres', value: string): void;
 }
@@ -22,7 +21,6 @@ async function writePrepared(folder: string): Promise<void> {
   await server.stop();
 }
 
-/** One PostgreSQL for all test files of a run, with a prepared database to copy. */
 export default async function setup(project: Project): Promise<() => Promise<void>> {
   const server = await startPostgres(await cached('postgres', writePrepared));
   project.provide('postgres', server.folder);

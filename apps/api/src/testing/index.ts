@@ -1,4 +1,3 @@
-// The tables, which each area declares for itself, come along.
 import '../areas/index.ts';
 
 export { DAY, type HandClock, handClock, MINUTE, TEST_START } from './clock.ts';

@@ -10,13 +10,11 @@ export function namingsOf({ owner }: Call): readonly Naming[] {
   return owner === 'none' ? [] : owner;
 }
 
-/** Where a naming stands in a request. */
 export function placeOf(naming: Naming): Place {
   if ('member' in naming) return naming.member;
   return 'station' in naming ? naming.station : naming.at;
 }
 
-/** What of this person's a naming may name. */
 export async function ownedBy(person: Person, naming: Naming, api: TestApi): Promise<unknown> {
   if ('member' in naming) return person.user.id;
   if ('station' in naming) return person.user.station.id;
@@ -28,11 +26,9 @@ export async function ownedBy(person: Person, naming: Naming, api: TestApi): Pro
   return make(person, api);
 }
 
-/** What can't be made up of one person's request. */
 export interface Known {
-  /** By the call's scenario. */
   readonly parts: Partial<Parts>;
-  /** At the places that name an owner, unless the scenario has named one. */
+  /** Owner ids that the scenario left out. */
   readonly owned: readonly (readonly [Place, unknown])[];
 }
 
@@ -45,7 +41,7 @@ export async function knownOf(call: Call, person: Person, api: TestApi): Promise
   return { parts, owned: await Promise.all(owned) };
 }
 
-/** A request that succeeds: what is known, and for the rest whatever the table accepts. */
+/** A valid request: fixed parts first, generated values for the rest. */
 export async function successful(call: Call, person: Person, api: TestApi): Promise<Parts> {
   const { parts, owned } = await knownOf(call, person, api);
   const [made] = fc.sample(validParts(call, {}), { seed: 7, numRuns: 1 });
@@ -53,12 +49,11 @@ export async function successful(call: Call, person: Person, api: TestApi): Prom
   return owned.reduce((whole, [place, value]) => withValue(whole, place, value), { ...made, ...parts });
 }
 
-/** For requests that are made up: what is known is drawn most of the time, wherever its name stands. */
 export function poolOf({ parts, owned }: Known): Pool {
   const given = Object.values(parts).flatMap((part) => Object.entries((part ?? {}) as object));
   const named = owned.map(([place, value]) => [nameOf(place).name, value] as const);
   return Object.fromEntries(
-    // Beside what is theirs, the number of somebody or something else.
+    // Adds the next id, which may belong to another member.
     [...given, ...named].map(([name, value]) => [
       name,
       typeof value === 'number' ? [value, value, value + 1] : [value],

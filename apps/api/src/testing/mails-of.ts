@@ -1,7 +1,6 @@
 import type { Mail } from '../ports.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What was written to a member, the oldest first, whether it has been sent yet or not. */
 export async function mailsOf(
   { database: { db } }: Pick<TestApi, 'database'>,
   memberId: number,

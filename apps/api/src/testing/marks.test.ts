@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { onEachDatabase } from './each-database.ts';
 import { marksOfOthers } from './marks.ts';
 
-onEachDatabase('the marks of others', {}, (running) => {
+onEachDatabase('values that identify other members', {}, (running) => {
   afterEach(async () => {
     await sql`DROP TABLE IF EXISTS note`.execute(running().database.db);
   });
@@ -11,7 +11,6 @@ onEachDatabase('the marks of others', {}, (running) => {
   const textsOf = async (id: number) =>
     (await marksOfOthers(running().database.db, id)).map(({ text }) => text);
 
-  /** Me, and another of my station. */
   const twoMembers = async () => {
     const [me, other] = await running()
       .database.db.selectFrom('member')
@@ -24,7 +23,7 @@ onEachDatabase('the marks of others', {}, (running) => {
     return { me, other };
   };
 
-  test('hold what is written down of others, and nothing of mine', async () => {
+  test('include other members’ values and none of the member’s own', async () => {
     const { me, other } = await twoMembers();
     const marks = await textsOf(me.id);
     const telling = ({ id: _, ...said }: typeof me) => Object.values(said).filter((value) => value !== null);
@@ -32,7 +31,7 @@ onEachDatabase('the marks of others', {}, (running) => {
     for (const own of telling(me)) expect(marks).not.toContain(own);
   });
 
-  test('come from tables that nobody had thought of', async () => {
+  test('cover tables that no area declared', async () => {
     const { db } = running().database;
     const { me, other } = await twoMembers();
     await sql`
@@ -61,7 +60,7 @@ onEachDatabase('the marks of others', {}, (running) => {
     expect(await marksOfOthers(db, me.id)).toContainEqual({ text: theirs, place: 'note.id' });
   });
 
-  test('are looked for under every name that a member has in a row', async () => {
+  test('match every column that names a member', async () => {
     const { db } = running().database;
     const { me, other } = await twoMembers();
     const third = other.id + 1;
@@ -74,7 +73,7 @@ onEachDatabase('the marks of others', {}, (running) => {
     expect(marks).not.toContain('Between us');
   });
 
-  test('are asked for where a table doesn’t say whose its rows are', async () => {
+  test('throw for a table without a declared owner', async () => {
     const { db } = running().database;
     await sql`CREATE TABLE note (id integer, note text)`.execute(db);
     await expect(marksOfOthers(db, 1)).rejects.toThrow('whose rows are these? note');

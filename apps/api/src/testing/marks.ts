@@ -2,22 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { areaTestings } from './area-testing.ts';
 
-/** Of no area, and nobody's. */
 const ownTables = ['kysely_migration', 'kysely_migration_lock', 'health', 'rate_limit', 'job_lease'];
 
 interface OwnedTable {
   readonly table: string;
-  /** Columns that name a member; a row with several belongs to each of them. */
   readonly owners: readonly string[];
 }
 
-/** A value that gives a member away, and the table and column that have it. */
+/** A value that reveals another member’s data, and where it is stored. */
 export interface Mark {
   readonly text: string;
   readonly place: string;
 }
 
-/** Every table whose rows belong to members, from the database's own catalogue. */
 async function ownedTables(db: Db): Promise<OwnedTable[]> {
   const { rows } = await sql<{ table: string; owners: string[] }>`
     SELECT t.table_name::text AS table, array_remove(array_agg(c.column_name::text), NULL) AS owners
@@ -30,15 +27,15 @@ async function ownedTables(db: Db): Promise<OwnedTable[]> {
   const shared = (await areaTestings()).flatMap(({ sharedTables = [] }) => sharedTables).concat(ownTables);
   const unclear = rows.filter(({ table, owners }) => owners.length === 0 && !shared.includes(table));
   if (unclear.length > 0) {
-    // A row that hides behind another table would never be looked for.
+    // Skipping the table would hide leaks of its rows.
     throw new Error(`whose rows are these? ${unclear.map(({ table }) => table).join(', ')}`);
   }
   return rows.filter(({ owners }) => owners.length > 0);
 }
 
 /**
- * What gives other members away: every telling value of every row that is theirs. What stands in a row of one's
- * own too, or in rows of several others, gives nobody away.
+ * Returns every value that identifies exactly one other member. Values that the member or several others
+ * share reveal nothing.
  */
 export async function marksOfOthers(db: Db, memberId: number): Promise<Mark[]> {
   const own = new Set<string>();
@@ -62,7 +59,7 @@ export async function marksOfOthers(db: Db, memberId: number): Promise<Mark[]> {
   );
 }
 
-/** Days on which something is due stand in anybody's answers, as those of orders do; a birthday doesn't. */
+/** Due dates appear in many members’ responses; birthdays don’t. */
 const SCHEDULED = /_(?:on|until|from)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -74,7 +71,6 @@ function tellingIn(row: Readonly<Record<string, unknown>>) {
   );
 }
 
-/** A value as it would stand in an answer; a list's or an object's, one by one. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];
@@ -82,10 +78,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/**
- * Short ones stand in any answer by chance, and a single small word is one of a few that a column may hold. What a portal shows
- * to anybody is nobody's.
- */
+/** Short texts and single lowercase words match by chance; picture and video paths are public. */
 function isTelling(text: string): boolean {
   if (/^[a-z_-]*$/.test(text) || /^\/(?:pictures|videos)\//.test(text)) return false;
   return text.length >= (/\p{Letter}/u.test(text) ? 6 : 8);

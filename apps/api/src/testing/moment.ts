@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
 
-/** Lets nobody through before all have come. */
+/** Resolves for all callers once `count` have arrived. */
 export function barrier(count: number): () => Promise<void> {
   let missing = count;
   let open = () => {};
@@ -16,8 +16,8 @@ export function barrier(count: number): () => Promise<void> {
 }
 
 /**
- * Opens that many connections. A race over a pool that still has to open them isn't one: the first is
- * through before the second has dialled.
+ * Warms up the pool. In a cold pool the first query finishes before the second has connected, so nothing
+ * races.
  */
 export async function openConnections(db: Db, count: number): Promise<void> {
   const all = barrier(count);
@@ -29,7 +29,7 @@ export async function openConnections(db: Db, count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, hold));
 }
 
-/** Until that many queries of this database wait for a lock that somebody else has; or until `over`, if that comes first. */
+/** Resolves once `count` queries wait for a lock, or when `over` settles. */
 export async function untilBlocked(db: Db | Trx, count: number, over?: Promise<unknown>): Promise<void> {
   let waiting = 0;
   const enough = () => {

@@ -9,7 +9,7 @@ const factors: Factors = {
   e: [true, false],
 };
 
-test('every two values meet in some row', () => {
+test('covers every pair of values in some row', () => {
   const rows = coveringRows(factors);
   for (const [one, values] of Object.entries(factors))
     for (const [other, others] of Object.entries(factors))
@@ -19,13 +19,13 @@ test('every two values meet in some row', () => {
             expect(rows.some((row) => row[one] === value && row[other] === otherValue)).toBe(true);
 });
 
-test('in few rows', () => {
+test('needs few rows', () => {
   expect(coveringRows(factors).length).toBeLessThan(20);
   const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`f${at}`, [true, false]]));
   expect(coveringRows(many).length).toBeLessThan(20);
 });
 
-test('each row has a value for everything, and the same ones come each time', () => {
+test('fills every factor and is deterministic', () => {
   const rows = coveringRows(factors);
   for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(factors));
   expect(coveringRows(factors)).toEqual(rows);

@@ -1,6 +1,4 @@
-/** What there is to choose from, by name. */
 export type Factors = Readonly<Record<string, readonly unknown[]>>;
-/** One value of each. */
 export type Row = Readonly<Record<string, unknown>>;
 
 interface Pair {
@@ -10,7 +8,6 @@ interface Pair {
   readonly otherOf: number;
 }
 
-/** Every two values that two factors can have at once. */
 function pairsOf(sizes: readonly number[]): Pair[] {
   return sizes.flatMap((size, one) =>
     sizes.slice(one + 1).flatMap((otherSize, past) =>
@@ -29,9 +26,10 @@ function keyOf({ one, of, other, otherOf }: Pair): string {
 }
 
 /**
- * Combinations in which every value of a factor meets every value of every other at least once: whatever goes wrong
- * because of two of them goes wrong in one. Each begins with a pair that is still to come, and takes for each further
- * factor the value that meets the most.
+ * All-pairs testing: every two values of different factors share a row, so any bug that needs two of them
+ * shows up.
+ *
+ * Greedy: each row starts with an uncovered pair and adds the values that cover the most.
  */
 export function coveringRows(factors: Factors): Row[] {
   const names = Object.keys(factors);
@@ -56,7 +54,7 @@ export function coveringRows(factors: Factors): Row[] {
     for (const [factor, size] of sizes.entries()) {
       if (chosen[factor] !== undefined) continue;
       const scores = Array.from({ length: size }, (_, value) => meets(chosen, factor, value));
-      // Of several that are as good, another one each time: else the first would be in every row.
+      // Rotates through ties; otherwise the first value would fill every row.
       const best = Math.max(...scores);
       const good = [...scores.keys()].filter((value) => scores[value] === best);
       chosen[factor] = good[(rows.length + factor * (rows.length >> 1)) % good.length];

@@ -1,6 +1,5 @@
 import type { SignedIn, TestApi } from './test-api.ts';
 
-/** Who makes a request: a sample member of a station, logged in. */
 export interface Person extends SignedIn {
   readonly slug: string;
 }

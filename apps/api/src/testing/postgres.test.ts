@@ -7,11 +7,10 @@ import { expect, test } from 'vitest';
 import { longTest } from '../../../../.ci/tools/long-test.ts';
 import { findBinaries } from './postgres.ts';
 
-test('without a PostgreSQL nothing is skipped: it fails, and says how to get one', () => {
+test('fails with installation instructions when PostgreSQL is missing', () => {
   expect(() => findBinaries(['/nowhere'])).toThrow(/apt-get install postgresql/);
 });
 
-/** A process that starts a PostgreSQL, and says where. */
 async function starter(): Promise<{ child: ChildProcess; folder: string }> {
   const module = fileURLToPath(new URL('./postgres.ts', import.meta.url));
   const script = `import { startPostgres } from ${JSON.stringify(module)}; console.log((await startPostgres()).folder)`;
@@ -25,7 +24,7 @@ async function starter(): Promise<{ child: ChildProcess; folder: string }> {
   return { child, folder };
 }
 
-longTest('whoever started one is killed, and it goes too', async ({ onTestFinished }) => {
+longTest('stops PostgreSQL when its parent process is killed', async ({ onTestFinished }) => {
   const { child, folder } = await starter();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const isThere = () => existsSync(join(folder, '.s.PGSQL.5432'));

@@ -4,22 +4,18 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
 
-/** A server that runs. */
 export interface PostgresAt {
   url(database: string): string;
-  /** An empty database, or a copy of another one. */
   create(database: string, template?: string): Promise<void>;
 }
 
 export interface TestPostgres extends PostgresAt {
   readonly folder: string;
-  /** Whoever is connected is cut off, as by an administrator. Its folder waits for `resume`. */
+  /** Stops the server and disconnects its clients. The folder stays for `resume`. */
   halt(): Promise<void>;
-  /** The same databases in the same place. */
   resume(): Promise<void>;
-  /** Writes its databases into a folder that `startPostgres` starts from. */
   saveData(to: string): Promise<void>;
-  /** It is there, and answers nobody: neither who is connected nor who would be. Resolves with how it goes on. */
+  /** Keeps connections open but stops answering. Resolves with a function that thaws the server. */
   freeze(): Promise<() => void>;
   stop(): Promise<void>;
 }
@@ -30,7 +26,6 @@ It has to be installed, not started; the tests bring up a server of their own.
   macOS            brew install postgresql@15
   elsewhere        put the folder of initdb and postgres on PATH`;
 
-/** The server whose socket is in a folder. */
 export function postgresAt(folder: string): PostgresAt {
   const url = (database: string) =>
     `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
@@ -40,7 +35,7 @@ export function postgresAt(folder: string): PostgresAt {
       const client = new pg.Client({ connectionString: url('postgres') });
       await client.connect();
       const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
-      // PostgreSQL 15 and later would write each page to the log, which takes three times as long.
+      // PostgreSQL 15 and later would log every copied page, which takes three times as long.
       const strategy = Number(rows[0]?.server_version_num) >= 150_000 ? 'STRATEGY FILE_COPY' : '';
       await client.query(
         `CREATE DATABASE ${client.escapeIdentifier(database)} TEMPLATE ${client.escapeIdentifier(template)} ${strategy}`,
@@ -50,7 +45,7 @@ export function postgresAt(folder: string): PostgresAt {
   };
 }
 
-/** Runs a command until its input ends: that happens even if whoever started it is killed. */
+/** Runs the command until stdin closes, which also happens when the parent is killed. */
 const whileInputLasts = `exec 3<&0
 "$@" 3<&- & server=$!
 (read -r _ <&3; kill -INT $server) & reader=$!
@@ -58,8 +53,9 @@ wait $server; status=$?
 kill $reader; exit $status`;
 
 /**
- * Starts a PostgreSQL in a temporary folder, reached through a socket: the machine's own server stays as it is. `saved` is
- * a folder that `saveData` wrote: starting from one takes a second, where preparing a database takes a minute.
+ * Starts PostgreSQL in a temporary folder with a Unix socket, apart from the machine’s own server.
+ *
+ * Starting from a `saved` folder takes a second; preparing a database takes a minute.
  */
 export async function startPostgres(saved?: string): Promise<TestPostgres> {
   const bin = findBinaries();
@@ -137,13 +133,13 @@ export async function startPostgres(saved?: string): Promise<TestPostgres> {
   };
 }
 
-/** With owners and modes: PostgreSQL refuses a folder that others can read. */
+/** `-a` keeps owners and modes: PostgreSQL refuses a folder that others can read. */
 function copyFolder(from: string, to: string): void {
   const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${from} can't be copied: ${stderr}`);
 }
 
-/** The folder that initdb and postgres really are in: what stands on PATH may be a link or a wrapper. */
+/** Resolves links: an entry on PATH may be a symlink or wrapper. */
 export function findBinaries(folders: readonly string[] = usualFolders()): string {
   const found = folders.find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
@@ -152,7 +148,6 @@ export function findBinaries(folders: readonly string[] = usualFolders()): strin
   return dirname(realpathSync(join(found, 'initdb')));
 }
 
-/** Where Debian keeps its versions, the newest first, and then PATH. */
 function usualFolders(): string[] {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -163,7 +158,7 @@ function usualFolders(): string[] {
   return [...installed, ...onPath];
 }
 
-/** PostgreSQL refuses to run as root; root runs it as somebody else. */
+/** PostgreSQL refuses to run as root, so root switches to another user. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')

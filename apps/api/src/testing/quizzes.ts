@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import { nextName } from './commerce.ts';
 import type { TestApi } from './test-api.ts';
 
-/** One of three answers, the second of which is right. */
+/** Three answers; the second is correct. */
 export function testQuestion(text: string, own: Partial<StoredQuestion> = {}): StoredQuestion {
   return {
     text,
@@ -22,7 +22,6 @@ export const testQuestions: readonly StoredQuestion[] = ['Primeira?', 'Segunda?'
   (text) => testQuestion(text),
 );
 
-/** A quiz of a station's list, worth five points, unless something else is said. */
 export async function insertQuiz(
   { database: { db } }: Pick<TestApi, 'database'>,
   stationId: number,
@@ -57,7 +56,6 @@ export async function insertQuiz(
   return id;
 }
 
-/** An attempt that somebody is in, with each question answered rightly or none. */
 export async function beginAt(
   { database: { db }, clock }: Pick<TestApi, 'database' | 'clock'>,
   { id: memberId, station }: { readonly id: number; readonly station: { readonly id: number } },

@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import { errorBody } from '@estacao/contract';
 import fc from 'fast-check';
 
-/** What goes over one connection, letter by letter: one request after the other, without waiting. */
+/** Pipelined requests as bytes of one connection. */
 export interface RawExchange {
   readonly text: string;
   readonly count: number;
-  /** Whether all of it is there, as far as its sender says how much that is. */
+  /** True if the requests are complete by their own declared length. */
   readonly isWhole: boolean;
 }
 
@@ -213,7 +213,6 @@ const request = fc
       body.isWhole && !headers.some((one) => /^(?:content-length|transfer-encoding|connection)/i.test(one)),
   }));
 
-/** Requests of every kind that a socket takes: odd hosts and targets, bodies in pieces, floods of heads, several at once. */
 export const rawExchanges: fc.Arbitrary<RawExchange> = fc
   .array(request, { minLength: 1, maxLength: 3 })
   .map((requests) => {
@@ -226,7 +225,6 @@ export const rawExchanges: fc.Arbitrary<RawExchange> = fc
 
 const CLOSE = 'GET /healthz HTTP/1.1\r\nHost: aurora.localhost\r\nConnection: close\r\n\r\n';
 
-/** A request as a client would send it. */
 export async function writtenDown(request: Request): Promise<RawExchange> {
   const { host, pathname, search } = new URL(request.url);
   const body = Buffer.from(await request.arrayBuffer()).toString('latin1');
@@ -241,7 +239,6 @@ export async function writtenDown(request: Request): Promise<RawExchange> {
   return { text: `${lines.join('\r\n')}\r\n\r\n${body}${CLOSE}`, count: 2, isWhole: true };
 }
 
-/** What becomes of such a request on its way: mostly nothing, else one thing. */
 export const mutations: fc.Arbitrary<(one: RawExchange) => RawExchange> = fc.oneof(
   { weight: 3, arbitrary: fc.constant((one: RawExchange) => one) },
   {
@@ -263,7 +260,6 @@ export const mutations: fc.Arbitrary<(one: RawExchange) => RawExchange> = fc.one
   },
 );
 
-/** Changes one letter of the body, or of the head where there is no body. */
 function changed(share: number, letter: string) {
   return ({ text, count, isWhole }: RawExchange): RawExchange => {
     const end = text.length - CLOSE.length;
@@ -274,7 +270,7 @@ function changed(share: number, letter: string) {
   };
 }
 
-/** Control characters would end a line; what a socket takes is a byte a letter. */
+/** Replaces control characters, which would end a line, and characters beyond one byte. */
 function printable(text: string): string {
   return text.replace(/[^\x20-\x7e\xa0-\xff]/g, '.');
 }
@@ -285,7 +281,6 @@ interface RawResponse {
   readonly body: string;
 }
 
-/** Everything that came back until the connection was closed. */
 export function exchange(port: number, { text }: RawExchange): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -294,7 +289,7 @@ export function exchange(port: number, { text }: RawExchange): Promise<string> {
     socket.on('data', (part: string) => {
       answer += part;
     });
-    // Whoever is refused in the middle of a flood may be cut off: what came before is there.
+    // A server may reset the connection midway; the received part still counts.
     socket.on('error', () => {});
     socket.once('close', () => resolve(answer));
   });
@@ -338,7 +333,7 @@ function unchunked(text: string): [body: string, next: string] {
   return [body, rest];
 }
 
-/** What is wrong with the answers to an exchange: nothing, where all of them are ours. */
+/** Returns what is wrong with the responses. Every response must come from the API. */
 export function complaintsOf({ count }: RawExchange, answer: string): string[] {
   const responses = responsesIn(answer);
   if (responses.length === 0) return ['no answer'];
@@ -346,7 +341,7 @@ export function complaintsOf({ count }: RawExchange, answer: string): string[] {
   return responses.flatMap(({ status, headers, body }) => {
     if (!(status >= 200 && status < 500)) return [`status ${status}`];
     const type = headers.get('content-type') ?? '';
-    // Neither Node's own answers nor a proxy's have one.
+    // Responses of Node or a proxy carry no content type.
     if (type === '' && ![204, 303, 304].includes(status)) return [`${status} isn't ours`];
     const isError = status >= 400 && type.startsWith('application/json');
     return isError && !errorBody.safeParse(JSON.parse(Buffer.from(body, 'latin1').toString('utf8'))).success

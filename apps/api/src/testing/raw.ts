@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Sends a request as it is written, letter by letter: what no well-behaved client sends, a server gets all the same. */
+/** Sends raw lines, including requests that no HTTP client would send. */
 export function sendRaw(port: number, lines: readonly string[]): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

@@ -11,8 +11,9 @@ export interface TestS3 {
 }
 
 /**
- * As much of S3 as a test needs, over real HTTP: one bucket, put, get, delete. It checks signatures of both kinds by its own
- * reading of the specification, and refuses what is signed wrong, for another time, or for another body.
+ * A fake S3 over real HTTP: one bucket with put, get and delete.
+ *
+ * Implements the signature specification independently. Rejects wrong, expired and mismatched signatures.
  */
 export async function startTestS3(clock: Clock): Promise<TestS3> {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
@@ -65,7 +66,6 @@ interface Keys {
   readonly region: string;
 }
 
-/** Why S3 would refuse it, if it would. */
 function refusalOf(request: IncomingMessage, body: Buffer, keys: Keys, now: number): string | undefined {
   const url = new URL(request.url ?? '', 'http://s3');
   const given = claimsOf(request, url);
@@ -100,7 +100,6 @@ function refusalOf(request: IncomingMessage, body: Buffer, keys: Keys, now: numb
   return right === given.signature ? undefined : 'SignatureDoesNotMatch';
 }
 
-/** What a request says of its signature, in its header or in its address. */
 function claimsOf({ headers }: IncomingMessage, { searchParams }: URL) {
   if (searchParams.has('X-Amz-Signature')) {
     const of = (name: string) => searchParams.get(`X-Amz-${name}`) ?? '';

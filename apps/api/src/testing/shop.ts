@@ -8,14 +8,13 @@ export interface Shop {
   readonly actionId: number;
   readonly productId: number;
   readonly coupon: string;
-  /** Another product, which has an end. */
   readonly stockedId: number;
 }
 
 const NAME = 'Loja dos testes';
 const COUPON = 'TESTES';
 
-/** Something that a station sells without end, for tests that only want it to be there. Made once for each database. */
+/** Inserts a product with unlimited stock once per database, for tests that need any product. */
 export async function shopOf(api: TestApi, slug: string): Promise<Shop> {
   const { db } = api.database;
   const stationId = stationBySlug(slug).id;
@@ -36,7 +35,7 @@ export async function shopOf(api: TestApi, slug: string): Promise<Shop> {
   }
   const actionId = await insertActivity(api, slug, {
     allows_installments: true,
-    // However much somebody has, it is paid by card or PIX.
+    // Ignores the wallet, so purchases always need a card or PIX.
     is_payment_only: true,
   });
   const productId = await insertProduct(api, actionId, {
@@ -65,7 +64,6 @@ function clientOf(api: TestApi, { slug, token }: Person) {
   return api.client(slug, () => token);
 }
 
-/** Has it in somebody's cart. */
 export async function intoCart(api: TestApi, person: Person): Promise<Shop> {
   const shop = await shopOf(api, person.slug);
   await clientOf(api, person).call(
@@ -76,7 +74,6 @@ export async function intoCart(api: TestApi, person: Person): Promise<Shop> {
   return shop;
 }
 
-/** Has one of it held for somebody. */
 export async function held(api: TestApi, person: Person): Promise<Shop> {
   const shop = await intoCart(api, person);
   await clientOf(api, person).call(
@@ -87,7 +84,6 @@ export async function held(api: TestApi, person: Person): Promise<Shop> {
   return shop;
 }
 
-/** A purchase of somebody's, to be paid by PIX or paid by card: whichever there is, or a new one. */
 export async function anyCharge(api: TestApi, person: Person, type: 'pix' | 'credit_card') {
   const known = await api.database.db
     .selectFrom('charge')
@@ -108,7 +104,6 @@ export async function anyCharge(api: TestApi, person: Person, type: 'pix' | 'cre
   return { orderId: order.id, chargeId, pixCode: order.pix?.code ?? null };
 }
 
-/** Has one of it ordered by somebody, to be paid by PIX, or paid by card. */
 async function ordered(api: TestApi, person: Person, type: 'pix' | 'credit_card') {
   const { actionId, productId } = await held(api, person);
   const client = clientOf(api, person);

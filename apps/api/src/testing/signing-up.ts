@@ -13,7 +13,6 @@ import { stationBySlug, type TestApi } from './test-api.ts';
 
 type Person = RequestOf<typeof validateSignUp>['body'];
 
-/** Somebody who signs up at a station that asks for everything. */
 export function somebody(slug: string, own: Partial<Person> = {}): Person {
   return {
     cpf: '529.982.247-25',
@@ -35,7 +34,7 @@ export const newPasswords = { password: SAMPLE_PASSWORD, password_confirmation: 
 
 type More = Partial<Omit<RequestOf<typeof signUpParticipant>['body'], keyof Person>>;
 
-/** Signs up, as far as the page that asks for the code: what stands for the account. */
+/** Signs up as far as the code page. */
 export async function signUp(
   running: TestApi,
   slug: string,
@@ -51,7 +50,6 @@ export async function signUp(
   return account;
 }
 
-/** Has a code sent, and reads it in the mail; nothing where none was sent. */
 export async function codeFor(
   running: TestApi,
   slug: string,
@@ -67,7 +65,6 @@ export async function codeFor(
   return { code: mail.code, link: secretIn(mail.link_href) };
 }
 
-/** What was mailed last to anybody of a station. */
 export function lastMail({ database: { db } }: TestApi, stationId: number) {
   return db
     .selectFrom('sandbox_mail')
@@ -100,12 +97,11 @@ export function activateBy(
     });
 }
 
-/** The secret of a mailed link. No server sees it: it is in the fragment. */
+/** Links carry the secret in the fragment, which no server receives. */
 export function secretIn(href: string | null | undefined): string {
   return new URL(href ?? 'http://none/').hash.slice(1).split('/')[0] ?? '';
 }
 
-/** A valid CPF, another one for each number. */
 export function validCpf(number: number): string {
   const digits = [...String(number * 7_919 + 100_000_007).padStart(9, '0')].map(Number);
   for (const weights of [10, 11]) {
@@ -115,7 +111,6 @@ export function validCpf(number: number): string {
   return digits.join('');
 }
 
-/** Signs the owner of a company up at Aurora, and confirms the code of the mail. */
 export async function confirmedOwner(
   running: TestApi,
   email: string,

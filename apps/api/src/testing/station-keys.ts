@@ -4,7 +4,7 @@ import type { FoundStation } from '@estacao/stations';
 import { parseStation, type StationInput } from '@estacao/theming';
 import type { Factors, Row } from './pairwise.ts';
 
-// What a station may say, read from its published schema: a key that is added there is tried out here by itself.
+// Reads the keys from the published schema, so tests cover new keys automatically.
 
 interface Property {
   readonly type: 'boolean' | 'string' | 'integer' | 'array';
@@ -31,25 +31,23 @@ function valuesOf(property: Property): readonly unknown[] {
     const all = property.items.enum;
     return [[], all, ...all.map((one) => [one])];
   }
-  // An address, or none.
   return [undefined, 'https://exemplo.test/documento.pdf'];
 }
 
-/** Every key of a group with the values that matter: all of a choice, both ends of a number, with and without. */
+/** All options of a choice, both bounds of a number, and arrays from empty to full. */
 export function valuesIn(group: Group): Factors {
   return Object.fromEntries(
     Object.entries(schema.properties[group].properties).map(([key, property]) => [key, valuesOf(property)]),
   );
 }
 
-/** Keys that say of themselves that nothing reads them yet. */
+/** Keys whose description declares that no code reads them yet. */
 export function unreadIn(group: Group): string[] {
   return Object.entries(schema.properties[group].properties)
     .filter(([, { description }]) => description.startsWith('Not read yet: '))
     .map(([key]) => key);
 }
 
-/** What some features can't be without, for all that is tried out. */
 const alongside = {
   contact: { email: 'ola@exemplo.test', phone: '0800 123 4567', chatUrl: 'https://chat.exemplo.test/sala' },
   establishment: {
@@ -63,7 +61,6 @@ const alongside = {
   },
 } as const satisfies Partial<StationInput>;
 
-/** A station with other features; where one takes another key along, it is there. */
 export function stationWith(found: FoundStation, features: Row, pacing: Row = {}): FoundStation {
   const given = Object.fromEntries(Object.entries(features).filter(([, value]) => value !== undefined));
   const regulation = given.terms === 'own' ? { regulationUrl: 'https://exemplo.test/regulamento.pdf' } : {};

@@ -25,7 +25,6 @@ import { stationBySlug, type TestApi } from './test-api.ts';
 type PlanPayment = Partial<Omit<RequestOf<typeof subscribeToPlan>['body'], 'plan_id'>>;
 type OwnPlan = AnswerOf<typeof subscribeToPlan>;
 
-/** A member of Aurora who has a plan, or subscribes to what an activity sells, by the calls that the portal makes. */
 export interface Subscriber extends Buyer {
   buyPlan(planId: number, payment: PlanPayment, key?: string): Promise<OwnPlan>;
   changeTo(planId: number, payment?: PlanPayment, key?: string): Promise<OwnPlan>;
@@ -70,14 +69,13 @@ export function subscriberOf(me: Buyer): Subscriber {
   };
 }
 
-/** Somebody new each time: who has a plan can't buy another. */
+/** Creates a new member, because a member can have only one plan. */
 export async function newSubscriber(api: TestApi): Promise<Subscriber> {
   const [me] = await manyBuyers(api, 1);
   if (me === undefined) throw new Error('nobody came');
   return subscriberOf(me);
 }
 
-/** Beyond those of any sample. */
 let lastPosition = 1_000;
 
 export async function insertPlan(
@@ -86,7 +84,7 @@ export async function insertPlan(
 ): Promise<number> {
   const key = nextName();
   const stationId = changes.station_id ?? stationBySlug('aurora').id;
-  // Several may be made at once.
+  // A counter, because tests insert plans in parallel.
   lastPosition += 1;
   const { id } = await db
     .insertInto('plan')
@@ -107,7 +105,6 @@ export async function insertPlan(
   return id;
 }
 
-/** An activity that is subscribed to, with one product. */
 export async function insertSubscribable(
   api: Pick<TestApi, 'database' | 'clock'>,
   activity: Parameters<typeof insertActivity>[2] = {},
@@ -117,13 +114,11 @@ export async function insertSubscribable(
   return { actionId, productId: await insertProduct(api, actionId, { value: 5_990, ...product }) };
 }
 
-/** Lets so many days go by at once, and does then what is done in the background. */
 export async function pass({ api, clock }: Pick<TestApi, 'api' | 'clock'>, days: number): Promise<void> {
   clock.advance(days * DAY);
   await api.work();
 }
 
-/** A plan of a station, for tests that only want it to be there; another one, where one is not to be it. */
 export async function anyPlan(api: TestApi, slug: string, but = 0): Promise<number> {
   const stationId = stationBySlug(slug).id;
   const known = await api.database.db
@@ -141,7 +136,6 @@ function clientOf(api: TestApi, { slug, token }: Person) {
   return api.client(slug, () => token);
 }
 
-/** The subscription that somebody has to a plan: theirs, or a new one. */
 export async function anyPlanSubscription(
   api: TestApi,
   person: Person,
@@ -161,7 +155,7 @@ export async function withoutPlan(api: TestApi, person: Person): Promise<void> {
   await clientOf(api, person).call(cancelPlan, { body: { cancelReason: 'Outro' } });
 }
 
-/** Has somebody owe the period of their plan that comes after those they have paid. */
+/** Opens a bill for the next unpaid period of the person’s plan. */
 export async function owing(api: TestApi, person: Person): Promise<number> {
   const { id } = await anyPlanSubscription(api, person);
   const { db } = api.database;
@@ -199,7 +193,7 @@ export async function owing(api: TestApi, person: Person): Promise<number> {
   return id;
 }
 
-/** What an activity of a station sells to subscribers, without end; and nobody has it who is to subscribe to it. */
+/** Cancels an existing subscription first, so the person can subscribe. */
 export async function subscribable(api: TestApi, person: Person) {
   const { db } = api.database;
   const name = 'Assinatura dos testes';

@@ -4,7 +4,7 @@ import type { TestApi } from './test-api.ts';
 
 interface TestQuestion {
   readonly type: QuestionKind;
-  /** For each option whether it is right, or the key of what it votes for. */
+  /** For each option: whether it is correct, or the key of the feedback it votes for. */
   readonly options?: readonly (boolean | string)[];
 }
 
@@ -19,7 +19,6 @@ export interface OpenSurvey {
   readonly questions: readonly { readonly id: number; readonly options: readonly number[] }[];
 }
 
-/** What an activity of somebody's station asks from now on. */
 export async function openSurvey(
   { user }: Pick<Person, 'user'>,
   { database: { db } }: Pick<TestApi, 'database'>,

@@ -22,16 +22,14 @@ import { systemRandom } from '../ports.ts';
 import { createKeyring } from '../secrets/keyring.ts';
 import { byHand, TEST_START } from './clock.ts';
 
-/** Quick to make and to check, for members nobody attacks. */
 export const TEST_PASSWORD_COST = 4;
 
-/** What hosts of the tests share with their API. */
 export const TEST_HOST_SECRET = 'a-secret-of-the-hosts-of-the-tests';
-/** One for all tests: an API that starts on another one's database opens what that one sealed. */
+/** Shared by all tests, so an API can open what another sealed in the same database. */
 export const TEST_SECRET_KEY = 'a secret key of the tests, long enough';
 export const testKeyring = createKeyring(TEST_SECRET_KEY, systemRandom);
 
-/** Brings an empty database to where a first start with samples leaves it, at the tests' first moment, and closes it. */
+/** Migrates and seeds an empty database as of TEST_START, then closes it. */
 export async function prepare(database: Database): Promise<void> {
   const config = { samples: true, passwordCost: TEST_PASSWORD_COST, secretKey: TEST_SECRET_KEY };
   const { stations } = readStations();
@@ -52,13 +50,12 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/api-tests/', impo
 
 let dump: Promise<Blob> | undefined;
 
-/** A dump of a prepared PGlite. Made once for each state of the code: booting an empty one takes seconds. */
+/** A dump of a prepared PGlite, cached by code fingerprint: booting an empty one takes seconds. */
 export function pgliteTemplate(): Promise<Blob> {
   dump ??= makeTemplate();
   return dump;
 }
 
-/** A prepared data folder, as the API would have left it. */
 export async function writeDataDir(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const pglite = await PGlite.create({ dataDir: join(dataDir, 'pg'), loadDataDir: await pgliteTemplate() });
@@ -67,7 +64,7 @@ export async function writeDataDir(dataDir: string): Promise<void> {
 
 async function makeTemplate(): Promise<Blob> {
   const { buffer } = new Uint8Array(readFileSync(await cached('pglite', writeDump)));
-  // Node reads a Blob through a stream, which takes twice as long as all else that opens a dump.
+  // Bypasses Node’s Blob stream, which takes twice as long as the rest of loading the dump.
   return Object.assign(new Blob([buffer]), { arrayBuffer: async () => buffer });
 }
 
@@ -76,7 +73,7 @@ async function writeDump(path: string): Promise<void> {
   const database = await openDatabase({ dataDir: folder });
   await prepare(database);
   const pglite = await PGlite.create({ dataDir: join(folder, 'pg') });
-  // A quarter of the dump that nobody reads, and that every test would unpack.
+  // These templates are a quarter of the dump and unused.
   await pglite.exec('UPDATE pg_database SET datistemplate = false');
   for (const name of ['template0', 'template1']) await pglite.exec(`DROP DATABASE ${name}`);
   const dumped = await pglite.dumpDataDir('none');
@@ -85,13 +82,16 @@ async function writeDump(path: string): Promise<void> {
   writeFileSync(path, Buffer.from(await dumped.arrayBuffer()));
 }
 
-/** The file or folder of this name for the code as it stands. Another process may write it too: either one's is whole. */
+/**
+ * Cached by code fingerprint. Writes to a draft and renames it, so concurrent processes see only complete
+ * results.
+ */
 export async function cached(name: string, write: (path: string) => Promise<void>): Promise<string> {
   const state = fingerprint();
   const path = join(cache, `${name}-${state}`);
   if (existsSync(path)) return path;
   mkdirSync(cache, { recursive: true });
-  // A run may take longer than that, and it still copies what this state of the code has made.
+  // Keeps recent caches of other fingerprints, because another run may still copy from them.
   for (const other of readdirSync(cache).filter((file) => !file.endsWith(state))) {
     const old = join(cache, other);
     if (isOld(old)) rmSync(old, { recursive: true, force: true });
@@ -102,12 +102,10 @@ export async function cached(name: string, write: (path: string) => Promise<void
   return path;
 }
 
-/** Left by an earlier state of the code, or by a run that was cut off. */
 function isOld(path: string): boolean {
   return (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - 10 * 60_000;
 }
 
-/** A hash of everything that decides what a prepared database holds. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of sources(source)) hash.update(file).update(readFileSync(file));

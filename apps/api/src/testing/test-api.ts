@@ -24,12 +24,10 @@ import { byHand, type HandClock, handClock } from './clock.ts';
 import { TEST_HOST_SECRET, TEST_PASSWORD_COST, TEST_SECRET_KEY } from './template.ts';
 
 export interface TestApiSettings {
-  /** Every form is let through, unless the test is about this. */
   readonly captcha?: Captcha | 'real';
-  /** Without one, a copy of the prepared database with the sample content. */
+  /** A copy of the prepared sample database by default. */
   readonly database?: Database;
   readonly clock?: HandClock;
-  /** By hand, unless the test is about this. */
   readonly repeat?: Repeat;
   readonly config?: Partial<Config>;
   readonly passwords?: Passwords;
@@ -38,25 +36,20 @@ export interface TestApiSettings {
   readonly office?: Office;
   readonly union?: UnionServices;
   readonly companies?: CompanyRegister;
-  /** What becomes of what is asked of the sandbox's gateway. */
   readonly bend?: Bend;
 }
 
 export type SignedIn = AnswerOf<typeof login>;
 
-/** An API in this process, with its clock in the test's hand. */
 export interface TestApi {
   readonly api: Api;
   readonly database: Database;
   readonly clock: HandClock;
-  /** What was logged so far. */
   readonly log: readonly LogEntry[];
   readonly fetch: typeof fetch;
-  /** Where a station's calls are: what a client takes for `api`. */
+  /** Base address of a station’s API, for `createClient`. */
   url(slug: string): string;
-  /** A client of one station's portal. */
   client(slug: string, token?: () => string | undefined): Client;
-  /** Logs a sample member in. */
   signIn(slug: string, mailbox?: string): Promise<SignedIn>;
   stop(): Promise<void>;
 }
@@ -69,7 +62,7 @@ export function stationBySlug(slug: string): Station {
   return found.station;
 }
 
-/** Imported late: benches and global set-ups start an API outside of a test. */
+/** Imported lazily: benchmarks and global setups start an API outside Vitest’s test context. */
 async function freshDatabase(): Promise<Database> {
   const { preparedDatabases } = await import('./shared-postgres.ts');
   return preparedDatabases().fresh();
@@ -115,7 +108,7 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
   const inProcess: typeof fetch = async (input, init) => api.app.request(input as string | Request, init);
   const url = (slug: string) => `http://${slug}.localhost/api`;
   const client = (slug: string, token: () => string | undefined = () => undefined) =>
-    // How long an answer takes here is the machine's affair: five hundred buyers at once may wait for minutes.
+    // No timeout: five hundred parallel buyers may take minutes.
     createClient({ api: url(slug), token, fetch: inProcess, timeout: 0 });
 
   return {
@@ -147,7 +140,6 @@ async function cpfOf({ db }: Database, email: string): Promise<string> {
   return cpf;
 }
 
-/** Has stations be another way, as if their files had been changed. */
 export function changeStations(
   { api }: TestApi,
   change: (station: Station) => Partial<Station>,
@@ -157,7 +149,7 @@ export function changeStations(
   );
 }
 
-/** Has every station have every part of the portal, for tests that go over all calls: none is missing there. */
+/** Enables every feature at every station, for tests that cover all calls. */
 export async function openEverything(running: TestApi, also: Partial<Station> = {}): Promise<void> {
   const everything = {
     feed: true,

@@ -1,6 +1,6 @@
 import type { TestApi } from './test-api.ts';
 
-/** A transfer that a member has told of, also where the station takes none. What is approved gives no points by that. */
+/** Bypasses the station’s settings and books no points. */
 export async function insertTransfer(
   { database: { db }, clock }: Pick<TestApi, 'database' | 'clock'>,
   { id: member_id, stationId: station_id }: { readonly id: number; readonly stationId: number },

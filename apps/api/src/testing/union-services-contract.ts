@@ -16,7 +16,6 @@ const nothing: UnionServices = {
   themes: async () => [],
 };
 
-/** The same services, and whom they were asked about. */
 export function recordingUnion(of: UnionServices = nothing): {
   readonly union: UnionServices;
   readonly arrived: Served[];
@@ -39,16 +38,13 @@ export function recordingUnion(of: UnionServices = nothing): {
   };
 }
 
-/** Whoever serves a union's members, as a test meets them. */
 export interface UnionUnderTest {
   readonly union: UnionServices;
-  /** Two of one station. */
   readonly members: readonly [Served, Served];
-  /** The number of another request of the first one's, each time. */
   nextId(): Promise<number>;
 }
 
-/** What any of them has to do, whoever is behind it. An adapter's test calls this, and adds what is its own. */
+/** The contract of every union adapter. An adapter’s test runs it and adds its own cases. */
 export function unionServicesContract(name: string, open: () => Promise<UnionUnderTest>): void {
   describe(name, () => {
     let at: UnionUnderTest;
@@ -65,7 +61,6 @@ export function unionServicesContract(name: string, open: () => Promise<UnionUnd
       phone: null,
     });
     const listed = async (member: Served) => at.union.appointments('legal', member);
-    /** What was asked for, so far ahead that it can be given up. */
     const taken = async () => {
       const before = new Set((await listed(at.members[0])).map(({ id }) => id));
       await at.union.take(await asking('Rescisão'), at.members[0]);
@@ -75,7 +70,7 @@ export function unionServicesContract(name: string, open: () => Promise<UnionUnd
     };
     const statusOf = async (id: number) => (await listed(at.members[0])).find((one) => one.id === id)?.status;
 
-    test('what is asked for twice by one number is asked for once', async () => {
+    test('creates one appointment for two requests with the same id', async () => {
       const asked = await asking('Inventário');
       const before = (await listed(at.members[0])).length;
       await at.union.take(asked, at.members[0]);
@@ -85,14 +80,14 @@ export function unionServicesContract(name: string, open: () => Promise<UnionUnd
       expect(once - before).toBeLessThanOrEqual(1);
     });
 
-    test('a theme that is suggested is no appointment', async () => {
+    test('creates no appointment for a suggested theme', async () => {
       const asked = { ...(await asking('Creche')), area: 'political', form: 'temas/sugerir' } as const;
       const before = await listed(at.members[0]);
       await at.union.take({ ...asked, weekday: null }, at.members[0]);
       expect(await listed(at.members[0])).toEqual(before);
     });
 
-    test('an appointment is cancelled once, by several at once as by one', async () => {
+    test('cancels an appointment once, also with parallel calls', async () => {
       const appointment = await taken();
       const cancel = () => at.union.cancel('legal', appointment, at.members[0]);
       expect(await Promise.all([cancel(), cancel()])).toEqual([true, true]);
@@ -100,7 +95,7 @@ export function unionServicesContract(name: string, open: () => Promise<UnionUnd
       expect(await cancel()).toBe(true);
     });
 
-    test('an appointment is its member’s, and that of its office', async () => {
+    test('hides an appointment from other members and other offices', async () => {
       const appointment = await taken();
       const [own, other] = at.members;
       expect((await listed(other)).map(({ id }) => id)).not.toContain(appointment.id);
@@ -110,7 +105,7 @@ export function unionServicesContract(name: string, open: () => Promise<UnionUnd
       expect(await statusOf(appointment.id)).not.toBe('Cancelado');
     });
 
-    test('no member without a proven CPF arrives, whatever they call over HTTP', async () => {
+    test('rejects every call of a member without a proven CPF', async () => {
       const { union, arrived } = recordingUnion(at.union);
       const api = await startTestApi({ union });
       try {
@@ -133,7 +128,7 @@ export function unionServicesContract(name: string, open: () => Promise<UnionUnd
       }
     });
 
-    test('news are told once each, and end', async () => {
+    test('lists each news item once and ends', async () => {
       const told: number[] = [];
       for (let page = 1; ; page += 1) {
         const found = await at.union.news('political', at.members[0].stationId, page);

@@ -8,7 +8,6 @@ export interface TestVideo {
   readonly duration?: number | null;
 }
 
-/** An activity of somebody's station with these videos; answers the numbers of both. */
 export async function openPlaylist(
   person: Pick<Person, 'user'>,
   api: Pick<TestApi, 'database'>,
@@ -35,7 +34,6 @@ export async function openPlaylist(
   return { action, videos: rows.map(({ id }) => id) };
 }
 
-/** Notes a video as opened a day ago, and, unless said otherwise, as viewed since. */
 export async function watchVideo(
   { user }: Pick<Person, 'user'>,
   { database: { db }, clock }: Pick<TestApi, 'database' | 'clock'>,

@@ -14,29 +14,28 @@ async function sent(extension: string, headers: Record<string, string> = {}, for
   return app.request('/', { headers });
 }
 
-describe('what is sent', () => {
-  test('says of a drawing that it may draw and nothing else', async () => {
+describe('sent files', () => {
+  test('restrict an SVG to drawing', async () => {
     const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
     expect((await sent('.svg')).headers.get('content-security-policy')).toBe(policy);
-    // The answer that it hasn't changed replaces the headers that are kept.
     const etag = (await sent('.svg')).headers.get('etag') ?? '';
     const unchanged = await sent('.svg', { 'if-none-match': etag });
     expect([unchanged.status, unchanged.headers.get('content-security-policy')]).toEqual([304, policy]);
   });
 
-  test('is nothing that a browser could take for something else', async () => {
+  test('forbid MIME sniffing', async () => {
     for (const extension of ['.svg', '.png', '.js', '.unknown']) {
       expect((await sent(extension)).headers.get('x-content-type-options')).toBe('nosniff');
     }
     expect((await sent('.unknown')).headers.get('content-type')).toBe('application/octet-stream');
   });
 
-  test('is kept for ever only where its address changes with it', async () => {
+  test('are immutable only at a versioned address', async () => {
     expect((await sent('.js')).headers.get('cache-control')).toContain('immutable');
     expect((await sent('.js', {}, false)).headers.get('cache-control')).toBe('public, max-age=5');
   });
 
-  test('is compressed where that is understood, and says what it goes by', async () => {
+  test('are compressed if accepted, with Vary set', async () => {
     const plain = await sent('.js');
     expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([
       null,
@@ -49,7 +48,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('a folder', () => {
+describe('a served folder', () => {
   const folder = join(root, 'served');
   mkdirSync(join(folder, 'deep'), { recursive: true });
   writeFileSync(join(root, 'secret.txt'), 'secret');
@@ -57,12 +56,12 @@ describe('a folder', () => {
   symlinkSync(join(root, 'secret.txt'), join(folder, 'link.txt'));
   const files = folderOf(folder);
 
-  test('gives what was in it', () => {
+  test('returns its files', () => {
     expect(files('deep/a.png')?.plain.toString()).toBe('picture');
     expect(files('deep/b.png')).toBeUndefined();
   });
 
-  test('gives nothing outside of it, by no name', () => {
+  test('returns no file outside the folder', () => {
     for (const name of [
       '../secret.txt',
       'deep/../../secret.txt',
@@ -76,14 +75,14 @@ describe('a folder', () => {
     }
   });
 
-  test('gives nothing, rather than fail, once a file has gone', () => {
+  test('returns undefined after a file was deleted', () => {
     writeFileSync(join(folder, 'old.js'), 'old');
     const those = folderOf(folder);
     rmSync(join(folder, 'old.js'));
     expect(those('old.js')).toBeUndefined();
   });
 
-  test('reads a file once', () => {
+  test('reads each file once', () => {
     expect(files('deep/a.png')).toBeDefined();
     expect(files('deep/a.png')).toBe(files('deep/a.png'));
   });

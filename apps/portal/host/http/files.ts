@@ -21,13 +21,11 @@ const types: Readonly<Record<string, string>> = {
 const compressible = new Set(['.css', '.js', '.svg']);
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** A changed picture is seen within moments; one that hasn't changed isn't sent again. */
+/** Changes show within seconds; unchanged files get a 304. */
 const A_MOMENT = 'public, max-age=5';
 
-/** What an answer takes without a copy. */
 export type Bytes = Buffer<ArrayBuffer>;
 
-/** A file ready to be sent, in every encoding it is worth having in. */
 export interface Served {
   readonly type: string;
   readonly etag: string;
@@ -54,7 +52,7 @@ export function served(body: Bytes, extension: string, ahead?: Compressed): Serv
   };
 }
 
-/** Sends a file, compressed as the browser likes it. `forever` is for addresses that change with their content. */
+/** `forever` is for addresses that contain a content hash. */
 export function send(c: Context, file: Served, forever: boolean): Response {
   const headers: Record<string, string> = {
     'Content-Type': file.type,
@@ -62,7 +60,7 @@ export function send(c: Context, file: Served, forever: boolean): Response {
     ETag: file.etag,
     'X-Content-Type-Options': 'nosniff',
     ...(file.brotli === undefined ? {} : { Vary: 'Accept-Encoding' }),
-    // A picture opened by itself is a document of ours: it may draw, and nothing else.
+    // An SVG opened directly is a document of our origin, so it may only draw.
     ...(file.type.startsWith('image/svg') ? { 'Content-Security-Policy': drawingPolicy } : {}),
   };
   if (c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
@@ -74,7 +72,7 @@ export function send(c: Context, file: Served, forever: boolean): Response {
         ? ['gzip', file.gzip]
         : [undefined, file.plain];
   if (encoding !== undefined) headers['Content-Encoding'] = encoding;
-  // Not a copy: many clients that read slowly share one file.
+  // Not a copy: many slow clients share one buffer.
   return new Response(body, { headers });
 }
 
@@ -86,7 +84,6 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** The paths of all files below a folder. Links are passed over, and what can't be read: they harm no file beside them. */
 function filesBelow(folder: string): string[] {
   return entriesOf(folder).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -95,7 +92,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Nothing, where a build has replaced what was there when we started. */
+/** Undefined if a new build deleted the file. */
 function ifThere<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -105,17 +102,17 @@ function ifThere<T>(read: () => T): T | undefined {
   }
 }
 
-/** The files of a folder by their path in it, read lazily and cached: they do not change while we run. */
+/** Lists the folder at startup, then reads and caches files lazily. */
 export function folderOf(root: string) {
   const known = new Set(filesBelow(root).map((path) => relative(root, path).split(sep).join('/')));
   const read = new Map<string, Served>();
-  // What was compressed when it was built is better compressed, and costs nothing here.
+  // The build compresses harder than we could per request.
   const ahead = (path: string): Compressed | undefined =>
     known.has(`${path}.br`) && known.has(`${path}.gz`)
       ? { brotli: readFileSync(join(root, `${path}.br`)), gzip: readFileSync(join(root, `${path}.gz`)) }
       : undefined;
   return (path: string): Served | undefined => {
-    // Only names that were there at the start are read, so no path leads out of the folder.
+    // Only names listed at startup are read, which prevents path traversal.
     if (!known.has(path)) return undefined;
     const kept = read.get(path);
     if (kept !== undefined) return kept;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** A script or style sheet that stands in a page: the page's policy names it by its hash, and no other runs. */
+/** An inline script or style. The page’s CSP allows it by hash. */
 export interface Inline {
   readonly text: string;
-  /** As policies write it. */
   readonly source: string;
 }
 

@@ -5,10 +5,9 @@ import { tryLater } from '../pages/document.ts';
 import type { HostSettings } from '../settings.ts';
 import { emptyPolicy } from './security.ts';
 
-/** Requests of one address that are answered at a time. */
 const AT_ONCE = 2;
 
-/** Lets the requests of one address wait for each other, and refuses too many of them. */
+/** Queues requests of the same address; answers 429 when the queue is full. */
 export function limitRequests(settings: HostSettings) {
   const atOnce = createAtOnce({ session: AT_ONCE, address: AT_ONCE });
   return createMiddleware(async (c, next) => {

@@ -14,9 +14,9 @@ const policy = new Map(
     }),
 );
 
-// The session's token lies where every script of the page can read it. These are what makes that bearable.
+// Scripts can read the session token from localStorage, so the CSP must keep foreign scripts out.
 
-test('no script runs but our own, and of what stands in the page only what is known letter by letter', () => {
+test('allows only our own scripts, and inline scripts by hash', () => {
   expect(policy.get('script-src')).toEqual(["'self'", script.source]);
   expect(policy.get('worker-src')).toEqual(["'self'"]);
   for (const name of ['default-src', 'script-src']) {
@@ -25,19 +25,19 @@ test('no script runs but our own, and of what stands in the page only what is kn
   for (const name of ['object-src', 'base-uri']) expect(policy.get(name)).toEqual(["'none'"]);
 });
 
-test('nothing is sent anywhere but to us and to the API', () => {
+test('allows connections only to us and the API', () => {
   expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example.org']);
   expect(policy.get('form-action')).toEqual(["'self'"]);
 });
 
-test('no other site shows the page as its own', () => {
+test('forbids framing by other sites', () => {
   expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
 });
 
-test('a style that stands in the page is known as well', () => {
+test('allows inline styles by hash', () => {
   expect(policy.get('style-src')).toEqual(["'self'", style.source]);
 });
 
-test('a hash is that of the text, as browsers count it', () => {
+test('hashes inline text like browsers do', () => {
   expect(inline('').source).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
 });

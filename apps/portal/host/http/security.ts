@@ -1,7 +1,6 @@
 import type { HostSettings } from '../settings.ts';
 import type { Inline } from './inline.ts';
 
-/** Whose videos a text may hold. */
 const players = [
   'https://www.youtube.com',
   'https://www.youtube-nocookie.com',
@@ -10,14 +9,15 @@ const players = [
 
 export interface PolicyParts {
   readonly scripts: readonly Inline[];
-  /** Without any named, all: for development, where a tool writes them. */
+  /** Undefined allows all inline styles: in development Vite injects them. */
   readonly styles: readonly Inline[] | undefined;
   readonly callsTo: readonly string[];
 }
 
 /**
- * Only our own code runs: files of ours, and what stands in the page by its hash, so that a page can be kept whole. Style
- * attributes are allowed (Radix and per-element variables write them); style elements need their hash.
+ * Inline code runs by hash instead of a nonce, so pages stay cacheable.
+ *
+ * Style attributes are allowed because Radix and our components write them; style elements need their hash.
  */
 export function contentSecurityPolicy({ scripts, styles, callsTo }: PolicyParts): string {
   const hashes = (parts: readonly Inline[]) => parts.map(({ source }) => source);
@@ -38,20 +38,17 @@ export function contentSecurityPolicy({ scripts, styles, callsTo }: PolicyParts)
   ].join('; ');
 }
 
-/** The origin of an address; nothing for a path of the same host. */
 export function foreignOrigin(address: string): string[] {
   return /^https?:/.test(address) ? [new URL(address).origin] : [];
 }
 
-/** Other origins that pages may connect to. */
 export function callOrigins({ api, auth = '', places = '', connectTo }: HostSettings): string[] {
   return [...[api, auth, places].flatMap(foreignOrigin), ...connectTo];
 }
 
-/** For a drawing that is opened by itself. In a page it is a picture, and no policy of its own counts. */
+/** For an SVG opened directly. Inside a page it loads as an image, where this policy has no effect. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** For what belongs to no station: it needs nothing, and nobody may put it into a frame. */
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export const securityHeaders = {

@@ -1,4 +1,3 @@
-/** Single-flight: concurrent calls of one key share one run. */
 export function createSingleFlight<T>() {
   const calls = new Map<string, Promise<T>>();
   return (key: string, run: () => Promise<T>): Promise<T> => {

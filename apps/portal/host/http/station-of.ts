@@ -4,13 +4,12 @@ import type { Context } from 'hono';
 import { type StationAssets, stationAssets } from '../stations/station-assets.ts';
 
 export interface HostEnv {
-  /** Site files and pages have a station. Routes before them look for it. */
   Variables: { requested: RequestedHost; station: StationAssets };
 }
 
 export type StationOf = (c: Context<HostEnv>) => StationAssets | undefined;
 
-/** Finds the station of the requested host. A changed station has another key, so the host makes its assets again. */
+/** Caches assets by station object; a changed station is a new object. */
 export function createStationOf(directory: Directory): StationOf {
   const assets = new WeakMap<FoundStation, StationAssets>();
   return (c) => {

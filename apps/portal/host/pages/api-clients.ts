@@ -4,16 +4,16 @@ import type { HostSettings } from '../settings.ts';
 import type { StationAssets } from '../stations/station-assets.ts';
 import { type ContentVersions, contentVersions } from './content-versions.ts';
 
-/** After this, in milliseconds, a page is served from the cache although it may have changed. */
+/** Milliseconds. After this the host serves cached pages without checking their version. */
 const PATIENCE_FOR_VERSIONS = 1_000;
 
-/** Passes on failures of the API that an operator wants to know of. */
+/** Reports API failures that operators need to see. */
 export function watched(client: Client, onFailure: (error: unknown) => void): Client {
   return {
     call: (...args) =>
       client.call(...args).catch((error: unknown) => {
         const failure = failureOf(error);
-        // A call is aborted when another call for the same page fails, and 404 is an answer.
+        // An aborted call follows another failure of the same page, and 404 is a regular response.
         const isNews = failure.kind !== 'aborted' && !(failure.kind === 'http' && failure.status === 404);
         if (isNews) onFailure(error);
         throw error;
@@ -27,7 +27,6 @@ export interface ApiClients {
 }
 
 export function createApiClients({ api, apiFetch, originOf, patience, report }: HostSettings): ApiClients {
-  // An API in the same process knows the station by its host.
   const clientAt = (origin: string, timeout: number) =>
     createClient({
       api: new URL(api, origin).href,

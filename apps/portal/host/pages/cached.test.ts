@@ -62,7 +62,7 @@ function get(found: FoundStation, path: string, headers: Record<string, string> 
   return host.request(`http://${at}${path}`, { headers: { host: at, ...headers } });
 }
 
-test('a page is made once for all who ask for it alike', async () => {
+test('renders a page once per appearance', async () => {
   const one = await get(aurora, '/a');
   const again = await get(aurora, '/a');
   expect(render).toHaveBeenCalledOnce();
@@ -74,7 +74,7 @@ test('a page is made once for all who ask for it alike', async () => {
   expect(render).toHaveBeenCalledTimes(5);
 });
 
-test('and anew when its station’s content has changed, and for no other reason', async () => {
+test('renders again only when the station’s content changes', async () => {
   await get(aurora, '/c');
   await get(other, '/c');
   changed = [{ station_id: aurora.station.id, version: 2 }];
@@ -85,12 +85,12 @@ test('and anew when its station’s content has changed, and for no other reason
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('whatever leads nowhere is one page', async () => {
+test('shares one page between all unknown paths', async () => {
   for (const path of ['/nada', '/nada/x', '/nada/y?z=1']) await get(aurora, path);
   expect(render).toHaveBeenCalledOnce();
 });
 
-test('one address has 64 pages at once, while another reads on', async () => {
+test('limits one address to 64 concurrent pages without blocking others', async () => {
   let draw = () => {};
   const drawn = new Promise<void>((resolve) => {
     draw = resolve;
@@ -115,7 +115,7 @@ test('one address has 64 pages at once, while another reads on', async () => {
   expect((await from('192.0.2.1', '/a')).status).toBe(200);
 });
 
-test('a page is drawn for each system that a kind of device has', async () => {
+test('renders a page for each operating system of a device type', async () => {
   const agents = {
     android: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile',
     ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile',

@@ -5,7 +5,7 @@ function version(stationId: number, version: number) {
   return { stationId, version };
 }
 
-test('asks for what has changed since the last answer, and remembers the rest', async () => {
+test('fetches only changes since the last response and remembers the rest', async () => {
   const ask = vi
     .fn()
     .mockResolvedValueOnce({ horizon: 8, changed: [version(1, 5), version(2, 7)] })
@@ -16,7 +16,7 @@ test('asks for what has changed since the last answer, and remembers the rest', 
   expect(ask.mock.calls).toEqual([[0], [8]]);
 });
 
-test('a rush costs two answers: the one that was on its way, and one that began after everybody had come', async () => {
+test('serves a rush with two fetches: one running, one that starts later', async () => {
   let answer: (() => void)[] = [];
   const ask = vi.fn(
     (since: number) =>
@@ -40,7 +40,7 @@ test('a rush costs two answers: the one that was on its way, and one that began 
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('whoever comes in one turn of the loop shares an answer, however quickly it comes', async () => {
+test('shares a fetch between callers of the same event loop turn', async () => {
   const ask = vi.fn(async (since: number) => ({ horizon: since + 1, changed: [version(1, since + 1)] }));
   const versions = contentVersions(ask);
   const together = await Promise.all(Array.from({ length: 50 }, () => versions.of(1)));
@@ -49,7 +49,7 @@ test('whoever comes in one turn of the loop shares an answer, however quickly it
   expect(await versions.of(1)).toBe(2);
 });
 
-test('while nobody answers, what was known last counts', async () => {
+test('keeps the last known versions while the API fails', async () => {
   const ask = vi
     .fn()
     .mockResolvedValueOnce({ horizon: 8, changed: [version(1, 5)] })

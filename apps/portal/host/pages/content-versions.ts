@@ -1,18 +1,18 @@
-/** What the API answers to the question what has changed since. */
 interface Changes {
   readonly horizon: number;
   readonly changed: readonly { readonly stationId: number; readonly version: number }[];
 }
 
 export interface ContentVersions {
-  /** The version of a station's content, as of a moment after this was called. */
+  /** A version at least as new as this call. */
   of(stationId: number): Promise<number>;
 }
 
 /**
- * The versions of what pages are made from, asked for at each request: no page outlives its content, and no clock says
- * how long one is good. Whoever asks at the same time shares an answer, so a rush costs hardly more than one visitor.
- * While the API can't be asked, what was known last is served on.
+ * Versions of stations’ content, revalidated on every request, so no cached page outlives its content and
+ * none needs a TTL.
+ *
+ * Concurrent requests share a fetch. While the API fails, the last versions count.
  */
 export function contentVersions(ask: (since: number) => Promise<Changes>): ContentVersions {
   const versions = new Map<number, number>();
@@ -26,12 +26,13 @@ export function contentVersions(ask: (since: number) => Promise<Changes>): Conte
       for (const { stationId, version } of changed) versions.set(stationId, version);
       since = horizon;
     } catch {
-      // Whoever looks after the portal reads of it where the call is made.
+      // The API client has already reported it.
     }
   };
 
-  // A look that has begun already may have passed by what was written just before this request; one that is about to
-  // begin has not. It begins in the next turn: whoever has come in this one, through whatever connection, shares it.
+  // A running fetch may miss a write from just before this request, so callers share the next one.
+  //
+  // It starts in the next event loop turn, for all callers of this turn.
   const fresh = (): Promise<void> => {
     next ??= Promise.all([looking, new Promise((turn) => setImmediate(turn))]).then(() => {
       next = undefined;

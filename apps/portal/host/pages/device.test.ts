@@ -5,9 +5,7 @@ const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const mac = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/18.1 Safari/605.1.15`;
 
-/** What browsers and others call themselves, by who they are. */
 const agents: readonly (readonly [who: string, agent: string, device: string, system: string])[] = [
-  // Phones
   [
     'Chrome on Android',
     `Mozilla/5.0 (Linux; Android 10; K) ${blink} Chrome/131.0.0.0 Mobile Safari/537.36`,
@@ -98,7 +96,6 @@ const agents: readonly (readonly [who: string, agent: string, device: string, sy
     'phone',
     'other',
   ],
-  // Within other apps
   [
     'Instagram on Android',
     `Mozilla/5.0 (Linux; Android 13; SM-A135M Build/TP1A; wv) ${blink} Version/4.0 Chrome/130.0 Mobile Safari/537.36 Instagram 300.0.0.29 Android`,
@@ -129,7 +126,6 @@ const agents: readonly (readonly [who: string, agent: string, device: string, sy
     'phone',
     'ios',
   ],
-  // Tablets
   [
     'a Galaxy Tab',
     `Mozilla/5.0 (Linux; Android 13; SM-X700) ${blink} Chrome/131.0 Safari/537.36`,
@@ -178,7 +174,6 @@ const agents: readonly (readonly [who: string, agent: string, device: string, sy
     'tablet',
     'other',
   ],
-  // Desktops
   [
     'Chrome on Windows',
     `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${blink} Chrome/131.0 Safari/537.36`,
@@ -210,7 +205,6 @@ const agents: readonly (readonly [who: string, agent: string, device: string, sy
     'other',
   ],
   ['Safari on a Mac', mac, 'desktop', 'other'],
-  // Televisions
   [
     'a Samsung television',
     `Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) ${blink} 76.0.3809.146/6.0 TV Safari/537.36`,
@@ -235,7 +229,6 @@ const agents: readonly (readonly [who: string, agent: string, device: string, sy
     'desktop',
     'other',
   ],
-  // Nobody who could open an app
   [
     'Googlebot as a phone',
     `Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) ${blink} Chrome/131.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
@@ -268,17 +261,17 @@ test.each(agents)('%s', (_, agent, device, system) => {
   expect(deviceOf(agent)).toEqual({ device, system });
 });
 
-test('who says nothing is at a desktop', () => {
+test('treats a missing or unknown user agent as a desktop', () => {
   for (const nothing of [undefined, '', '{}', '\u0000'])
     expect(deviceOf(nothing)).toEqual({ device: 'desktop', system: 'other' });
 });
 
-describe('a page that has found out that a Mac is a tablet', () => {
-  test('is believed of a Mac', () => {
+describe('the cookie of a Mac that is really a tablet', () => {
+  test('makes a Mac a tablet', () => {
     expect(deviceOf(mac, 'tablet')).toEqual({ device: 'tablet', system: 'ios' });
   });
 
-  test('and of nothing else, and nothing else is', () => {
+  test('changes no other device and accepts no other value', () => {
     expect(deviceOf(mac, 'phone')).toEqual({ device: 'desktop', system: 'other' });
     const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
     expect(deviceOf(windows, 'tablet')).toEqual({ device: 'desktop', system: 'other' });
@@ -287,7 +280,7 @@ describe('a page that has found out that a Mac is a tablet', () => {
   });
 });
 
-test('a name of any length is read at once', () => {
+test('parses a very long user agent quickly', () => {
   const long = `Mozilla/5.0 (Macintosh; ${'X11; Linux Android '.repeat(5_000)}`;
   const began = performance.now();
   deviceOf(long);

@@ -39,7 +39,7 @@ function scriptsIn(html: string): number {
   return html.match(/<script\b/gi)?.length ?? 0;
 }
 
-test('what a page brings along ends no script and opens none, and is read as it was', () => {
+test('escapes embedded state so that it neither opens nor closes a script', () => {
   const states = { landing: { text: hostile } };
   const page = { ...plain, station: { ...station.station, name: hostile }, states } as DocumentParts['page'];
   const html = documentWith({ page });
@@ -49,7 +49,7 @@ test('what a page brings along ends no script and opens none, and is read as it 
   expect(JSON.parse(json)).toEqual(page);
 });
 
-test('a title, an address and a description are text and nothing else', () => {
+test('escapes the title, address and description', () => {
   const html = documentWith({
     title: hostile,
     path: `/?${hostile}`,
@@ -59,7 +59,7 @@ test('a title, an address and a description are text and nothing else', () => {
   expect(html).not.toContain('alert(1)</script>');
 });
 
-test('what stands in a page is what its policy names, letter by letter', () => {
+test('hashes inline code exactly as the policy lists it', () => {
   const assets = { ...bare, css: inline('a{}') };
   const html = documentWith({ assets });
   const inPage = [...html.matchAll(/<(script|style)(?![^>]*(?:src=|application\/json))[^>]*>(.*?)<\/\1>/gs)];
@@ -68,7 +68,7 @@ test('what stands in a page is what its policy names, letter by letter', () => {
   );
 });
 
-test('a page to read names what wakes it, and loads none of it', () => {
+test('lists the modules of a page that hydrates on intent without loading them', () => {
   const assets = { ...bare, modules: ['/a.js', '/b.js'] };
   const asleep = documentWith({ assets, sleeps: true });
   expect(asleep).toContain('data-entry="/entry.js" data-modules="/a.js /b.js"');
@@ -79,7 +79,7 @@ test('a page to read names what wakes it, and loads none of it', () => {
   expect(awake).toContain('<script type="module" src="/entry.js"></script>');
 });
 
-test('the list of stations shows their names, whatever is in them', () => {
+test('escapes the names in the list of stations', () => {
   const html = stationList([{ name: hostile, href: `http://a.localhost/"${hostile}` }]);
   expect(scriptsIn(html)).toBe(0);
   expect(html.match(/<a /g)).toHaveLength(1);

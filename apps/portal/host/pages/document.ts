@@ -5,7 +5,7 @@ import type { Inline } from '../http/inline.ts';
 import { SHARE } from '../pictures/share.ts';
 import type { StationAssets } from '../stations/station-assets.ts';
 
-/** JSON that no HTML parser can take for anything else. */
+/** Escapes `<`, so that no value closes the script element. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
@@ -17,17 +17,13 @@ export interface DocumentParts {
   readonly title: string;
   readonly html: string;
   readonly origin: string;
-  /** Where the page is, whatever it was asked for as; nowhere, if it only says that nothing is there. */
+  /** The canonical path; undefined on the not-found page. */
   readonly path: string | undefined;
-  /** The route, by its name. */
   readonly name: string;
-  /** Whether it is a page to read: it wakes when it is wanted. */
   readonly sleeps: boolean;
-  /** The script that runs before anything is painted. */
   readonly early: Inline;
 }
 
-/** The whole page: what it needs to be painted first, what it needs to come alive last. */
 export function documentOf({
   page,
   station,
@@ -47,7 +43,7 @@ export function documentOf({
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
   const wakes = sleeps ? ` data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}"` : '';
-  // Only where it makes a difference whether what calls itself a Mac is a tablet.
+  // Asks for the device only where the page differs on an iPad that poses as a Mac.
   const asks =
     page.device === 'desktop' && (page.station.features.mobileOnly || route === 'deepLink')
       ? ' data-asks="device"'
@@ -63,8 +59,9 @@ export function documentOf({
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
     `<style>${station.css.text}</style>`,
-    // The page's own styles come with it, so that nothing stands between it and its first paint. A disabled sheet is
-    // never fetched; by its `href` Vite's preload knows that these styles are here already.
+    // Inline styles avoid a render-blocking request.
+    //
+    // Browsers never fetch a disabled sheet. Its `href` tells Vite’s preload that these styles are loaded.
     `<style>${assets.css.text}</style>`,
     ...assets.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     ...station.fonts.map(
@@ -98,7 +95,7 @@ export function documentOf({
   ].join('');
 }
 
-/** In development, where no station stands: which ones there are. */
+/** Development only: lists the stations at a host without one. */
 export function stationList(stations: readonly { name: string; href: string }[]): string {
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Estações</title></head><body><main><h1>Estações</h1><ul>${stations
     .map(({ name, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></li>`)
@@ -111,7 +108,6 @@ function plain(title: string, sentence: string): string {
 
 export const noStation = plain('Não encontrado', 'Este endereço não existe.');
 
-/** Where a link leads could not be learned, or the address asks for too much at once. */
 export const tryLater = plain(
   'Tente novamente',
   'Não foi possível abrir esta página agora. Tente novamente em alguns segundos.',

@@ -115,7 +115,6 @@ async function iconsOf(slug: string): Promise<Icon[]> {
   return icons;
 }
 
-/** The size that the header of a PNG declares. */
 async function sizeOf(answer: Response): Promise<string> {
   const body = Buffer.from(await answer.arrayBuffer());
   expect(body.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
@@ -125,7 +124,7 @@ async function sizeOf(answer: Response): Promise<string> {
 const named = stations.map(({ station: { slug, name } }) => ({ slug, name }));
 
 describe('the head of a page', () => {
-  test.each(named)('says what the page is: $slug', async ({ slug, name }) => {
+  test.each(named)('describes the page: $slug', async ({ slug, name }) => {
     const { title, meta, property, link, iconType } = await headOf(slug);
     const description = `${name}: participe das atividades, ganhe pontos e aproveite os benefícios.`;
     expect(title).toBe(name);
@@ -153,7 +152,7 @@ describe('the head of a page', () => {
     expect(link('manifest')).toBe('/manifest.webmanifest');
   });
 
-  test('has the colour of the top bar, or both where the device decides', async () => {
+  test('has the colour of the top bar, or both if the device decides', async () => {
     const { light, dark } = deriveTheme(aurora.station).colors;
     expect((await headOf('aurora', 'scheme=light')).themeColors).toEqual([light.header]);
     expect((await headOf('aurora', 'scheme=dark')).themeColors).toEqual([dark.header]);
@@ -163,13 +162,13 @@ describe('the head of a page', () => {
     ]);
   });
 
-  test('runs nothing of a name', async () => {
+  test('escapes a hostile name', async () => {
     expect((await headOf('hostil')).scripts).toBe((await headOf('nua')).scripts);
   });
 });
 
-describe('pictures that are drawn lazily, at the first request', () => {
-  test.each(named)('each is there, as large as declared, and cached for ever: $slug', async ({ slug }) => {
+describe('lazily drawn pictures', () => {
+  test.each(named)('have the declared size and an immutable cache: $slug', async ({ slug }) => {
     const { link, property } = await headOf(slug);
     const icons = await iconsOf(slug);
     expect(icons.map(({ sizes, type, purpose }) => `${sizes} ${type} ${purpose}`)).toEqual([
@@ -193,7 +192,7 @@ describe('pictures that are drawn lazily, at the first request', () => {
     }
   });
 
-  test('an address without the version, or with another, is not kept for ever', async () => {
+  test('are not immutable without the current version in the address', async () => {
     for (const address of ['/drawn/icon-192.png', '/drawn/icon-192.png?v=old']) {
       const answer = await get('nua', address);
       expect(answer.status).toBe(200);
@@ -201,7 +200,7 @@ describe('pictures that are drawn lazily, at the first request', () => {
     }
   });
 
-  test('there are none but these, and none of unknown stations', async () => {
+  test('answer 404 for other names and unknown stations', async () => {
     for (const [slug, path] of [
       ['nua', '/drawn/icon-193.png'],
       ['nua', '/drawn/constructor'],
@@ -212,8 +211,8 @@ describe('pictures that are drawn lazily, at the first request', () => {
   });
 });
 
-describe('a page', () => {
-  test('is drawn once for a while for all who look with the same kind of device, and for each other kind anew', async () => {
+describe('a cached page', () => {
+  test('is rendered once for each kind of device', async () => {
     const drawn: string[] = [];
     const counting = createHost({
       ...settings,
@@ -238,7 +237,7 @@ describe('a page', () => {
   });
 });
 
-test('pages connect to the list of municipalities that is configured, and learn where it is', async () => {
+test('allows connections to the configured list of municipalities and embeds its address', async () => {
   const places = 'https://places.test/localidades';
   const elsewhere = createHost({ ...settings, places });
   const answer = await elsewhere.request('http://aurora.localhost:4000/login', {

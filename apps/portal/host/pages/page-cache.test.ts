@@ -10,7 +10,7 @@ function making(size = 10, isWhole = true) {
   return vi.fn(async () => ({ page: page(size), isWhole }));
 }
 
-test('many who ask for a page cost one making, at once and later', async () => {
+test('renders a page once for concurrent and later requests', async () => {
   const keep = createPageCache();
   const make = making();
   const [one, other] = await Promise.all([keep('a', make), keep('a', make)]);
@@ -21,7 +21,7 @@ test('many who ask for a page cost one making, at once and later', async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('one that had to do without its data is made anew for whoever comes next', async () => {
+test('renders an incomplete page again for the next visitor', async () => {
   const keep = createPageCache();
   await keep('a', making(10, false));
   const make = making();
@@ -29,13 +29,13 @@ test('one that had to do without its data is made anew for whoever comes next', 
   expect(make).toHaveBeenCalledOnce();
 });
 
-test('one that failed is tried again', async () => {
+test('retries after a failed render', async () => {
   const keep = createPageCache();
   await expect(keep('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(keep('a', making())).resolves.toMatchObject({ status: 200 });
 });
 
-test('when there is no more room, the longest unseen goes', async () => {
+test('evicts the least recently used page when full', async () => {
   const keep = createPageCache(10_000);
   for (const name of ['a', 'b', 'c']) await keep(name, making(1_500));
   await keep('a', making());
@@ -47,7 +47,7 @@ test('when there is no more room, the longest unseen goes', async () => {
   expect(make).toHaveBeenCalledOnce();
 });
 
-test('one that is larger than all the room is sent, and nothing else goes for it but what was there', async () => {
+test('sends a page larger than the cache without evicting others', async () => {
   const keep = createPageCache(5_000);
   await keep('a', making(9_000));
   const make = making(1_000);
@@ -68,7 +68,7 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   ['', null],
-])('whoever takes %j gets it as %s', async (accepted, encoding) => {
+])('answers Accept-Encoding %j with %s', async (accepted, encoding) => {
   const answer = await answerTo({ 'accept-encoding': accepted });
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-encoding')).toBe(encoding);
@@ -82,7 +82,7 @@ test.each([
   if (encoding === null) expect(await answer.text()).toBe(html);
 });
 
-test('whoever has it gets nothing', async () => {
+test('answers 304 when the ETag matches', async () => {
   const etag = (await answerTo({})).headers.get('etag') ?? '';
   const again = await answerTo({ 'if-none-match': etag });
   expect(again.status).toBe(304);

@@ -11,18 +11,16 @@ const toBrotli = promisify(brotliCompress);
 const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 
-/** A rendered page, ready to be sent many times. */
 export interface CachedPage {
   readonly status: 200 | 404;
   readonly etag: string;
   readonly policy: string;
-  /** Whether devices may keep it as well, to be read without a network. */
+  /** True if devices may store it for offline use. */
   readonly isForDevices: boolean;
-  /** What browsers accept. Other encodings are made from it. */
   readonly brotli: Bytes;
 }
 
-/** A visitor waits for the compression, and many others save its bytes. */
+/** Balances the first visitor’s wait against bytes for later ones. */
 export const QUALITY = 6;
 
 export async function compressPage({
@@ -67,18 +65,16 @@ export async function sendPage(
   return /\bgzip\b/.test(accepted) ? answer(await toGzip(plain, { level: 4 }), 'gzip') : answer(plain);
 }
 
-/** In bytes: some thousands of pages, which is all that visitors read on an ordinary day. */
 const ROOM = 96 * 1024 * 1024;
 
 function sizeOf({ brotli }: CachedPage): number {
-  // The entry itself takes some memory too.
   return brotli.length + 1024;
 }
 
-/** A page that had to do without its data is not whole. */
+/** A page that lacks some of its data is incomplete. */
 type MakePage = () => Promise<{ readonly page: CachedPage; readonly isWhole: boolean }>;
 
-/** Caches pages by name. A page that is not whole, or that failed, is rendered again for the next visitor. */
+/** Caches complete pages. Incomplete and failed ones render again for the next visitor. */
 export function createPageCache(room = ROOM) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: room, sizeCalculation: sizeOf });
   const share = createSingleFlight<CachedPage>();

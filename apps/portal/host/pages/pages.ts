@@ -20,7 +20,7 @@ function schemeOf(c: Context<HostEnv>): Page['scheme'] {
   return schemes.find((scheme) => scheme === getCookie(c, 'scheme')) ?? found.station.theme.scheme;
 }
 
-/** The requested address as it was written, with all its slashes. */
+/** Keeps repeated slashes, which the router’s path loses. */
 function writtenUrl(c: Context<HostEnv>): URL {
   const { incoming } = (c.env ?? {}) as { incoming?: object };
   const target = incoming && writtenTarget(incoming);
@@ -28,7 +28,7 @@ function writtenUrl(c: Context<HostEnv>): URL {
   return target?.startsWith('/') ? new URL(url.origin + target) : url;
 }
 
-/** Escapes a path with broken escapes, which the router would complain of in the log. No page has such a path. */
+/** Escapes a path with invalid escapes, which the router would log. No page has such a path. */
 export function readablePath(path: string): string {
   try {
     decodeURIComponent(path);
@@ -38,7 +38,6 @@ export function readablePath(path: string): string {
   }
 }
 
-/** Serves short links, redirects and pages. */
 export function pages(settings: HostSettings) {
   const { build, report } = settings;
   const { clientFor, versions } = createApiClients(settings);
@@ -91,8 +90,8 @@ export function pages(settings: HostSettings) {
         const isSecure = c.get('requested').origin.startsWith('https:');
         return sendPage(c, page, isSecure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {});
       })
-      // A form that is sent before hydration, or without scripts, is redirected to its page. Its data stay out of the
-      // address. The path goes back as it was written, with one slash at its start: it leads to no other host.
+      // A form sent before hydration redirects to its page, without its data in the URL. Leading slashes
+      // collapse, so the redirect never leaves this host.
       .post('*', (c) => c.redirect(new URL(c.req.url).pathname.replace(/^\/+/, '/'), 303))
   );
 }

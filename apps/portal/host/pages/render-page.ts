@@ -8,10 +8,9 @@ import { watched } from './api-clients.ts';
 import { documentOf } from './document.ts';
 import { compressPage } from './page-cache.ts';
 
-/** All that two visitors must have in common to get the same page. */
+/** The page cache keys pages by these values. */
 export type Appearance = Pick<Page, 'scheme' | 'device' | 'system'>;
 
-/** The page's part of the sandbox: nothing outside of it. */
 export function sandboxOf({ sandbox }: HostSettings) {
   return sandbox ? ({ isSandbox: true } as const) : {};
 }
@@ -22,7 +21,6 @@ function stationOfPage({ station, found }: StationAssets, settings: HostSettings
   const [domain] = found.station.domains;
   return {
     ...station,
-    // In the sandbox a page of the portal replaces the chat, wherever a link leads.
     ...(sandbox && chatUrl !== undefined
       ? { contact: { ...station.contact, chatUrl: chatStandIn(chatUrl) } }
       : {}),
@@ -32,7 +30,6 @@ function stationOfPage({ station, found }: StationAssets, settings: HostSettings
   };
 }
 
-/** Renders a page of a station with its data, as every visitor with this appearance gets it. */
 export function createPageRenderer(settings: HostSettings, clientFor: (own: StationAssets) => Client) {
   const { build, api, auth, places, isDevelopment, originOf, report } = settings;
   const callsTo = callOrigins(settings);

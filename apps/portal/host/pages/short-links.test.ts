@@ -66,7 +66,7 @@ beforeEach(() => {
   reported.length = 0;
 });
 
-test('a short link leads on to where the API says, for now', async () => {
+test('redirects a short link temporarily to the API’s path', async () => {
   answer = () => Response.json({ path: '/cadastrar/AMIGO-U1-E1?a=1#topo' });
   const { status, headers } = await get('/s/h7Kq2mXw9T?utm=x');
   expect([status, headers.get('location')]).toEqual([302, '/cadastrar/AMIGO-U1-E1?a=1#topo']);
@@ -74,7 +74,7 @@ test('a short link leads on to where the API says, for now', async () => {
   expect(asked).toEqual([`/api/short-links/h7Kq2mXw9T/${aurora.station.id}`]);
 });
 
-test('one that is none is the portal’s page for what isn’t there', async () => {
+test('shows the not-found page for an unknown short link', async () => {
   answer = () => Response.json({ messages: ['Não encontrado.'] }, { status: 404 });
   const { status, headers } = await get('/s/h7Kq2mXw9T');
   expect([status, headers.get('location')]).toEqual([404, null]);
@@ -88,20 +88,20 @@ test.each([
   'javascript:alert(1)',
   '',
   '/a\r\nb: c',
-])('it leads to no other portal, whatever the API says: %j', async (path) => {
+])('rejects a path that leaves the portal: %j', async (path) => {
   answer = () => Response.json({ path });
   const { status, headers } = await get('/s/h7Kq2mXw9T');
   expect([status, headers.get('location')]).toEqual([404, null]);
 });
 
-test('while the API is away, nobody is told that there is none', async () => {
+test('answers 503 while the API fails', async () => {
   answer = () => Response.json({}, { status: 500 });
   const { status, headers } = await get('/s/h7Kq2mXw9T');
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
   expect(reported).toHaveLength(1);
 });
 
-test('what is no short link asks for none', async () => {
+test('parses only short links', async () => {
   expect(codeIn('/s/h7Kq2mXw9T')).toBe('h7Kq2mXw9T');
   for (const path of ['/s', '/s/', '/s/a/b', '/s/a%2Fb', '/sobre/7', `/s/${'a'.repeat(41)}`]) {
     expect(codeIn(path)).toBeUndefined();
@@ -110,7 +110,7 @@ test('what is no short link asks for none', async () => {
   expect(asked).toEqual([]);
 });
 
-test('in the sandbox links to the chat lead to what stands for it, and elsewhere to the chat', async () => {
+test('links the chat to its sandbox page only in the sandbox', async () => {
   const address = 'https://chat.aurora.test/atendimento';
   const chatIn = async (sandbox: boolean) => {
     const html = await (await get('/login', hostWith(sandbox))).text();

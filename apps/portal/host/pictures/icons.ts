@@ -2,16 +2,14 @@ import type { Letters } from './letters.ts';
 import { type Materials, svgHref } from './materials.ts';
 import type { Job } from './raster.ts';
 
-/** As it is, cut by an iPhone, or cut by any shape that an Android has. */
+/** `any` stays uncropped; iOS rounds `opaque`; Android crops `maskable` to any shape. */
 export type IconKind = 'any' | 'opaque' | 'maskable';
 
-/** The edges of a picture: one colour nearly all around, several, or transparent. */
 export type Edge = string | 'several' | 'clear';
 
-/** How large the icon is in its square, so that no cut reaches it. */
+/** Share of the square that no crop reaches. */
 const scales = { any: 1, opaque: 0.86, maskable: 0.7 } as const;
 
-/** The drawn icon, and its letter. */
 const SIZE = 64;
 const LETTER = 38;
 
@@ -27,9 +25,8 @@ function drawIcon({ name, brand, onBrand, cover }: Materials, letters: Letters):
   return `<rect ${cut} fill="${brand}"/><g fill="${onBrand}" transform="translate(${x} ${y}) scale(${LETTER})">${svg}</g>`;
 }
 
-/** The station's own icon, on the colour that it has at its edges. */
 export function ownIconJob(href: string, edge: Edge, plain: string, kind: IconKind, size: number): Job {
-  // A picture that fills its square would show its edges if it were smaller.
+  // Shrinking a picture that fills its square would show its edges.
   const scale = edge === 'several' && kind === 'opaque' ? 1 : scales[kind];
   const at = Math.round((size * (1 - scale)) / 2);
   const side = size - 2 * at;
@@ -42,7 +39,6 @@ export function ownIconJob(href: string, edge: Edge, plain: string, kind: IconKi
   };
 }
 
-/** The icon of a station without one: the first letter of its name, clear of any cut. */
 export function drawnIconJob(materials: Materials, letters: Letters, kind: IconKind, size: number): Job {
   const icon = drawIcon(materials, letters);
   const inner =

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-/** A line of text as outlines, which look the same on a machine without fonts. */
+/** Text as outlines, which render the same on a machine without fonts. */
 export interface Outline {
-  /** SVG in units of the text's size, from the left end of its baseline. */
+  /** SVG in em units; the origin is the left end of the baseline. */
   readonly svg: string;
   readonly width: number;
-  /** How far its ink reaches above the baseline, and below. */
   readonly above: number;
   readonly below: number;
 }
@@ -16,7 +15,7 @@ function short(value: number): number {
   return Number(value.toFixed(4));
 }
 
-/** It loads its libraries with the first typeface, so that no start waits for them. */
+/** Imports its libraries lazily to keep startup fast. */
 async function open(file: string, weight: number): Promise<Letters> {
   const [{ default: decompress }, harfbuzz, packed] = await Promise.all([
     import('woff2-encoder/decompress'),
@@ -28,7 +27,8 @@ async function open(file: string, weight: number): Promise<Letters> {
   font.setVariations([new harfbuzz.Variation('wght', weight)]);
   const known = new Set(face.collectUnicodes());
   const has = (letter: string): boolean => known.has(letter.codePointAt(0) ?? 0);
-  // The files hold the letters of Portuguese. Another letter becomes its plain form, or nothing: never an empty box.
+  // The fonts cover Portuguese. Other letters lose their accents or vanish, because a missing glyph draws a
+  // box.
   const drawable = (text: string): string =>
     [...text.normalize('NFC').replace(/\s+/g, ' ').replace(/\p{C}/gu, '')]
       .map((letter) => [letter, ...letter.normalize('NFD')].find(has) ?? '')
@@ -62,7 +62,6 @@ async function open(file: string, weight: number): Promise<Letters> {
 
 const opened = new Map<string, Promise<Letters>>();
 
-/** Opens a typeface at a weight. Typefaces stay open: the theming engine knows few of them. */
 export function openLetters(file: string, weight: number): Promise<Letters> {
   const key = `${file} ${weight}`;
   const letters = opened.get(key) ?? open(file, weight);

@@ -24,7 +24,6 @@ function png(width: number, height: number): Buffer {
   return header;
 }
 
-/** What an icon of that name is drawn with, as it would be read from the file. */
 function favicon(name: string, content: string | Buffer): string | undefined {
   const file = join(folder, name);
   writeFileSync(file, content);
@@ -32,7 +31,7 @@ function favicon(name: string, content: string | Buffer): string | undefined {
   return used === undefined ? undefined : Buffer.from(used.split(',')[1] ?? '', 'base64').toString('latin1');
 }
 
-test('a drawing is cut down to its shapes', () => {
+test('reduces an SVG to its shapes', () => {
   const rect = '<rect width="64" height="64"/>';
   expect(favicon('a.svg', svg(`<script>alert(1)</script><filter id="f"/>${rect}`))).toBe(svg(rect));
 });
@@ -42,11 +41,11 @@ test.each([
   ['broken XML', 'a.svg', '<svg'],
   ['a large file', 'a.png', Buffer.concat([png(64, 64), Buffer.alloc(10_000_000)])],
   ['another kind', 'a.webp', 'webp'],
-])('there is no picture to draw with: %s', (_what, name, content) => {
+])('rejects the picture: %s', (_what, name, content) => {
   expect(favicon(name, content)).toBeUndefined();
 });
 
-test('a photograph stays as it is', () => {
+test('leaves a photograph unchanged', () => {
   const photograph = png(6_000, 4_000);
   expect(favicon('a.png', photograph)).toBe(photograph.toString('latin1'));
 });

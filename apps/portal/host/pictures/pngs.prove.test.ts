@@ -28,7 +28,6 @@ function square(inner: string): string {
   return svgHref(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`);
 }
 
-/** Colours of a picture by place, as `#rrggbbaa`. */
 async function draw(name: PngName, of: Materials, report?: (error: unknown) => void, by = raster) {
   const png = (await drawPng(name, of, (font) => fonts.resolve(font), report, by)).plain;
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -49,7 +48,7 @@ function opaque(color: string): string {
 }
 
 describe('the share picture', () => {
-  test('is another for another name, set in letters of the station, without any font of the machine', async () => {
+  test('draws each name in the station’s font, without system fonts', async () => {
     const [one, other] = [
       await draw('share.png', bare('Clube Um')),
       await draw('share.png', bare('Clube Dois')),
@@ -58,12 +57,12 @@ describe('the share picture', () => {
     expect(one.at(20, 600)).toBe(opaque(bare('').ground));
   });
 
-  test('has a name that no letter can be set of as a plain band, never as boxes', async () => {
+  test('draws a plain band for a name without drawable letters', async () => {
     const [none, foreign] = [await draw('share.png', bare(' ')), await draw('share.png', bare('日本 🌻'))];
     expect(foreign.png.equals(none.png)).toBe(true);
   });
 
-  test('takes the name for a logo that draws nothing', async () => {
+  test('draws the name if the logo is empty', async () => {
     const name = await draw('share.png', { ...bare('Clube'), logo: undefined });
     const empty = await draw('share.png', { ...bare('Clube'), logo: square('') });
     const broken = await draw('share.png', { ...bare('Clube'), logo: 'data:image/png;base64,AAAA' });
@@ -72,7 +71,7 @@ describe('the share picture', () => {
   });
 
   test.each(stations.map((found) => ({ slug: found.station.slug, found })))(
-    'is small enough for a messenger: $slug',
+    'stays small enough for messengers: $slug',
     async ({ found }) => {
       expect((await draw('share.png', materials(found))).png.length).toBeLessThan(300 * 1024);
     },
@@ -80,7 +79,7 @@ describe('the share picture', () => {
 });
 
 describe('icons', () => {
-  test('stand on the colour of their own edges, which a drawing may touch', async () => {
+  test('fill the background with the drawing’s edge colour', async () => {
     const favicon = square(
       '<rect width="64" height="64" rx="16" fill="#123456"/><rect x="26" width="12" height="40" fill="#fff"/>',
     );
@@ -90,13 +89,13 @@ describe('icons', () => {
     }
   });
 
-  test('without ground of their own stand on that of cards, but for those that may be clear', async () => {
+  test('use the card background for a transparent drawing, except where transparency is allowed', async () => {
     const of = { ...materials(), favicon: square('<circle cx="32" cy="32" r="20" fill="#123456"/>') };
     expect((await draw('icon-180.png', of)).at(0, 0)).toBe(opaque(of.plain));
     expect((await draw('icon-192.png', of)).at(0, 0)).toBe('#00000000');
   });
 
-  test('are drawn where a station has none, or one that draws nothing', async () => {
+  test('are drawn for a station with an empty or missing icon', async () => {
     const of = bare('Órbita');
     const { png, at } = await draw('icon-180.png', of);
     expect(at(0, 0)).toBe(opaque(of.brand));
@@ -104,8 +103,8 @@ describe('icons', () => {
   });
 });
 
-describe('a picture that harms whoever draws it', () => {
-  /** Its header claims a huge size, and no more of it follows. */
+describe('a picture that crashes the renderer', () => {
+  /** A header that claims a huge size, with no data after it. */
   const bomb = (side: number, ending = 'png'): string => {
     const header = Buffer.alloc(33);
     header.write('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -114,7 +113,7 @@ describe('a picture that harms whoever draws it', () => {
     return `data:image/${ending};base64,${header.toString('base64')}`;
   };
 
-  test('falls back to what a station without it has, is reported, and is not tried again', async () => {
+  test('falls back, is reported and is not tried again', async () => {
     const of = bare('Órbita');
     const plain = await draw('icon-180.png', of);
     const report = vi.fn();
@@ -132,7 +131,7 @@ describe('a picture that harms whoever draws it', () => {
     expect(jobs).toHaveBeenCalledTimes(3);
   });
 
-  test('falls back as well with the ending of a JPEG', async () => {
+  test('falls back with a JPEG extension too', async () => {
     const of = bare('Órbita');
     const plain = await draw('icon-180.png', of);
     const report = vi.fn();
@@ -141,7 +140,7 @@ describe('a picture that harms whoever draws it', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  test('takes nothing from the others: a header, and beside it a logo', async () => {
+  test('keeps the station’s other pictures', async () => {
     const logo = square('<rect width="64" height="64" fill="#123456"/>');
     const report = vi.fn();
     const share = await draw('share.png', { ...bare('Clube'), logo, header: bomb(50_000) }, report);
@@ -149,7 +148,7 @@ describe('a picture that harms whoever draws it', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  test('only when it is large is left out too', async () => {
+  test('falls back if it fails only at a large size', async () => {
     const of = { ...bare('Clube'), favicon: square('<rect width="64" height="64" fill="#123456"/>') };
     const report = vi.fn();
     let refused = 0;
@@ -160,7 +159,7 @@ describe('a picture that harms whoever draws it', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  test('is not known by one that failed because nothing can be drawn', async () => {
+  test('is not blamed when the renderer itself fails', async () => {
     const favicon = square('<rect width="64" height="64" fill="#abcdef"/>');
     const of = { ...bare('Clube'), favicon };
     const nothing = () => Promise.reject(new Error('no process'));
@@ -170,7 +169,7 @@ describe('a picture that harms whoever draws it', () => {
 });
 
 describe('letters', () => {
-  test('of any station can be set, at its weight', async () => {
+  test('render for every station at its weight', async () => {
     for (const found of stations) {
       const { font, weight, tracking } = materials(found);
       const letters = await openLetters(fonts.resolve(font), weight);
@@ -181,7 +180,7 @@ describe('letters', () => {
   });
 });
 
-test('the version changes with the name and with the looks', () => {
+test('changes the version with the name and the appearance', () => {
   const { station } = aurora;
   const looks = { ...station, theme: { ...station.theme, brand: '#102030' as typeof station.theme.brand } };
   const versions = [
@@ -195,10 +194,10 @@ test('the version changes with the name and with the looks', () => {
   expect(versionOf(materials())).toBe(versions[0]);
 });
 
-describe('the cache of what was drawn', () => {
+describe('the cache of drawn pictures', () => {
   const png = (size: number) => served(Buffer.alloc(size), '.png');
 
-  test('many who ask at once cost one drawing, and one is drawn at a time', async () => {
+  test('draws one picture at a time and shares concurrent requests', async () => {
     const keep = keepPngs();
     let [at, most] = [0, 0];
     const make = vi.fn(async () => {
@@ -213,7 +212,7 @@ describe('the cache of what was drawn', () => {
     expect(most).toBe(1);
   });
 
-  test('what failed is tried again, and stands in nobody’s way', async () => {
+  test('retries a failed drawing without blocking others', async () => {
     const keep = keepPngs();
     const failed = keep('a', () => Promise.reject(new Error('no')));
     const other = keep('b', async () => png(1));
@@ -222,7 +221,7 @@ describe('the cache of what was drawn', () => {
     expect((await keep('a', async () => png(2))).plain.length).toBe(2);
   });
 
-  test('no more than there is room for, the newest of it', async () => {
+  test('evicts the oldest picture when full', async () => {
     const keep = keepPngs(10);
     const make = vi.fn(async () => png(4));
     for (const key of ['a', 'b', 'c', 'c', 'b', 'a']) await keep(key, make);

@@ -11,11 +11,10 @@ import { coverLayers, headerLayers, logoLayer, nameLayer, SHARE, shareJob } from
 interface Png {
   readonly width: number;
   readonly height: number;
-  /** Without one it is the share picture. */
   readonly icon?: IconKind;
 }
 
-/** The pictures of every station for messengers and home screens, which show no SVG. */
+/** PNGs because messengers and home screens show no SVG. */
 const pngs = {
   'share.png': SHARE,
   'icon-180.png': { width: 180, height: 180, icon: 'opaque' },
@@ -46,31 +45,26 @@ export function pngAddresses(version: string): PngAddresses {
   };
 }
 
-/** The side of the square that a picture is looked at in. */
 const LOOK = 64;
 
-/** A station's own picture, and how it looks in a small square. */
 interface Seen {
   readonly href: string;
   readonly pixels: Buffer;
 }
 
-/** All that a picture needs beside its materials. */
 interface Tools {
   readonly raster: Raster;
   readonly letters: () => Promise<Letters>;
-  /** Called with a picture that could not be drawn. */
   readonly without: (href: string, why: unknown) => void;
 }
 
-/** Hashes of pictures that could not be drawn: none is tried twice. */
+/** Hashes of pictures that failed, which are never tried again. */
 const failed = new LRUCache<string, true>({ max: 1_000 });
 
 function keyOf(href: string): string {
   return createHash('sha256').update(href).digest('base64url');
 }
 
-/** Draws a station's own picture small. It returns nothing for a picture that is empty, or that can't be drawn. */
 async function look(href: string | undefined, tools: Tools): Promise<Seen | undefined> {
   if (href === undefined || failed.has(keyOf(href))) return undefined;
   const square = { width: LOOK, height: LOOK };
@@ -86,7 +80,7 @@ async function look(href: string | undefined, tools: Tools): Promise<Seen | unde
 
 function edgeOf({ pixels }: Seen): Edge {
   const far = LOOK - 2;
-  // Around the middle of each side: a round icon has its ground there too. A drawing may cross one side.
+  // Samples the middle of each side, where round icons also have background. A drawing may cross one side.
   const colors = Array.from({ length: 13 }, (_, index) => LOOK / 2 - 6 + index)
     .flatMap((along) => [along + LOOK, along + far * LOOK, along * LOOK + 1, along * LOOK + far])
     .map((at) => pixels.subarray(at * 4, at * 4 + 4).toString('hex'));
@@ -110,10 +104,7 @@ async function jobOf(png: Png, given: Materials, tools: Tools): Promise<Job> {
     : ownIconJob(favicon.href, edgeOf(favicon), given.plain, png.icon, png.width);
 }
 
-/**
- * Draws one. `fileOf` returns the path of a typeface's file. A picture of the station's own that can't be drawn is
- * reported, and replaced by what a station without that picture has.
- */
+/** `fileOf` resolves a font file. Reports a station picture that fails and draws the fallback instead. */
 export async function drawPng(
   name: PngName,
   materials: Materials,
@@ -131,20 +122,19 @@ export async function drawPng(
   const tools = { raster: by, letters: () => openLetters(fileOf(materials.font), materials.weight), without };
   const draw = async (given: Materials) => by(await jobOf(png, given, tools));
   const file = await draw(materials).catch((error: unknown) => {
-    // A picture may be too much only when it is large. We don't know which of two it was.
+    // A picture may fail only at full size. With two pictures, either may be the cause.
     const own = png.icon === undefined ? [materials.header, materials.logo] : [materials.favicon];
     for (const href of own) if (href !== undefined) without(href, error);
     return draw({ ...materials, header: undefined, logo: undefined, favicon: undefined });
   });
-  // Only now do we know that the renderer works.
+  // Blames pictures only after the fallback proved that the renderer works.
   for (const href of harmful) failed.set(keyOf(href), true);
   return served(Buffer.from(file), '.png');
 }
 
-/** In bytes: the pictures of some hundred stations. */
 const ROOM = 32 * 1024 * 1024;
 
-/** Caches pictures by key. It draws one at a time, so that pages come first, and none of them twice. */
+/** Draws one picture at a time, so that page requests keep priority. Concurrent requests share a drawing. */
 export function keepPngs(room = ROOM) {
   const pngs = new LRUCache<string, Served>({ maxSize: room, sizeCalculation: ({ plain }) => plain.length });
   const share = createSingleFlight<Served>();

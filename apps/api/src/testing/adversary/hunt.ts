@@ -6,41 +6,37 @@ import { anyMove, changed, type Move, make } from './moves.ts';
 import { Player } from './player.ts';
 import type { World } from './world.ts';
 
-/** How many moves a game has: people, accounts and limits begin anew after it. */
+/** Moves per game. Each game starts with new people, accounts and rate limits. */
 const GAME = 150;
-/** How many sequences are remembered, and how long they are at most. */
 const REMEMBERED = 60;
 const LONGEST = 6;
 
 interface Settings {
   readonly seed: number;
-  /** How many moves in all. */
   readonly count: number;
-  /** The number of the first game: no two on one database have the same people. */
   readonly firstGame?: number;
 }
 
 interface Hunted {
   readonly moves: number;
   readonly counts: ReadonlyMap<string, number>;
-  /** How much was gained within the limits: an adversary that gains nothing proves nothing. */
+  /** Points gained within the limits. A hunt that gains nothing proves nothing. */
   readonly gained: number;
 }
 
-/** Thrown where somebody has more than the content declares: with what replays it. */
 class Pump extends Error {
   override readonly name = 'Pump';
 }
 
-/** Moves that have raised a balance, and how much they are worth trying again. */
+/** Moves that raised a balance. `score` weighs how often the hunt repeats them. */
 interface Memory {
   readonly moves: readonly Move[];
   score: number;
 }
 
 /**
- * Plays game after game until so many moves are made. It climbs: moves that raised what somebody has are made again, also by others,
- * with other amounts and at the same moment, and are given up as they stop to pay.
+ * Hill climbing: repeats moves that raised a balance, also with other actors, amounts or in parallel. Drops
+ * moves that stop paying.
  */
 export async function hunt(
   running: TestApi,
@@ -91,7 +87,6 @@ export async function hunt(
   return { moves: done, counts, gained };
 }
 
-/** Right after a move that paid: the same once more, the same request with the same key, or with a purchase undone. */
 function encore(dice: Dice, move: Move): readonly Move[] {
   const { who } = move;
   switch (dice.below(5)) {
@@ -120,7 +115,6 @@ function choose(dice: Dice, memories: readonly Memory[]): Memory | undefined {
   });
 }
 
-/** A hundred times as much is not a hundred times as good. */
 function weight(score: number): number {
   return Math.ceil(Math.sqrt(Math.max(0, score)));
 }
@@ -138,12 +132,10 @@ function remember(memories: Memory[], made: readonly Move[], rise: number): void
   memories.splice(REMEMBERED);
 }
 
-/** Everybody leaves, so that a game costs nothing once it is over. */
 async function leave(player: Player): Promise<void> {
   for (const who of [...player.accounts.keys()]) await player.close(who);
 }
 
-/** Plays moves in a game of its own, and answers what is wrong after them. */
 async function play(running: TestApi, world: World, moves: readonly Move[], game: number): Promise<Verdict> {
   const player = new Player(running, world, game);
   const judge = createJudge(running.database.db, world);
@@ -157,7 +149,6 @@ async function play(running: TestApi, world: World, moves: readonly Move[], game
   return verdict;
 }
 
-/** Plays what a report gave. */
 export async function replay(running: TestApi, world: World, text: string): Promise<void> {
   const { complaints } = await play(running, world, JSON.parse(text) as readonly Move[], 0);
   if (complaints.length > 0) throw new Pump(complaints.join('\n'));
@@ -195,7 +186,6 @@ async function reportOn(
   ].join('\n');
 }
 
-/** The same move, once. */
 function simplerThan(move: Move): readonly Move[] {
   return 'times' in move && (move.times ?? 1) > 1 ? [{ ...move, times: 1 } as Move] : [];
 }

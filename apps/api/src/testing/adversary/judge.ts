@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Target, World } from './world.ts';
 
-/** Who a member is, and who invited whom: what the adversary has done, by its own account. */
 export interface Cast {
-  /** The person of each account that there was in this game, closed ones too. */
+  /** Maps each account of this game to its person, closed accounts included. */
   readonly members: ReadonlyMap<number, number>;
-  /** The accounts that are open. */
   readonly open: ReadonlySet<number>;
   readonly invitations: readonly Invitation[];
   readonly monthlyLimit: number;
-  /** How many months there were since the game began, the first and the last included. */
+  /** Calendar months since the game began, counting both ends. */
   readonly months: number;
 }
 
@@ -21,9 +19,7 @@ interface Invitation {
 }
 
 export interface Verdict {
-  /** All that everybody has gained. */
   readonly gained: number;
-  /** What is wrong: nothing, where nobody has more than the content declares. */
   readonly complaints: readonly string[];
 }
 
@@ -34,22 +30,21 @@ interface Row {
   readonly ref: number;
   readonly limit: number;
   readonly amount: number;
-  /** How much of an order, or of a subscription's first payment, was not given back: in hundredths of a percent. */
+  /** Share of an order or first payment that was not refunded, in hundredths of a percent. */
   readonly kept: number;
 }
 
-/** Rows that go when an account is closed: they are remembered, as what they gave stays given. */
+/** Closing an account deletes these rows, so the judge remembers them. */
 const volatile: ReadonlySet<string> = new Set(['quiz', 'fuel']);
 
-/** Rows of what a member does for a reward. */
 const earning: ReadonlySet<string> = new Set(['participation', 'order', 'kept', 'delivered', 'quiz']);
 
 /**
- * Counts what people have gained against what the content declares. It reads rows of money, goods and participations only, and does
- * its own sums: no rule of the code under test is asked.
+ * Compares each person’s gains with what the content allows. Does its own sums from rows and calls no rule
+ * under test.
  *
- * Gained is what is in the wallets, what was bought at the price that the content has, and what was lost by closing or expiry; less the
- * money that came in from outside. So nothing that somebody gives away hides what they made.
+ * Gains are balances, goods at list price and points lost by closing or expiry, minus money paid in. Giving
+ * points away therefore hides no gain.
  */
 export function createJudge(db: Db, world: World): (cast: Cast) => Promise<Verdict> {
   const remembered = new Map<string, Row>();
@@ -92,8 +87,8 @@ export function createJudge(db: Db, world: World): (cast: Cast) => Promise<Verdi
 }
 
 /**
- * What a person owes. A debt counts as long as it follows them, from a closed account to the next one, and as nothing is in the wallet:
- * what comes in pays it first.
+ * Debts follow a person from a closed account to the next. A debt counts while the wallet is empty, because
+ * incoming points pay it first.
  */
 function owed(own: readonly Row[], person: number, { members, open }: Cast): number {
   const of = (kind: string) => own.filter((row) => row.kind === kind);
@@ -105,7 +100,6 @@ function owed(own: readonly Row[], person: number, { members, open }: Cast): num
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What a row adds to what somebody has gained. */
 function worth({ kind, ref, amount }: Row, targets: ReadonlyMap<number, Target>): number {
   switch (kind) {
     case 'wallet':
@@ -131,7 +125,7 @@ function firsts(amounts: readonly number[], limit: number | null): number {
   return amounts.slice(0, limit ?? 1).reduce((sum, amount) => sum + amount, 0);
 }
 
-/** A reward for each participation, up to the limit; a donation's is no more than was given, an order's no more than was kept. */
+/** Donations earn at most the donated amount; orders earn at most the share not refunded. */
 function allowRewards(
   allowed: Map<string, number>,
   own: readonly Row[],
@@ -143,13 +137,11 @@ function allowRewards(
     const taken = of('participation').map((_, index) =>
       target.kind === 'donation' ? Math.min(target.reward, given[index] ?? 0) : target.reward,
     );
-    // Of several orders those count that are worth most.
     const kept = [...of('order'), ...of('kept')].map(({ kept: part }) =>
       Math.ceil((target.reward * part) / 10_000),
     );
     const delivered = of('delivered').map(() => target.reward);
     const rewards = [...taken, ...kept, ...delivered];
-    // Donations count in the order that they were given in.
     if (target.kind !== 'donation') rewards.sort((one, other) => other - one);
     const most = firsts(rewards, target.limit);
     if (most > 0) allowed.set(`${target.kind} ${target.id}`, most);
@@ -163,7 +155,6 @@ function allowQuizzes(allowed: Map<string, number>, own: readonly Row[], { quizz
   }
 }
 
-/** What a coupon takes off, as often as one person may use it. */
 function allowCoupons(allowed: Map<string, number>, own: readonly Row[]): void {
   const uses = own.filter(({ kind }) => kind === 'coupon');
   for (const coupon of new Set(uses.map(({ ref }) => ref))) {
@@ -183,7 +174,10 @@ function allowFuel(allowed: Map<string, number>, own: readonly Row[]): void {
   }
 }
 
-/** The invited member earns once. The inviter earns when they have done something that is rewarded, so many times a month. */
+/**
+ * The invited member earns once. The inviter earns after the guest’s first rewarded action, up to the monthly
+ * limit.
+ */
 function allowInvitations(
   allowed: Map<string, number>,
   person: number,
@@ -193,7 +187,7 @@ function allowInvitations(
   const own = invitations.filter((invitation) => invitation.person === person);
   if (own.length > 0) allowed.set('invited', Math.max(...own.map(({ target }) => target.invitedPoints)));
   const invited = new Map<number, number>();
-  // Any invitation of a person may be the one that pays: they may come several times, by several codes.
+  // A person may accept several invitations. Any of them may be the one that pays.
   for (const { inviter, person: guest, target } of invitations) {
     if (inviter === person && active.has(guest))
       invited.set(guest, Math.max(target.reward, invited.get(guest) ?? 0));

@@ -9,7 +9,7 @@ import { PEOPLE } from './people.ts';
 import type { Player, Volley } from './player.ts';
 import type { Target, World } from './world.ts';
 
-/** One move of the adversary. It can be written down, and made again in another game. */
+/** Serialisable, so a report can replay it. */
 export type Move = { readonly who: number } & (
   | {
       readonly do: 'join';
@@ -43,10 +43,9 @@ export type Move = { readonly who: number } & (
 
 const calls: readonly Call[] = Object.values(table);
 
-/** Calls that only end a session, that another move makes, or that make a whole station. */
+/** Excluded: they only end a session, belong to another move or create a whole station. */
 const left: ReadonlySet<string> = new Set(['logout', 'endSessions', 'closeAccount', 'generateWebsite']);
 
-/** Every call of the table that a member makes, with whatever body it takes. */
 const memberCalls = calls.filter(
   ({ id, audience }) => audience !== 'public' && audience !== 'ticket' && !left.has(id),
 );
@@ -62,7 +61,6 @@ function volley(dice: Dice): Volley {
 
 const waits = [16, 31, 24 * 60, 8 * 24 * 60, 31 * 24 * 60] as const;
 
-/** A move without any thought. */
 export function anyMove(dice: Dice, world: World): Move {
   const who = dice.below(PEOPLE);
   const target = one(dice, world.targets);
@@ -167,12 +165,10 @@ export function anyMove(dice: Dice, world: World): Move {
   }
 }
 
-/** In hundredths. */
 function amountOf(dice: Dice): number {
   return dice.pick([50, 50, 100, 500, 1_000, 5_000]);
 }
 
-/** The same move with something else about it: another person, amount, number of times or key. */
 export function changed(dice: Dice, move: Move): Move {
   switch (dice.below(4)) {
     case 0:
@@ -188,7 +184,6 @@ export function changed(dice: Dice, move: Move): Move {
   }
 }
 
-/** Makes a move: refusals are part of the game. */
 export async function make(player: Player, move: Move): Promise<void> {
   const { who } = move;
   switch (move.do) {
@@ -265,7 +260,6 @@ export async function make(player: Player, move: Move): Promise<void> {
   }
 }
 
-/** Asks once more for what was asked for last: with the same key or a new one, and perhaps another amount. */
 async function again(player: Player, who: number, move: Move & { readonly do: 'again' }): Promise<void> {
   const asked = player.asked.get(who);
   if (asked === undefined) return;
@@ -282,7 +276,6 @@ function withAmount<Parts extends { readonly body?: unknown }>(parts: Parts, fac
   return { ...parts, body: { ...body, points: Math.round(Number(body.points) * factor * 100) / 100 } };
 }
 
-/** Does whatever an activity asks for, as its page does. */
 async function take(
   player: Player,
   who: number,
@@ -387,7 +380,6 @@ interface Played {
   readonly questions: readonly { readonly question: string }[];
 }
 
-/** Begins a quiz, and answers each question rightly. */
 async function play(player: Player, who: number, quiz: number): Promise<void> {
   const { status, body } = await player.send(who, 'beginQuiz', { params: { id: quiz }, body: {} });
   if (status !== 200) return;
@@ -404,7 +396,6 @@ async function cardOf(player: Player, who: number): Promise<number> {
   return (body as { readonly id?: number } | undefined)?.id ?? 0;
 }
 
-/** Puts things into the cart, holds them, and orders them. */
 async function buy(
   player: Player,
   who: number,
@@ -446,7 +437,6 @@ async function buy(
   if (code !== undefined) player.pool.pix_code = [...(player.pool.pix_code ?? []).slice(-9), code];
 }
 
-/** The shop gives back what was paid, within the seven days in which it has to. */
 async function refund(
   player: Player,
   who: number,
@@ -476,7 +466,6 @@ async function refund(
   );
 }
 
-/** Brings what was ordered on delivery, as the shop's staff say. */
 async function deliver(player: Player, who: number, me: number, times: Volley): Promise<void> {
   const order = await player.running.database.db
     .selectFrom('product_order')
@@ -516,7 +505,6 @@ async function plan(
     await player.send(who, 'changePlan', { params: { id: own.id }, body: payment }, times);
 }
 
-/** Money is transferred to the station's bank, and its staff approve it. */
 async function transfer(
   player: Player,
   who: number,
@@ -541,7 +529,7 @@ async function transfer(
     );
 }
 
-/** A request that the table accepts, of what is known: for calls that no other move makes. */
+/** Fuzzes the calls that no other move makes, with ids from the pool. */
 async function callAnything(
   player: Player,
   who: number,

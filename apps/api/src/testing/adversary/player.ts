@@ -8,7 +8,6 @@ import type { Cast } from './judge.ts';
 import { PEOPLE, type Person, personOf } from './people.ts';
 import { MONTHLY_LIMIT, STATION, type Target, type World } from './world.ts';
 
-/** An account that a person has now. */
 interface Account {
   readonly memberId: number;
   readonly email: string;
@@ -20,30 +19,26 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** What was asked for last with a key, so that it can be asked for again. */
 interface Asked {
   readonly call: Call;
   readonly parts: Partial<Parts>;
   readonly key: string;
 }
 
-/** Requests at the same moment: so many, each with a key of its own or all with the same one. */
+/** `times` parallel requests, each with its own key or all with the same one. */
 export interface Volley {
   readonly times?: number;
   readonly isOneKey?: boolean;
 }
 
-/** The people of one game, with what they know: their sessions, and what answers told them. */
 export class Player {
   readonly people: readonly Person[];
   readonly accounts = new Map<number, Account>();
   readonly members = new Map<number, number>();
   readonly asked = new Map<number, Asked>();
-  /** How often each answer came, by its call and status. */
   readonly counts = new Map<string, number>();
-  /** Values of answers, by their names, for requests that are made up. */
   readonly pool: Record<string, unknown[]> = {};
-  /** Whether anything may be another way than when the judge looked last. */
+  /** True if the judge’s last verdict may be stale. */
   hasChanged = true;
   private readonly began: number;
   private readonly invitations: Cast['invitations'][number][] = [];
@@ -73,7 +68,7 @@ export class Player {
     return `adversary-${this.game}-${this.keys}`;
   }
 
-  /** Sends a call as a person: so many times at once. One whose session has ended logs in and sends it again. */
+  /** Sends parallel requests. After a 401 it logs in and retries once. */
   async send(who: number, id: CallId, parts: Partial<Parts>, volley: Volley = {}): Promise<Answer> {
     const call: Call = table[id];
     const key = this.newKey();
@@ -124,7 +119,7 @@ export class Player {
     return true;
   }
 
-  /** Signs up, reads the code that was mailed, and activates: so many times at once with the same code. */
+  /** Signs up, reads the mailed code, then activates in parallel with that one code. */
   async join(
     who: number,
     mail: number,
@@ -190,7 +185,6 @@ function codeIn(body: unknown): string | undefined {
   return own?.code;
 }
 
-/** By the portal's calendar. */
 function monthsBetween(first: number, last: number): number {
   const [from, to] = [first, last].map((at) => {
     const [year = 0, month = 0] = dateOf(new Date(at)).split('-').map(Number);

@@ -4,10 +4,10 @@ import { DAY } from '../clock.ts';
 import { insertActivity, insertProduct } from '../commerce.ts';
 import { openEverything, stationBySlug, type TestApi } from '../test-api.ts';
 
-/** The station that is attacked. Its sample content has nearly every kind of activity. */
+/** The attacked station. Its sample content has nearly every kind of activity. */
 export const STATION = 'aurora';
 
-/** How many people one member may be paid for inviting in a month. Fewer than there are, so that it is reached. */
+/** Monthly limit of paid invitations. Small, so that games reach it. */
 export const MONTHLY_LIMIT = 1;
 
 interface SurveyAnswer {
@@ -16,13 +16,11 @@ interface SurveyAnswer {
   readonly answer?: string;
 }
 
-/** What the pages of an activity say of it. */
 export interface Target {
   readonly id: number;
   readonly kind: ActivityKind;
   readonly typeId: number;
   readonly name: string;
-  /** What taking part is worth. */
   readonly reward: number;
   readonly invitedPoints: number;
   readonly limit: number | null;
@@ -39,14 +37,12 @@ export interface Target {
 interface Sold {
   readonly id: number;
   readonly name: string;
-  /** What one of it costs. */
   readonly price: number;
 }
 
 export interface World {
   readonly stationId: number;
   readonly targets: readonly Target[];
-  /** The quizzes of the list: what they are worth, and what is right. */
   readonly quizzes: ReadonlyMap<
     number,
     { readonly points: number; readonly isListed: boolean; readonly right: ReadonlyMap<string, number> }
@@ -56,7 +52,6 @@ export interface World {
   readonly signUpReward: number;
 }
 
-/** Has the station offer a bit of everything, for as long as the adversary plays. */
 export async function openWorld(running: TestApi): Promise<World> {
   await openEverything(running, { invitations: { monthlyLimit: MONTHLY_LIMIT } });
   const {
@@ -90,7 +85,7 @@ export async function openWorld(running: TestApi): Promise<World> {
       limit_per_member: 1,
     })
     .execute();
-  // The clock goes far in a game; what is open stays open.
+  // Games advance the clock far, so nothing may expire.
   await sql`
     UPDATE activity SET over_at = NULL,
       starts_at = CASE WHEN starts_at IS NULL THEN NULL ELSE ${new Date(clock.now() - DAY)}::timestamptz END,

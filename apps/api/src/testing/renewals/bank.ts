@@ -1,7 +1,6 @@
 import type { Clock, Gateway, GatewayCharge } from '../../ports.ts';
 import type { Dice } from '../simulation/dice.ts';
 
-/** What the bank was asked for, in its own books. */
 export interface Asked {
   readonly id: string;
   readonly amount: number;
@@ -9,7 +8,7 @@ export interface Asked {
   state: GatewayCharge['state'];
 }
 
-/** A bank that refuses now and then, looks into something now and then, and whose answers are lost now and then. */
+/** A fake bank that sometimes refuses, reviews or loses its response. */
 export function moodyBank(dice: Dice, clock: Clock) {
   const asked = new Map<string, Asked>();
   let rests = false;
@@ -47,11 +46,9 @@ export function moodyBank(dice: Dice, clock: Clock) {
   return {
     gateway,
     asked: asked as ReadonlyMap<string, Asked>,
-    /** From now on it takes whatever it is asked for. */
     rest() {
       rests = true;
     },
-    /** Ends what it has looked into for so long, one way or the other. A bank that takes a week tells of it by itself. */
     decide(lasted = 0) {
       for (const one of asked.values())
         if (one.state === 'pending' && one.at + lasted <= clock())

@@ -2,15 +2,13 @@ import type { HandClock } from '../clock.ts';
 import type { Dice } from '../simulation/dice.ts';
 
 export interface CrashingClock extends HandClock {
-  /** From now on nobody is cut short. */
   rest(): void;
-  /** Or some are again. */
   crash(): void;
 }
 
 /**
- * A clock whose reader is cut short now and then, in the middle of whatever they do: what they had begun in a transaction is undone,
- * and what comes after it is not done.
+ * Simulates crashes: reading the clock sometimes throws. An open transaction rolls back, and later work does
+ * not run.
  */
 export function crashingClock(clock: HandClock, dice: Dice, percent: number): CrashingClock {
   let rests = false;

@@ -3,7 +3,7 @@ import type { BillRow, SubscriptionRow } from '../../areas/payments/bills/rows.t
 import type { Database } from '../../database/database.ts';
 import type { Asked } from './bank.ts';
 
-/** The same day of a later month, counted on one’s fingers: not by what is judged. */
+/** Computes dates independently of the code under test. */
 function monthsLater(anchor: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0, day = 0] = anchor.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
@@ -16,7 +16,6 @@ function dueOn(anchor: IsoDate, recurrence: string, count: number): IsoDate {
   return months === undefined ? addDays(anchor, 7 * count) : monthsLater(anchor, months * count);
 }
 
-/** What is wrong with what was billed, tried and paid; nothing, where all is well. The bank’s books are not ours. */
 export async function complaints(
   { db }: Database,
   asked: ReadonlyMap<string, Asked>,
@@ -60,7 +59,7 @@ export async function complaints(
     (sum, { state, amount }) => (state === 'paid' ? sum + amount : sum),
     0,
   );
-  // What samples have paid before is in no bank's books.
+  // Sample data has payments that this bank never took.
   const isAsked = ({ id }: BillRow) => chargesOf.get(id)?.some(({ own_id }) => asked.has(own_id)) === true;
   const paid = bills.reduce(
     (sum, bill) => (bill.state === 'paid' && isAsked(bill) ? sum + bill.amount : sum),

@@ -9,7 +9,6 @@ const AT_ONCE = 1_000;
 const plans = { 30: 4_990, 183: 24_990, 365: 39_900, 7: 990 } as const;
 const MONTH = 30;
 
-/** Members who have a card, and subscribe one of them after the other, to a plan or to what an activity sells. */
 export async function subscribers({ db }: Database, dice: Dice, count: number, now: Date) {
   const stationId = stationBySlug('aurora').id;
   const planIds: number[] = [];
@@ -116,7 +115,6 @@ export function cardOf(memberId: number, stationId: number, number: number, now:
   };
 }
 
-/** What members do of themselves in between: a new card, or giving it up. */
 export async function live({ db }: Database, dice: Dice, now: Date, tick: number): Promise<void> {
   const active = await db
     .selectFrom('subscription')

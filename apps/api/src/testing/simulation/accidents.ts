@@ -1,22 +1,19 @@
 import type { Trouble } from './step.ts';
 
-/** What a driver throws when the other side is gone. */
 class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
   readonly code = 'ECONNRESET';
 }
 
-/** Which statement, commit or answer of what happens now is the one that goes wrong. */
+/** Fault injection: decides which statement, commit or gateway response fails. */
 export interface Accidents {
-  /** From now on, this is what goes wrong; nothing, without it. */
   arm(trouble: Trouble | undefined): void;
-  /** Ends it. Answers whether it came to it, and whether the process died of it. */
+  /** Reports whether the fault struck and whether it killed the process. */
   disarm(): { readonly happened: boolean; readonly died: boolean };
   lost(): Error;
-  /** Throws where a connection is lost. */
   beforeStatement(): void;
   atCommit(): 'done' | 'undone' | 'unanswered';
-  /** Whether an answer of the gateway comes; `before` where not even the question got there. */
+  /** `before`: the request was lost; `after`: only the response was. */
   atGateway(): 'answered' | 'before' | 'after';
 }
 
@@ -27,7 +24,7 @@ export function createAccidents(): Accidents {
   let died = false;
 
   const lost = () => new ConnectionLost('the connection was lost');
-  /** Whether it is the turn of this kind. Once is enough. */
+  /** Strikes once, at the n-th occurrence of this kind. */
   const isTurn = (kind: Trouble['kind']) => {
     if (trouble?.kind !== kind || happened) return false;
     left -= 1;

@@ -8,10 +8,7 @@ import { restless } from './restless.ts';
 import { readShop } from './shop-state.ts';
 import { marketStation } from './world.ts';
 
-/**
- * Lets everything come to rest that processes left behind, in one that lives on: time goes by, and the bank tells what it has not
- * told. Answers what is wrong then.
- */
+/** After the kills: lets time pass and delivers the bank’s events, then returns what is still wrong. */
 export async function restAfterKills(database: Database, secret: string): Promise<string[]> {
   const clock = handClock(Date.now());
   const mails: Mail[] = [];
@@ -53,7 +50,6 @@ export async function restAfterKills(database: Database, secret: string): Promis
   }
   for (let round = 0; round < 8; round += 1) await goOn(61);
   const unsent = () => database.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
-  // A few leave at a time, and many wait.
   let [before, waiting] = [Number.POSITIVE_INFINITY, await unsent()];
   while (waiting.length < before) {
     before = waiting.length;

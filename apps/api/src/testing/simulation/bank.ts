@@ -13,11 +13,9 @@ const refusals: Readonly<Record<string, string>> = {
 export interface BankPayment {
   readonly endToEndId: string;
   readonly amount: number;
-  /** In milliseconds since 1970. */
   readonly at: number;
 }
 
-/** A charge in the bank's own books, which the shop's tables have no part in. */
 export interface BankCharge {
   readonly id: string;
   readonly gatewayId: string;
@@ -30,10 +28,9 @@ export interface BankCharge {
   readonly refunds: { readonly id: string; readonly amount: number }[];
 }
 
-/** Something that the bank has to tell, and how often the shop took it. */
+/** A webhook event and how often the shop accepted it. */
 export interface BankEvent extends SignedEvent {
   readonly chargeId: string;
-  /** What of it came to the shop. */
   readonly happened: GatewayEvent['happened'];
   taken: number;
   isLost: boolean;
@@ -49,8 +46,8 @@ export interface Bank {
 }
 
 /**
- * A bank that keeps what it took and what it gave back, and whose answers get lost when an accident says so. Whoever asks is on the
- * way to it for a while.
+ * A fake bank with its own books. Injected faults lose requests or responses; `latency` runs before each
+ * call.
  */
 export function createBank(
   clock: Clock,
@@ -67,7 +64,6 @@ export function createBank(
   const sign = (body: string) => createHmac('sha256', SECRET).update(body).digest('hex');
   const find = (id: string) => charges.find((charge) => charge.id === id);
 
-  /** One call of the gateway: over a network. */
   async function answered<Answer>(work: () => Answer): Promise<Answer> {
     await onTheWay();
     const fate = accidents.atGateway();

@@ -5,20 +5,17 @@ import type { ShopState } from './shop-state.ts';
 import type { Operation } from './step.ts';
 import type { World, WorldMember, WorldProduct } from './world.ts';
 
-/** One attempt of a member's, as their device keeps it: the same key until there is an answer. */
+/** A member’s attempt. Their device reuses its idempotency key until a response arrives. */
 export interface Attempt {
   readonly kind: Operation['kind'];
   readonly call: Call & { readonly key: string };
   readonly member: number | undefined;
-  /** When it was first made. */
   readonly at: number;
-  /** The first one that says that it is done. */
   done: Answer | undefined;
-  /** What it was found to have charged, over all its tries. */
+  /** Charges it created, over all tries. More than one is a double charge. */
   readonly charges: Set<number>;
 }
 
-/** What somebody is about to do, and what came of it. */
 export interface Deed {
   readonly operation: Operation;
   readonly attempt?: Attempt;
@@ -33,11 +30,10 @@ export interface Stagecraft {
   readonly world: World;
   readonly clock: HandClock;
   readonly attempts: Attempt[];
-  /** By member and kind: what they pay by. */
   readonly cards: Map<string, number>;
 }
 
-/** Counted back from the last, round and round. */
+/** Counts back from the end and wraps around. */
 function fromLast<Item>(items: readonly Item[], place: number): Item | undefined {
   return items.length === 0 ? undefined : items[items.length - 1 - (place % items.length)];
 }
@@ -48,7 +44,9 @@ function at<Item>(items: readonly Item[], place: number): Item {
   return item;
 }
 
-/** What it takes to do something, by how things stand. Nothing, where there is nothing to do it with. */
+/**
+ * Turns an operation into an action for the current state. Undefined if nothing fits, such as an empty cart.
+ */
 export async function prepare(
   operation: Operation,
   before: ShopState,
@@ -62,7 +60,6 @@ export async function prepare(
   const isOf = (place: number | undefined, memberId: number | undefined) =>
     place === undefined || who(place).id === memberId;
   const ownerOf = (chargeId: string) => before.charges.find(({ own_id }) => own_id === chargeId)?.member_id;
-  /** Something in their cart, where there is anything. */
   const inCartOf = (member: WorldMember, place: number) => {
     const own = before.cart.filter(({ member_id }) => member_id === member.id);
     return fromLast(own, place)?.product_id ?? productOf(place).id;
@@ -239,7 +236,6 @@ export async function prepare(
       if (charge === undefined) return undefined;
       const { thousandths } = operation;
       const amount = Math.max(1, Math.round(((charge.amount + charge.wallet) * (thousandths ?? 0)) / 1_000));
-      // Of a sum in reais: as the contract writes money.
       const body = thousandths === null ? {} : { amount: amount / 100 };
       return attempted({ method: 'POST', path: `/sandbox/charges/${charge.id}/refund`, body });
     }
@@ -281,7 +277,7 @@ export async function tell(shop: Shop, event: BankEvent): Promise<Answer> {
   return answer;
 }
 
-/** The same thing asked for otherwise, as no honest device does. */
+/** Same key, different body: the API must reject it. */
 function changed(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return undefined;
   if ('products' in body) {
@@ -321,14 +317,13 @@ function groupsOf(things: readonly Thing[], world: World, place: number): Record
   return [...groups.values()];
 }
 
-/** What the bank of the sandbox knows them by. */
 const numbers: Readonly<Record<string, string>> = {
   issuer: '4000 0000 0000 0002',
   funds: '4000 0000 0000 9995',
   review: '4000 0000 0000 0259',
 };
 
-/** Typed once, before anything goes wrong; what becomes of it depends on its number, or on its holder's name. */
+/** Saves each card once, before faults start. Its number or holder’s name decides the outcome. */
 async function cardOf({ shop, cards }: Stagecraft, member: WorldMember, outcome: string): Promise<number> {
   const name = `${member.id} ${outcome}`;
   const known = cards.get(name);

@@ -1,17 +1,13 @@
-/** Chance that is the same for the same seed, on every machine. */
+/** Seeded randomness, identical on every machine. */
 export interface Dice {
-  /** A whole number from 0, below that. */
   below(end: number): number;
-  /** From the first to the last, both included. */
   between(first: number, last: number): number;
-  /** So often in a hundred. */
   chance(percent: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** One of the names, as often as its weight says. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name;
 }
 
-/** mulberry32: small, quick and even enough for what is tried here. */
+/** mulberry32: small and fast, and uniform enough for simulations. */
 export function createDice(seed: number): Dice {
   let state = seed >>> 0;
   const next = () => {
@@ -38,7 +34,6 @@ export function createDice(seed: number): Dice {
   };
 }
 
-/** Bytes of the same kind, for what asks for some that nobody can guess. */
 export function diceBytes(seed: number): (size: number) => Buffer {
   const dice = createDice(seed);
   return (size) => Buffer.from(Array.from({ length: size }, () => dice.below(256)));

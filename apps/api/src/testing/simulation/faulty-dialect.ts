@@ -1,7 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import type { Accidents } from './accidents.ts';
 
-/** A dialect whose connections are lost when an accident says so, as those of a network are. */
 export function faultyDialect(dialect: Dialect, accidents: Accidents): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
@@ -30,7 +29,7 @@ class FaultyConnection implements DatabaseConnection {
   }
 }
 
-/** The real one beneath: what begins and ends transactions is no statement of anybody's. */
+/** Kysely’s transaction control needs the real connection. */
 function innerOf(connection: DatabaseConnection): DatabaseConnection {
   return connection instanceof FaultyConnection ? connection.inner : connection;
 }
@@ -51,7 +50,7 @@ function faultyDriver(driver: Driver, accidents: Accidents): Driver {
       await driver.commitTransaction(innerOf(connection));
       if (end === 'unanswered') throw accidents.lost();
     },
-    /** A server undoes what its client has left behind. After a commit there is nothing to undo. */
+    /** The server rolls back on its own when a connection is lost. */
     rollbackTransaction: (connection) => driver.rollbackTransaction(innerOf(connection)),
     ...(savepoint && {
       savepoint: (connection, name, compile) => savepoint.call(driver, innerOf(connection), name, compile),

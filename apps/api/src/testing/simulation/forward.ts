@@ -8,7 +8,7 @@ const chargesNext: Readonly<Record<ChargeRow['state'], readonly ChargeRow['state
   refused: [],
 };
 
-/** Several steps in one are one that is further. */
+/** Includes states that several transitions reach within a single step. */
 const ordersNext: Readonly<Record<OrderRow['status'], readonly OrderRow['status'][]>> = {
   awaiting: ['confirmed', 'partlyRefunded', 'refunded', 'refused', 'expired', 'cancelled'],
   expired: ['confirmed', 'partlyRefunded', 'refunded'],
@@ -20,7 +20,7 @@ const ordersNext: Readonly<Record<OrderRow['status'], readonly OrderRow['status'
   sent: [],
 };
 
-/** What went back that only goes forward, or is gone that has to stay. */
+/** Finds values that only grow but shrank, and rows that vanished. */
 export function wentBack(before: ShopState, after: ShopState): string[] {
   return [
     ...each(before.charges, after.charges, 'charge', (old, now) => [

@@ -3,19 +3,18 @@ import { ACTIVITIES, COUPONS, MEMBERS, PRODUCTS } from './size.ts';
 import type { Operation, Step, Trouble } from './step.ts';
 
 const MINUTE = 60;
-/** Places are counted round, so any large number is any place. */
+/** Indexes wrap around, so a large number selects any item. */
 const ANY = 10_000;
-/** In seconds; for longer than that nobody waits for a gateway. */
+/** Seconds. The gateway times out beyond this. */
 const SLOWEST = 18;
-/** The product that there are fewest of. */
 const SCARCE = 0;
-/** The one that there are most of, and that a member may have as many of as they like. */
+/** Index of the product with the most stock and a high member limit. */
 const PLENTY = 7;
 
-/** One that mostly no wallet pays for. */
+/** Index of a product that the wallet mostly can’t pay for. */
 const WALLET_OUT = 4;
 
-/** What a member is on the way to, one after the other; in between come all others, and chance. */
+/** One member’s intended operations. Other members and random operations interleave with them. */
 type Plan = (dice: Dice, member: number) => Operation[];
 
 const buy: Plan = (dice, member) => [
@@ -25,13 +24,11 @@ const buy: Plan = (dice, member) => [
 ];
 
 const plans = {
-  /** Comes to the till, pays and hears of it. */
   buy: (dice, member) => [
     ...buy(dice, member),
     pays(dice, member),
     { kind: 'tell', of: member, event: 0, again: false },
   ],
-  /** Pays, and nobody is told: they look for themselves. */
   look: (dice, member) => [...buy(dice, member), pays(dice, member), { kind: 'look', of: member, order: 0 }],
   late: (dice, member) => [
     ...buy(dice, member),
@@ -40,7 +37,7 @@ const plans = {
     pays(dice, member),
     hears(dice, member),
   ],
-  /** Pays for two of the same that have both run out, in the order in which they were asked for. */
+  /** Two expired payments for the same product, paid in order. */
   lateTwice: (dice, member) => {
     const product = dice.pick([WALLET_OUT, WALLET_OUT, PLENTY, 3, 5]);
     const once: Operation[] = [
@@ -59,14 +56,14 @@ const plans = {
       hears(dice, member),
     ];
   },
-  /** Gives up one payment for another, and makes the first all the same. */
+  /** Replaces a payment, then pays the replaced one too. */
   givenUp: (dice, member) => [
     ...buy(dice, member),
     { kind: 'reserve', member, off: 0 },
     pays(dice, member),
     hears(dice, member),
   ],
-  /** Pays too late, and may have bought the same things since. */
+  /** Pays after expiry, possibly after buying the same products again. */
   tooLate: (dice, member) => {
     const again: Operation[] = [
       { kind: 'add', member, product: PLENTY, quantity: 1 },
@@ -85,14 +82,14 @@ const plans = {
       hears(dice, member),
     ];
   },
-  /** Pays too late for what others have bought meanwhile, or nearly so. */
+  /** Pays after expiry, while rivals buy the remaining stock. */
   soldMeanwhile: (dice, member) => [
     { kind: 'add', member, product: SCARCE, quantity: 1 },
     ...(dice.chance(40) ? [addition(dice, member)] : []),
     { kind: 'reserve', member, off: 0 },
     { ...order(dice, member), method: 'pix' },
     { kind: 'wait', seconds: dice.between(33 * MINUTE, 40 * MINUTE) },
-    // Without them, nobody has seen yet that its time is over.
+    // Without this, no job has expired the charge yet.
     ...(dice.chance(60) ? [{ kind: 'tasks' } as const] : []),
     ...[1, 2].flatMap((next): Operation[] => [
       { kind: 'add', member: member + next, product: SCARCE, quantity: dice.chance(70) ? 1 : 2 },
@@ -103,7 +100,6 @@ const plans = {
     { kind: 'tell', of: member, event: 0, again: false },
     { kind: 'tell', of: member, event: 0, again: false },
   ],
-  /** Comes to the till, lets it run out, and comes again. */
   lapse: (dice, member) => [
     addition(dice, member),
     { kind: 'reserve', member, off: 0 },
@@ -122,7 +118,6 @@ const plans = {
     { kind: 'tell', of: member, event: 0, again: false },
     { kind: 'tell', of: member, event: 0, again: true },
   ],
-  /** Another try, after one that was refused or that they thought better of. */
   insist: (dice, member) => [
     ...buy(dice, member),
     order(dice, member),
@@ -153,16 +148,14 @@ const weights = {
   giveBack: 14,
 } as const;
 
-/** So many steps, always the same for a seed. */
 export function stepsFor(seed: number, count: number): Step[] {
   const dice = createDice(seed);
   const ahead: Operation[][] = Array.from({ length: MEMBERS }, () => []);
-  // Where few come at a time, they get further; where all do, they get into each other's way.
+  // Few members get further; many interfere with each other.
   const present = dice.between(1, MEMBERS);
-  // Where nothing goes wrong, longer histories come about than where something always does.
   const troubles = dice.pick([0, 5, 15]);
   const disturbances = dice.pick([10, 25, 40]);
-  // There is little only at the start; whoever comes later finds nothing to come too late for.
+  // Stock is scarce only at the start, so this plan must come first.
   if (dice.chance(40)) ahead[0]?.push(...plans.soldMeanwhile(dice, 0));
   const start = starts[dice.weighted({ none: 45, atTheLast: 28, lateTwice: 27 })](dice);
   const end = dice.chance(60) ? cutShort(dice) : [];
@@ -172,7 +165,7 @@ export function stepsFor(seed: number, count: number): Step[] {
       ? { trouble: troubleFor(dice, operation) }
       : {};
     const other = dice.chance(6) ? besides(dice, operation) : operation;
-    // Time goes by, and a process ends, for everybody at once.
+    // Waiting and restarts affect all members, so they run alone.
     const isApart = [operation, other].some(({ kind }) => kind === 'wait' || kind === 'restart');
     const alongside = other === operation || isApart ? {} : { alongside: [other] };
     const slow = dice.chance(10) ? { slow: dice.between(1, SLOWEST) } : {};
@@ -181,7 +174,6 @@ export function stepsFor(seed: number, count: number): Step[] {
   return [...start, ...steps, ...end].slice(-count);
 }
 
-/** What has to come about without anybody getting into its way, to come about often enough. */
 const starts = {
   none: (): Step[] => [],
   atTheLast,
@@ -189,12 +181,11 @@ const starts = {
     plans.lateTwice(dice, dice.below(MEMBERS)).map((operation): Step => ({ operation: heard(operation) })),
 } as const;
 
-/** Nothing of it is lost. */
 function heard(operation: Operation): Operation {
   return operation.kind === 'lose' ? { kind: 'tell', event: 0, again: false } : operation;
 }
 
-/** Orders all that there is by card in the last seconds for which it is held, and somebody else is waiting for it. */
+/** Orders all stock by card seconds before its reservation expires, while a rival waits for it. */
 function atTheLast(dice: Dice): Step[] {
   const [member, rival] = [0, 1];
   const left = dice.between(1, 8);
@@ -216,7 +207,7 @@ function atTheLast(dice: Dice): Step[] {
   ];
 }
 
-/** The last thing that happens: nobody comes back to it but the API itself. */
+/** Ends with a fault that only the API’s own jobs can repair. */
 function cutShort(dice: Dice): Step[] {
   const member = dice.below(MEMBERS);
   const isRefund = dice.chance(50);
@@ -237,7 +228,6 @@ function cutShort(dice: Dice): Step[] {
   ];
 }
 
-/** The same, but for what goes wrong, so many at the same moment: time goes by in between. */
 export function stepsAtOnce(seed: number, count: number, atOnce: number): Step[] {
   const steps: Step[] = [];
   let together: Operation[] = [];
@@ -263,7 +253,6 @@ function planned(dice: Dice, ahead: Operation[][], present: number): Operation {
   return plan.shift() ?? { kind: 'tasks' };
 }
 
-/** What another device does meanwhile; often the same thing. */
 function besides(dice: Dice, operation: Operation): Operation {
   if (dice.chance(50)) return { ...operation };
   if (operation.kind === 'order' || operation.kind === 'reserve') {
@@ -347,7 +336,6 @@ function addition(dice: Dice, member: number): Operation {
   return {
     kind: 'add',
     member,
-    // Everybody wants what there is little of.
     product: dice.chance(45) ? dice.pick([SCARCE, SCARCE, 3, 5]) : dice.below(PRODUCTS),
     quantity: dice.weighted({ one: 60, two: 30, three: 10 }) === 'one' ? 1 : dice.between(2, 3),
   };
@@ -373,12 +361,11 @@ function refund(dice: Dice): Extract<Operation, { readonly kind: 'refund' }> {
   };
 }
 
-/** Counted from the last one back. */
 function recent(dice: Dice): number {
   return dice.chance(75) ? dice.below(3) : dice.below(ANY);
 }
 
-/** The shop is told of what came last, or will have to find it. */
+/** Delivers the event or loses it, so that the API must poll for the payment. */
 function hears(dice: Dice, member: number): Operation {
   return dice.chance(70)
     ? { kind: 'tell', of: member, event: 0, again: false }
@@ -390,13 +377,12 @@ function pays(dice: Dice, member: number): Operation {
   return { kind: 'pay', of: member, charge: 0, times: dice.chance(10) ? 2 : 1, off };
 }
 
-/** Often about as long as something lasts. */
+/** Clusters around the system’s timeouts. */
 function waiting(dice: Dice): number {
   const around = dice.pick([1, 10, 60, 15 * MINUTE, 30 * MINUTE, 32 * MINUTE, 24 * 60 * MINUTE]);
   return Math.max(1, around + dice.between(-3, 3));
 }
 
-/** Whether the gateway is asked in it: there is more to be cut short. */
 function isAboutMoney({ kind }: Operation): boolean {
   return kind === 'order' || kind === 'refund';
 }

@@ -4,14 +4,12 @@ import type { World, WorldProduct } from './world.ts';
 
 const DEFAULT_LIMIT = 10;
 
-/** What was seen so far that the shop's tables don't say by themselves. */
 export interface Books {
   readonly world: World;
-  /** The bank's own. */
   readonly bank: readonly BankCharge[];
 }
 
-/** What must hold at every moment, whatever has happened. Answers what doesn't, with what it is about. */
+/** Must hold after every step. Returns the violations. */
 export function brokenInvariants(shop: ShopState, books: Books): string[] {
   const index = indexOf(shop);
   return [
@@ -60,7 +58,6 @@ function byCharge(orders: readonly OrderRow[]): ReadonlyMap<number, readonly Ord
   return found;
 }
 
-/** One line for each that is not as it has to be. */
 function complain<Item>(
   name: string,
   items: Iterable<Item>,
@@ -121,7 +118,6 @@ function sums({ charges }: ShopState, { orders }: Index): string[] {
   });
 }
 
-/** Reckoned anew, from what the world was made with. */
 function prices({ charges, lines, couponUses }: ShopState, { orders }: Index, { world }: Books): string[] {
   const product = new Map(world.products.map((one) => [one.id, one]));
   return charges.flatMap((charge) => {
@@ -192,7 +188,7 @@ function priceOf(product: WorldProduct | undefined): number {
   return product === undefined ? 0 : Math.max(0, product.value - product.discount);
 }
 
-/** Whether a part is a cent or more away from its share. */
+/** Shares may differ by rounding, so less than a cent passes. */
 function isFarFrom(part: number, total: number, weight: number, weights: number): boolean {
   const share = weights === 0 ? 0 : (total * weight) / weights;
   return Math.abs(part - share) >= 1;
@@ -206,7 +202,6 @@ const statusesOf = {
   expired: ['expired', 'cancelled'],
 } as const satisfies Readonly<Record<ChargeRow['state'], readonly OrderRow['status'][]>>;
 
-/** All orders of a purchase are confirmed, or none. */
 function statuses({ charges }: ShopState, { orders }: Index): string[] {
   return charges.flatMap((charge) => {
     const own = orders.get(charge.id) ?? [];
@@ -223,7 +218,6 @@ function statuses({ charges }: ShopState, { orders }: Index): string[] {
   });
 }
 
-/** What is sold is what was ordered and paid for, line by line. */
 function sales({ charges, lines, holds }: ShopState, _index: Index): string[] {
   const textOf = (parts: readonly { readonly product_id: number; readonly quantity: number }[]) =>
     parts
@@ -275,7 +269,7 @@ function limits({ orders, lines }: ShopState, { world }: Books): string[] {
   ]);
 }
 
-/** What the bank took is an order's, or in the wallet; and the shop knows of nothing that the bank didn't take. */
+/** Every bank payment is in an order or the wallet, and the shop records no other payment. */
 function money({ charges, payments }: ShopState, { entry }: Index, { bank }: Books): string[] {
   const chargeOf = new Map(charges.map((charge) => [charge.id, charge]));
   const taken = new Map(
@@ -344,7 +338,7 @@ function money({ charges, payments }: ShopState, { entry }: Index, { bank }: Boo
   ];
 }
 
-/** The wallet's part of a charge is taken while it can still be paid, and back where it can't. */
+/** The wallet pays while the charge can still be paid; afterwards the amount returns. */
 function wallet({ charges, refunds: given, entries }: ShopState, { entry }: Index): string[] {
   const net = (id: number) =>
     ['charge', 'late'].reduce(
@@ -376,7 +370,9 @@ function wallet({ charges, refunds: given, entries }: ShopState, { entry }: Inde
   ];
 }
 
-/** A reward is paid as often as its activity allows, goes back with its order, and what is spent of it is owed. */
+/**
+ * Rewards respect the activity’s limit and return with their order. The member owes what they already spent.
+ */
 function rewards(
   { orders, entries, lots, rewardReturns }: ShopState,
   { entry, charge: chargeOf }: Index,
@@ -450,7 +446,7 @@ function points({ entries, lots }: ShopState): string[] {
       remaining < 0 ? `lot ${id} has ${remaining} left` : same(`lot ${id}`, remaining, amount - spent),
     ),
     ...complain('points', lots, (lot) => {
-      // Of what was there when the last was taken from it, whatever goes before it was used up.
+      // When the last points left this lot, earlier lots were already empty.
       const passed = lots.find(
         (other) =>
           other.member_id === lot.member_id &&
@@ -464,7 +460,7 @@ function points({ entries, lots }: ShopState): string[] {
   ];
 }
 
-/** What expires first is spent first; of what expires alike, what came in first. */
+/** First expired, first spent; ties by age. */
 function goesBefore(one: LotRow, other: LotRow): boolean {
   const [a, b] = [one.expires ?? Number.POSITIVE_INFINITY, other.expires ?? Number.POSITIVE_INFINITY];
   return a === b ? one.earned < other.earned : a < b;
@@ -504,7 +500,7 @@ function refunds({ charges, refunds: given }: ShopState, { orders }: Index, { ba
         (line) => line,
       ),
       ...complain('refund', orders.get(charge.id) ?? [], ({ id, status, refunded, total }) => {
-        // One that came to nothing is given back with all the others.
+        // An order with a total of 0 is refunded together with the others.
         const isWhole = total === 0 ? back > 0 && back === charge.amount + charge.wallet : refunded === total;
         const due = isWhole ? 'refunded' : refunded === 0 ? 'confirmed' : 'partlyRefunded';
         const isSo = charge.state !== 'paid' || status === due;
@@ -555,7 +551,7 @@ function coupons(
   ];
 }
 
-/** One for each purchase that is confirmed, and one for each payment that bought nothing. */
+/** One mail for each confirmed purchase and each payment that bought nothing. */
 function mails({ charges, payments, mails: written, orders: all }: ShopState, { orders }: Index): string[] {
   const confirmations = written.filter(({ subject }) => subject === 'Pagamento confirmado');
   const about = (order: OrderRow) => confirmations.filter(({ text }) => text.includes(order.code)).length;

@@ -12,10 +12,8 @@ import { readShop, type ShopState } from './shop-state.ts';
 import type { Operation } from './step.ts';
 import type { World } from './world.ts';
 
-/** How many members' devices do something at the same moment. */
 const DEVICES = 6;
 
-/** The books of the sandbox's bank, which the shop has no part in. */
 export async function readSandboxBank(db: Db): Promise<BankCharge[]> {
   const { rows } = await sql<BankCharge>`
     SELECT own_id AS id, txid AS "gatewayId", method, amount, pix_code AS "pixCode", state, reason,
@@ -27,7 +25,7 @@ export async function readSandboxBank(db: Db): Promise<BankCharge[]> {
   return rows;
 }
 
-/** Those who use an API that is killed in the middle of it, again and again. What they tried they try once more. */
+/** Clients of an API that is killed repeatedly. They retry what got no response. */
 export class Customers {
   readonly #db: Db;
   readonly #world: World;
@@ -45,24 +43,21 @@ export class Customers {
     this.#operations = stepsFor(seed, 100_000).map(({ operation }) => operation);
   }
 
-  /** How much was answered so far. */
   get done(): number {
     return this.#done;
   }
 
-  /** Does one thing after the other on every device, until the API is gone. */
   async use(url: string, isGone: () => boolean): Promise<void> {
     const waiting = this.#attempts
       .filter(({ done, kind }) => done === undefined && kind !== 'refund')
       .slice(-DEVICES);
-    // First, what was never answered: by the same key.
+    // Retries unanswered attempts first, with their keys.
     await Promise.all(waiting.map((attempt) => this.#keepTrying(url, attempt, isGone)));
     await Promise.all(
       Array.from({ length: DEVICES }, async (_, device) => {
         try {
           while (!isGone()) await this.#doOne(url, device, isGone);
         } catch (error) {
-          // What was cut short may say so in any way.
           if (!isGone()) throw error;
         }
       }),
@@ -115,7 +110,6 @@ export class Customers {
     }
   }
 
-  /** An answer, or none, where there is nobody any more. */
   async #ask(
     url: string,
     { method, path, token, key, body }: Call,
@@ -141,7 +135,6 @@ export class Customers {
     }
   }
 
-  /** What is not as it has to be, whatever was cut short. */
   async complaints(): Promise<string[]> {
     const shop = await readShop(this.#db);
     const found = [
@@ -161,7 +154,6 @@ export class Customers {
 
 async function nothing(): Promise<void> {}
 
-/** What happens at the bank of the sandbox, which has the shop told by itself. */
 function atTheBank(operation: Operation, charges: readonly BankCharge[], shop: ShopState): Call | undefined {
   if (operation.kind === 'pay') {
     const open = charges.filter(({ method }) => method === 'pix');
@@ -181,7 +173,6 @@ function atTheBank(operation: Operation, charges: readonly BankCharge[], shop: S
   return undefined;
 }
 
-/** Kills it somewhere in the middle: after so many milliseconds, which nobody chose. */
 export function whenToKill(seed: number, round: number): number {
   return createDice(seed + round * 104_729).between(100, 900);
 }

@@ -5,17 +5,14 @@ import type { ChargeRow, ShopState } from './shop-state.ts';
 import type { World } from './world.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** What is held for a payment is held so much longer than that may come. */
+/** A reservation outlives its payment deadline by this much. */
 const HELD_BEYOND = 120_000;
 
-/** A step that is over, with what was there before and after. */
 export interface Happened {
   readonly before: ShopState;
   readonly after: ShopState;
   readonly deeds: readonly { readonly deed: Deed; readonly answer: Answer | undefined }[];
-  /** Whether anything went wrong that may go wrong. */
   readonly isTroubled: boolean;
-  /** When it began, and when it was over. */
   readonly at: number;
   readonly now: number;
 }
@@ -25,14 +22,17 @@ interface Promised {
   readonly endToEndId: string;
 }
 
-/** What was seen so far, and has to be kept. */
+/** Checks promises across steps: responses and payments that the shop must honour. */
 export class Memory {
   readonly #world: World;
   readonly #bank: Bank;
-  /** Payments that came in time, each the first of its charge: they buy what they are for. */
+  /** The first payment of each charge that arrived in time. It must buy its order. */
   readonly #promised = new Map<string, Promised>();
   #paymentsSeen = 0;
-  /** What was done before a step: of two tries at once, one may be refused before the other is done. */
+  /**
+   * Attempts that succeeded before this step. Of two parallel tries, one may be refused before the other
+   * succeeds.
+   */
   #doneBefore: ReadonlySet<Attempt> = new Set();
 
   constructor(world: World, bank: Bank) {
@@ -40,7 +40,6 @@ export class Memory {
     this.#bank = bank;
   }
 
-  /** What of a step is not as it was promised. */
   learn(step: Happened): string[] {
     this.#doneBefore = new Set(
       step.deeds.flatMap(({ deed: { attempt } }) => (attempt?.done ? [attempt] : [])),
@@ -54,7 +53,7 @@ export class Memory {
     return complaints;
   }
 
-  /** Money that came while its charge was awaited is for its orders. */
+  /** A payment that arrives while its charge is pending belongs to its orders. */
   #promise({ before }: Happened): void {
     const known = this.#payments();
     for (const { charge, payment } of known.slice(this.#paymentsSeen)) {
@@ -74,7 +73,6 @@ export class Memory {
       .sort((one, other) => (one.payment.endToEndId < other.payment.endToEndId ? -1 : 1));
   }
 
-  /** What becomes of payments that the shop has just heard of. */
   #noticed(step: Happened): string[] {
     const { before, after, isTroubled, deeds, now } = step;
     const news = newIn(step);
@@ -94,7 +92,7 @@ export class Memory {
       if (used_for === 'order' && (!mayBuy || amount !== charge.amount)) return [`late: ${about}, buys it`];
       if (!isLate(charge) || amount !== charge.amount || isTroubled || deeds.length > 1 || news.length > 1)
         return [];
-      // Whatever ends in the same round gives back what it held, before this money is found or after.
+      // The tasks job releases stock before or after it finds this payment, so both outcomes are valid.
       if (deeds.some(({ deed }) => deed.operation.kind === 'tasks')) return [];
       const can = this.#canStillBuy(before, charge, now);
       if (can === (used_for === 'order')) return [];
@@ -102,7 +100,7 @@ export class Memory {
     });
   }
 
-  /** Whether a late payment finds everything that it is for, and nobody wants that twice. */
+  /** True if stock, wallet and limits still allow the purchase, and the member has not bought it again. */
   #canStillBuy(before: ShopState, charge: ChargeRow, now: number): boolean {
     const lines = before.lines.filter(({ charge_id }) => charge_id === charge.id);
     const wanted = new Set(lines.map(({ product_id }) => product_id));
@@ -130,7 +128,6 @@ export class Memory {
     });
   }
 
-  /** Whether their limits leave room for it: of coupons, products and activities. */
   #isWelcome({ charges, couponUses, orders, lines }: ShopState, charge: ChargeRow): boolean {
     const use = couponUses.find(({ charge_id }) => charge_id === charge.id);
     const coupon = this.#world.coupons.find(({ id }) => id === use?.coupon_id);
@@ -167,7 +164,6 @@ export class Memory {
       });
   }
 
-  /** Nothing runs out that was paid for in time. */
   #expired(step: Happened): string[] {
     const { before, after, now, deeds } = step;
     const news = newIn(step);
@@ -176,8 +172,7 @@ export class Memory {
       const charge = after.charges.find(({ own_id }) => own_id === ownId);
       const was = before.charges.find(({ own_id }) => own_id === ownId);
       const isHeld = charge?.expires !== null && charge !== undefined && now <= charge.expires + HELD_BEYOND;
-      // Where it was paid twice, the other payment may be told of first: what finds then that its goods are gone waits for
-      // no more.
+      // With two payments, the second event may arrive first. If stock is gone by then, the charge may end.
       const isKnown = news.some(
         ({ charge_id, amount }) => charge_id === charge?.id && amount === charge.amount,
       );
@@ -206,7 +201,7 @@ export class Memory {
     return [];
   }
 
-  /** Nobody can say yet what became of their charge, and they are told to come again. */
+  /** The API may answer 503 and ask for a retry while the charge’s outcome is unknown. */
   #isOnItsWay({ before, after }: Happened, { member }: Attempt): boolean {
     return [...before.charges, ...after.charges].some(
       ({ member_id, state }) => member_id === member && state === 'created',
@@ -261,7 +256,6 @@ export class Memory {
     return complaints;
   }
 
-  /** What an answer says is so. */
   #kept(after: ShopState, attempt: Attempt, { body }: Answer): string[] {
     if (attempt.kind === 'reserve') {
       const { products } = body as { readonly products: readonly { product_id: number; quantity: number }[] };
@@ -310,19 +304,17 @@ function isLate({ state, is_superseded }: ChargeRow): boolean {
   return state === 'expired' && !is_superseded;
 }
 
-/** One that was refused or given up took nothing. */
 function isAliveIn({ charges }: Pick<ShopState, 'charges'>, id: number): boolean {
   return charges.some((charge) => charge.id === id && ['created', 'pending', 'paid'].includes(charge.state));
 }
 
-/** What of an answer stays the same for ever: not the time. */
+/** Drops the fields that change between replays, such as times. */
 function essenceOf(body: unknown): string {
   return JSON.stringify(body, (key, value: unknown) =>
     key === 'now' || key === 'reserveTime' || key === 'charge' ? undefined : value,
   );
 }
 
-/** The payments that a step told of. */
 function newIn({ before, after }: Happened) {
   const known = new Set(before.payments.map(({ end_to_end_id }) => end_to_end_id));
   return after.payments.filter(({ end_to_end_id }) => !known.has(end_to_end_id));

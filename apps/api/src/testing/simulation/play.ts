@@ -11,19 +11,16 @@ import type { Stage } from './stage.ts';
 import type { Step } from './step.ts';
 import { createWorld } from './world.ts';
 
-/** So long after a charge was made money is found that nobody tells of, in milliseconds. */
+/** The API polls the bank for a week after a charge was created, in milliseconds. */
 const LOOKED_FOR = 7 * 24 * 60 * 60_000;
 
-/** How a history ended. */
 export interface Played {
-  /** Where something was wrong: the number of the step, from 0; as many as there are, where it was after the last. */
+  /** Index of the failing step. Equals the number of steps if the end state was wrong. */
   readonly failedAt: number | undefined;
   readonly complaints: readonly string[];
-  /** How often each kind of thing was done, and how often something went wrong that may. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Plays a history from its start, and looks after each step whether everything is as it has to be. */
 export async function play(stage: Stage, seed: number, steps: readonly Step[]): Promise<Played> {
   const { accidents } = stage;
   accidents.disarm();
@@ -62,7 +59,7 @@ export async function play(stage: Stage, seed: number, steps: readonly Step[]): 
     const outcomes = await runAll(deeds, seconds > 0);
     slow = 0;
     const { happened, died } = accidents.disarm();
-    // A start that was cut short is started anew, like a process that ended.
+    // A crashed start counts as a dead process, so it restarts.
     const hasStopped = died || (happened && operation.kind === 'restart');
     if (hasStopped) await shop.restart();
     const complaints = shop.complaints();
@@ -89,7 +86,7 @@ export async function play(stage: Stage, seed: number, steps: readonly Step[]): 
     return found;
   }
 
-  /** All at the same moment; or, where the first asks the gateway, the others while that takes its time. */
+  /** Runs all in parallel. With a slow gateway, the others run during the first one’s gateway call. */
   async function runAll(deeds: readonly Deed[], isSlow: boolean) {
     if (!isSlow) return Promise.allSettled(deeds.map((deed) => deed.run()));
     let begun: Promise<PromiseSettledResult<Answer | undefined>[]> | undefined;
@@ -103,7 +100,7 @@ export async function play(stage: Stage, seed: number, steps: readonly Step[]): 
     return [...first, ...(await others())];
   }
 
-  /** Whether the API finds this money by itself: what comes later than that has to be told. */
+  /** Polling finds this payment. Later ones need a webhook. */
   function isLookedFor({ chargeId, happened }: BankEvent): boolean {
     const charge = before.charges.find(({ own_id }) => own_id === chargeId);
     if (charge === undefined || happened.kind !== 'paid') return true;
@@ -115,8 +112,8 @@ export async function play(stage: Stage, seed: number, steps: readonly Step[]): 
   }
 
   /**
-   * Time goes by and nothing goes wrong any more. First nobody is told of anything; then the bank tells what isn't lost, and the
-   * API finds the rest.
+   * Settles without faults. First no webhooks arrive; then the bank delivers the remaining events and the API
+   * polls for lost ones.
    */
   async function rest(): Promise<string[]> {
     const found: string[] = [];
@@ -139,7 +136,6 @@ export async function play(stage: Stage, seed: number, steps: readonly Step[]): 
       await quietly({ kind: 'sweep' });
     }
     await quietly({ kind: 'wait', seconds: 24 * 60 * 60 });
-    // So many are looked for at once.
     for (let round = 0; round < 3; round += 1) await quietly({ kind: 'tasks' });
     return [
       ...found,

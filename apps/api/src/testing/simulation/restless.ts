@@ -1,7 +1,10 @@
 import { type BankCharge, sumOf } from './bank.ts';
 import type { ShopState } from './shop-state.ts';
 
-/** What must not be left when everything has come to rest. `delivered` where somebody else has looked after the mails. */
+/**
+ * Finds unfinished work after everything should have settled. `delivered` skips the mails, which another
+ * check covers.
+ */
 export function restless(
   shop: ShopState,
   bank: readonly BankCharge[],

@@ -96,21 +96,18 @@ export interface LotRow {
   readonly member_id: number;
   readonly amount: number;
   readonly remaining: number;
-  /** What gave it. */
   readonly entry_id: number;
   readonly earned: number;
-  /** null where it never does. */
   readonly expires: number | null;
-  /** What was taken of it, whatever came back since: that is a lot of its own. */
+  /** Total ever spent. Refunds create new lots instead of reducing it. */
   readonly spent: number;
-  /** The last entry that took of it; null where none did. */
+  /** The last points entry that spent from it; null if none did. */
   readonly last_spent_by: number | null;
 }
 
 export interface RewardReturnRow {
   readonly id: number;
   readonly member_id: number;
-  /** The order that the reward was for. */
   readonly order_id: number;
   readonly amount: number;
   readonly paid: number;
@@ -135,7 +132,6 @@ export interface MailRow {
   readonly text: string;
 }
 
-/** Everything of the shop's that the invariants are about, as it stood at one moment. */
 export interface ShopState {
   readonly charges: readonly ChargeRow[];
   readonly orders: readonly OrderRow[];
@@ -188,7 +184,7 @@ const columns = sql.join(
   Object.entries(everything).map(([name, query]) => sql`${rows(query)} AS ${sql.ref(name)}`),
 );
 
-/** All of it by one statement, so that it is of one moment. */
+/** Reads everything in one statement for a consistent snapshot. */
 export async function readShop(db: Db): Promise<ShopState> {
   const {
     rows: [found],

@@ -21,19 +21,16 @@ export interface Call {
   readonly token?: string;
   readonly key?: string;
   readonly signature?: string;
-  /** As it is sent; of a webhook, the text that is signed. */
+  /** A string is sent unchanged, because webhooks sign the text. */
   readonly body?: unknown;
 }
 
-/** The shop, as its members and the bank reach it: the real handlers, in this process. */
 export interface Shop {
   call(call: Call): Promise<Answer>;
   sweep(): Promise<void>;
-  /** What the API does by itself, again and again. */
   work(): Promise<void>;
-  /** Starts anew on what is in the database. A process that has died leaves nothing else. */
+  /** Restarts from the database alone, as after a crash. */
   restart(): Promise<void>;
-  /** What was logged since this was last asked. */
   complaints(): readonly string[];
   readonly mails: readonly Mail[];
   close(): Promise<void>;
@@ -52,7 +49,6 @@ export async function openShop(stage: Stage, clock: HandClock, bank: Bank, seed:
       clock: clock.now,
       random,
       gateway: bank.gateway,
-      // It pays by itself: what it has to tell goes its own ways.
       bank: { pay: async () => [], decide: async () => [] },
       mailer: {
         async send(mail) {

@@ -1,16 +1,13 @@
-/** What fewer steps came to: whether it still fails. */
 type Fails<Item> = (items: readonly Item[]) => Promise<boolean>;
 
 export interface ShrinkBounds {
-  /** How many tries at most. */
   readonly tries: number;
-  /** How long at most, in milliseconds. */
   readonly time: number;
 }
 
 /**
- * Leaves out whatever is not needed for a list to fail: halves first, then smaller and smaller pieces, then one by one until none
- * can go; then makes what is left simpler, where that fails too.
+ * Delta debugging: removes ever smaller pieces while the list still fails, then simplifies the remaining
+ * items.
  */
 export async function shrink<Item>(
   items: readonly Item[],
@@ -30,7 +27,7 @@ export async function shrink<Item>(
   let piece = Math.ceil(kept.length / 2);
   while (piece >= 1) {
     let hasGone = false;
-    // From the end: what came last needs most of what came before it, and little of what came after.
+    // Starts at the end, because later items depend on earlier ones.
     for (let start = Math.max(0, kept.length - piece); start >= 0; start -= piece) {
       const candidate = [...kept.slice(0, start), ...kept.slice(start + piece)];
       if (candidate.length < kept.length && (await stillFails(candidate))) {

@@ -4,10 +4,10 @@ import { shrink } from './shrink.ts';
 import type { Stage } from './stage.ts';
 import type { Step } from './step.ts';
 
-/** How long one history is: long enough to come far, short enough to be read again and again. */
+/** Steps per history: long enough to get far, short enough to replay often. */
 const STEPS = 120;
 
-/** What happens at once is never twice the same: less of it seldom fails, and a report is its seed. */
+/** Parallel steps are not deterministic, so shrinking them rarely works. */
 function isShrunk(steps: readonly Step[]): boolean {
   return steps.every(({ alongside = [] }) => alongside.length < 2);
 }
@@ -17,20 +17,16 @@ export interface Simulated {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Thrown where something is wrong: with what replays it. */
 export class Found extends Error {
   override readonly name = 'Found';
 }
 
 export interface Settings {
   readonly seed: number;
-  /** How many operations in all. */
   readonly count: number;
-  /** How many are begun at the same moment; one after the other, where nobody says. */
   readonly atOnce?: number;
 }
 
-/** Plays one history after the other, each by a seed of its own, until so many steps are done. */
 export async function simulate(stage: Stage, { seed, count, atOnce = 1 }: Settings): Promise<Simulated> {
   const counts = new Map<string, number>();
   let done = 0;
@@ -46,7 +42,6 @@ export async function simulate(stage: Stage, { seed, count, atOnce = 1 }: Settin
   return { steps: done, counts };
 }
 
-/** Plays what a report gave, step by step. */
 export async function replay(stage: Stage, text: string): Promise<void> {
   const { seed, steps } = JSON.parse(text) as { readonly seed: number; readonly steps: readonly Step[] };
   const { failedAt, complaints } = await play(stage, seed, steps);
@@ -83,7 +78,6 @@ async function reportOn(
   ].join('\n');
 }
 
-/** The same step with less to it. */
 function simplerThan({ operation, alongside, trouble }: Step): readonly Step[] {
   return [
     ...(alongside !== undefined || trouble !== undefined ? [{ operation }] : []),

@@ -1,4 +1,3 @@
-/** How many there are of each in the small world that is simulated. */
 export const MEMBERS = 4;
 export const ACTIVITIES = 4;
 export const PRODUCTS = 8;

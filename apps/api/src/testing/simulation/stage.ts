@@ -10,11 +10,10 @@ import { pgliteTemplate } from '../template.ts';
 import { type Accidents, createAccidents } from './accidents.ts';
 import { faultyDialect } from './faulty-dialect.ts';
 
-/** A database that many worlds are played on, one after the other. */
 export interface Stage {
-  /** What the API is given: it loses connections, and isn't closed by it. */
+  /** For the API: loses connections, and the API can’t close it. */
   readonly database: Database;
-  /** The same, past all accidents: for whoever looks on. */
+  /** For checks: the same database without faults. */
   readonly plain: Database;
   readonly accidents: Accidents;
   close(): Promise<void>;
@@ -23,7 +22,7 @@ export interface Stage {
 export async function pgliteStage(): Promise<Stage> {
   const pglite = await PGlite.create({ parsers: { ...readers }, loadDataDir: await pgliteTemplate() });
   const accidents = createAccidents();
-  // One driver for both: PGlite is one connection, which they take turns with.
+  // Both share one driver, because PGlite has a single connection.
   const db = new Kysely<Tables>({
     dialect: faultyDialect(
       pgliteDialect(async () => pglite),
@@ -41,7 +40,7 @@ export async function pgliteStage(): Promise<Stage> {
   return { database, plain: database, accidents, close: () => db.destroy() };
 }
 
-/** Connections are lost there by ending processes. */
+/** Without injected faults: these simulations lose connections by killing processes. */
 export async function postgresStage(url: string): Promise<Stage> {
   const plain = await openDatabase({ url, connections: 24, deadline: 60_000 });
   const database: Database = { ...plain, async close() {} };

@@ -1,27 +1,28 @@
 /**
- * One thing that happens. Members, products and the like are named by their places in the world, and whatever came to be on the
- * way by its place in the order of coming, counted round: so a list of steps still means something when some are left out.
+ * One operation. Members and products are indexes into the world; charges, orders and events are indexes that
+ * wrap around.
+ *
+ * Therefore a list stays valid when the shrinker removes steps.
  */
 export type Operation =
   | { readonly kind: 'add'; readonly member: number; readonly product: number; readonly quantity: number }
   | { readonly kind: 'change'; readonly member: number; readonly product: number; readonly quantity: number }
   | { readonly kind: 'remove'; readonly member: number; readonly product: number }
-  /** What is in the cart; `off` so many more or fewer of the first thing in it. */
+  /** Reserves the cart. `off` changes the quantity of its first product. */
   | { readonly kind: 'reserve'; readonly member: number; readonly off: number }
   | {
       readonly kind: 'order';
       readonly member: number;
       readonly method: 'pix' | 'approved' | 'issuer' | 'funds' | 'review';
       readonly coupon: number | null;
-      /** Where it goes, of those that an activity offers. */
       readonly location: number;
-      /** So many more or fewer of the first thing than are held. */
+      /** Deviation from the reserved quantity of the first product. */
       readonly off: number;
       readonly installments: number;
     }
-  /** The same attempt once more; `changed` with another body under the same key. */
+  /** Repeats an attempt; `changed` sends another body under the same key. */
   | { readonly kind: 'retry'; readonly attempt: number; readonly changed: boolean }
-  /** Money comes for a PIX at the bank: what is asked for, and so many cents more or fewer. `of` one member, or anybody. */
+  /** Pays a PIX at the bank, `off` cents more or less. `of` limits the choice to one member. */
   | {
       readonly kind: 'pay';
       readonly of?: number;
@@ -29,16 +30,13 @@ export type Operation =
       readonly times: number;
       readonly off: number;
     }
-  /** A card that is looked into. */
   | { readonly kind: 'decide'; readonly charge: number; readonly approve: boolean }
-  /** Of what the bank has to tell: delivers one, whichever; again, where it was told before. */
+  /** Delivers a webhook event; `again` redelivers one. */
   | { readonly kind: 'tell'; readonly of?: number; readonly event: number; readonly again: boolean }
-  /** Of what it has to tell, one is never told. */
   | { readonly kind: 'lose'; readonly of?: number; readonly event: number }
   | { readonly kind: 'forge'; readonly charge: number; readonly how: 'signature' | 'body' | 'charge' }
-  /** A member looks at an order. */
   | { readonly kind: 'look'; readonly of?: number; readonly order: number }
-  /** Gives back so many thousandths of a charge; null for all that is left. */
+  /** Refunds thousandths of a charge; null refunds the remainder. */
   | {
       readonly kind: 'refund';
       readonly of?: number;
@@ -52,18 +50,17 @@ export type Operation =
   | { readonly kind: 'restart' };
 
 export type Trouble =
-  /** Before its n-th statement is run, the connection is lost; for good, where the process dies of it. */
+  /** Loses the connection before the n-th statement; `dies` also ends the process. */
   | { readonly kind: 'statement'; readonly at: number; readonly dies: boolean }
-  /** The n-th commit is never answered; done or not. */
+  /** The n-th commit gets no response; `applied` says whether it took effect. */
   | { readonly kind: 'commit'; readonly at: number; readonly done: boolean }
-  /** The gateway's n-th answer doesn't come, whether it did what it was asked for or not. */
+  /** The n-th gateway call gets no response; `applied` says whether it took effect. */
   | { readonly kind: 'bank'; readonly at: number; readonly done: boolean };
 
 export interface Step {
   readonly operation: Operation;
   readonly trouble?: Trouble;
-  /** How many seconds go by while the gateway is asked, each time. */
   readonly slow?: number;
-  /** Begun at the same moment, or while the gateway takes its time for the first. */
+  /** Run in parallel, or during the first operation’s gateway call if `slow` is set. */
   readonly alongside?: readonly Operation[];
 }

@@ -11,7 +11,7 @@ import { MEMBERS, PRODUCTS } from './size.ts';
 export const STATION = 'aurora';
 const YEAR = 365 * 24 * 60 * 60_000;
 
-/** The one station of the world. Whatever its own file says, it sells. */
+/** The only station, with sales enabled regardless of its file. */
 export function marketStation(): FoundStation {
   const found = readStations().stations.find(({ station }) => station.slug === STATION);
   if (found === undefined) throw new Error(`there is no station ${STATION}`);
@@ -22,7 +22,6 @@ export function marketStation(): FoundStation {
 export interface WorldMember {
   readonly id: number;
   readonly email: string;
-  /** A session on each of two devices. */
   readonly tokens: readonly [string, string];
 }
 
@@ -31,7 +30,7 @@ export interface WorldProduct {
   readonly activity: WorldActivity;
   readonly value: number;
   readonly discount: number;
-  /** How many there are at the start; null where there is no end of them. */
+  /** Initial stock; null if unlimited. */
   readonly stock: number | null;
   readonly limit: number | null;
 }
@@ -56,7 +55,6 @@ export interface WorldCoupon {
   readonly limitPerMember: number | null;
 }
 
-/** What there is at the start, which nothing that happens changes. */
 export interface World {
   readonly stationId: number;
   readonly members: readonly WorldMember[];
@@ -64,7 +62,7 @@ export interface World {
   readonly coupons: readonly WorldCoupon[];
 }
 
-/** Everything that comes about while things are sold, the last first. */
+/** Tables that operations fill, children first. */
 const COME_ABOUT = [
   'member_event',
   'sandbox_charge',
@@ -94,7 +92,6 @@ const COME_ABOUT = [
   'session',
 ];
 
-/** A few members of one station, who want few things of several kinds; each seed has other prices and stocks. Nothing else is for sale. */
 export async function createWorld(db: Db, seed: number): Promise<World> {
   const dice = createDice(seed ^ 0x5eed);
   await sql`TRUNCATE ${sql.join(COME_ABOUT.map((table) => sql.table(table)))} RESTART IDENTITY CASCADE`.execute(
@@ -152,7 +149,6 @@ export async function createWorld(db: Db, seed: number): Promise<World> {
         carousel_place: null,
         voucher_rules: null,
         allows_installments: true,
-        // What nobody has to bring is a voucher.
         sells_vouchers: values.is_digital,
         ...values,
       })
@@ -185,7 +181,7 @@ export async function createWorld(db: Db, seed: number): Promise<World> {
       isDigital: values.is_digital,
       isPaymentOnly: values.is_payment_only,
       isOneProduct: values.is_one_product,
-      // No limit at all, as 0 is none.
+      // In this column 0 also means unlimited.
       limitPerUser: values.limit_per_user === 0 ? null : values.limit_per_user,
       reward: values.points,
       locations: written,
@@ -291,7 +287,6 @@ async function createMembers(db: Db, stationId: number, seed: number): Promise<r
         })
         .execute();
     }
-    // In lots that expire one after the other, and one that never does.
     const lots = dice.pick([
       [0, 0, 0],
       [dice.between(1, 4_000), dice.between(1, 4_000), 0],
