@@ -22,8 +22,6 @@ import { inline } from './http/inline.ts';
 import { readEnvironment } from './start/environment.ts';
 import { type RunningPortal, startPortal } from './start.ts';
 
-// A host in production, as its operator starts it, asked over a socket.
-
 const pages = vi.fn<Build['render']>(async (url, page) => ({
   html: '',
   status: 200,
@@ -51,7 +49,6 @@ function buildWith(draw: Build['render']): Build {
   };
 }
 
-/** An API that knows of no change. */
 const api = createServer((_, response) => {
   response.setHeader('content-type', 'application/json');
   response.end('{"horizon":0,"changed":[]}');
@@ -95,7 +92,7 @@ function get(path: string, host: string, at = port, headers: readonly string[] =
   return sendRaw(at, [`GET ${path} HTTP/1.1`, `Host: ${host}`, ...headers]);
 }
 
-describe('in production a host', () => {
+describe('a production host', () => {
   test.each([
     'aurora.evil.test',
     'aurora.localhost',
@@ -104,7 +101,7 @@ describe('in production a host', () => {
     'www.aurora.example.org',
     'evil.test',
     '127.0.0.1',
-  ])('that is not configured is not found: %s', async (host) => {
+  ])('returns 404 for a host name that is not configured: %s', async (host) => {
     for (const path of ['/', '/login', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']) {
       const { status, text } = await get(path, host);
       expect([path, status]).toEqual([path, 404]);
@@ -113,7 +110,7 @@ describe('in production a host', () => {
     expect((await get('/drawn/favicon.svg', host)).status).toBe(404);
   });
 
-  test('that STATION_URL names is its station', async () => {
+  test('serves the station for a STATION_URL host', async () => {
     const { status, text } = await get('/login', 'aurora.example.org');
     expect(status).toBe(200);
     expect(text).toContain('<link rel="canonical" href="https://aurora.example.org/login">');
@@ -127,21 +124,21 @@ describe('in production a host', () => {
     );
   });
 
-  test('that PARTNER_URL names is the station too, and its pages name the portal as theirs', async () => {
+  test('serves the station for a PARTNER_URL host, with the portal as canonical address', async () => {
     const at = await start({ PARTNER_URL: 'https://{slug}.partner.test' });
     const { status, text } = await get('/login', 'aurora.partner.test', at);
     expect(status).toBe(200);
     expect(text).toContain('<link rel="canonical" href="https://aurora.example.org/login">');
   });
 
-  test('is no station where STATION_URL is missing and the station has no domain', async () => {
+  test('returns 404 without STATION_URL when the station has no domain', async () => {
     const at = await start({ STATION_URL: '' });
     for (const host of ['aurora.localhost', 'aurora.example.org'])
       expect((await get('/login', host, at)).status).toBe(404);
   });
 });
 
-describe('a page is rendered once', () => {
+describe('the page cache', () => {
   const once = async (ask: (turn: number) => Promise<RawAnswer>) => {
     pages.mockClear();
     for (let turn = 0; turn < 1_000; turn += 20)
@@ -149,13 +146,13 @@ describe('a page is rendered once', () => {
     expect(pages.mock.calls.length).toBeLessThanOrEqual(1);
   };
 
-  longTest('whatever ports and hosts 1,000 requests invent', async () => {
+  longTest('renders a page once for 1,000 requests with invented ports and hosts', async () => {
     await once((turn) =>
       get('/login', turn % 2 === 0 ? `aurora.example.org:${turn + 1}` : `aurora.x${turn}.evil.test`),
     );
   });
 
-  longTest('whatever 1,000 requests say that a proxy has forwarded', async () => {
+  longTest('renders a page once for 1,000 requests with invented forwarded headers', async () => {
     const forwarded = (turn: number) => [
       `X-Forwarded-Host: aurora.example.org${turn % 2 === 0 ? '' : `:${turn}`}`,
       `X-Forwarded-Proto: ${turn % 3 === 0 ? 'https' : 'http'}`,
@@ -163,12 +160,12 @@ describe('a page is rendered once', () => {
       `X-Forwarded-Port: ${turn}`,
     ];
     await once((turn) => get('/login', '10.0.0.7', proxied, forwarded(turn)));
-    // A host that is not trusted to name them reads none of these.
+    // This host trusts no proxy, so it ignores the headers.
     await once((turn) => get('/login', 'aurora.example.org', port, forwarded(turn)));
   });
 });
 
-describe('a page of the sandbox', () => {
+describe('a sandbox page', () => {
   const sandboxPages = [
     paths.sandbox,
     sandboxMailPath,
@@ -189,7 +186,7 @@ describe('a page of the sandbox', () => {
   });
 
   test.each([...sandboxPages, '/SANDBOX/MAIL', '/sandbox/nothing'])(
-    'is not found where the sandbox is off, and none of its code is offered: %s',
+    'returns 404 and offers no code when the sandbox is off: %s',
     async (path) => {
       const answer = await get(path, 'aurora.example.org', off);
       const { status, text } =
@@ -201,7 +198,7 @@ describe('a page of the sandbox', () => {
     },
   );
 
-  test.each(sandboxPages)('is there where the sandbox was asked for: %s', async (path) => {
+  test.each(sandboxPages)('is served when the sandbox is on: %s', async (path) => {
     expect((await get(path, 'aurora.example.org', on)).status).toBe(200);
   });
 });

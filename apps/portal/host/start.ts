@@ -36,60 +36,49 @@ import type { HostSettings } from './settings.ts';
 import { stationsOfApi } from './start/stored-stations.ts';
 
 export interface PortalSettings {
-  /** The folder of the stations, which is looked at again and again. */
   readonly stations: OpenStations;
-  /** Called with what isn't served, and why. */
+  /** Reports files that can't be served, with the reason. */
   readonly tell: (message: string) => void;
-  /** Called when other stations are served than before. */
   readonly onStations?: (news: News) => void;
   readonly build: Build;
   readonly client: string;
-  /** An API elsewhere that speaks the contract. Without one, it runs in this process on `database`. */
+  /** A remote API that implements the contract. Without it, an API on `database` runs in this process. */
   readonly apiUrl?: string;
   readonly authUrl?: string;
-  /** Where the municipalities of the states are, instead of the API: that of IBGE has them too. */
   readonly placesUrl?: string;
-  /** Where members of some stations go on to after the login. Without one, a page that stands for it. */
+  /** Members of some stations go to this app after the login. A sandbox page is the default. */
   readonly externalApp?: string;
   readonly supportPhone?: string;
   readonly database: DatabaseSettings;
-  /** Further configuration of the embedded API. */
   readonly config?: Partial<Config>;
-  /** Behind a proxy that sets `X-Forwarded-*`, and can't be bypassed. */
+  /** Trusts `X-Forwarded-*`. Safe only behind a proxy that sets them and can't be bypassed. */
   readonly trustProxy?: boolean;
   readonly listStations: boolean;
   readonly port: number;
   readonly clock?: Clock;
   readonly log?: Log;
   readonly report: (error: unknown) => void;
-  /** Origins beside the API that pages may connect to. */
   readonly connectTo?: readonly string[];
-  /** Pages change while one looks. */
   readonly isDevelopment?: boolean;
-  /** How long a page waits for its data, in milliseconds. */
   readonly patience?: number;
-  /** What answers before the host does: Vite, in development. */
+  /** Middleware before the host: Vite, in development. */
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
 export interface RunningPortal {
   readonly port: number;
-  /** Those that are served at the moment. */
   readonly stations: readonly FoundStation[];
-  /** Looks at the folder at once, and resolves when what is there is served. */
+  /** Scans the folder now, and resolves when the result is served. */
   look(): Promise<void>;
-  /** No new connections; calls and pages under way are finished; the database is closed. */
+  /** Accepts no new connections, finishes calls and pages, then closes the database. */
   stop(): Promise<void>;
 }
 
 const API_BASE = '/api';
 const belongsToApi = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
-/** How long a page waits for its data. */
 const PATIENCE_WITH_API_MS = 5_000;
-/** How long a stop waits for the pages that are being made. */
 const PATIENCE_MS = 10_000;
 
-/** What a host in front of an API elsewhere knows of what was registered there. */
 async function nothingRegistered(): Promise<Registered> {
   return new Map();
 }
@@ -109,7 +98,7 @@ function areBounded({ config }: PortalSettings): boolean {
   return config?.rateLimits !== false;
 }
 
-/** A station's one address in links for others: configured, whatever host was requested. */
+/** A station's canonical origin. It comes from the configuration, never from the request. */
 function originOf({ station }: FoundStation, { config }: PortalSettings, port: number): string {
   const [domain] = config?.hostNames === undefined ? [] : station.domains;
   if (domain !== undefined) return `https://${domain}`;
@@ -142,13 +131,13 @@ async function embeddedApi(settings: PortalSettings, look: () => Promise<void>):
     await api.start();
     return { api, first, registered, stored };
   } catch (error) {
-    // Whoever starts next finds the folder free.
+    // Releases the database folder for the next start.
     await database.close();
     throw error;
   }
 }
 
-/** Without the secret, a host serves the stations of its folder alone. */
+/** Without the secret, a host serves only the stations of its folder. */
 const noStations: StoredStations = {
   changedSince: async (since) => ({ horizon: since, changed: [] }),
   picture: async () => undefined,
@@ -211,7 +200,7 @@ function hostSettingsOf(
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers with the API or with the host. `pages` are the host's unfinished responses. */
+/** Routes requests to the API or the host. `pages` holds the host's unfinished responses. */
 function createAnswer(
   host: ReturnType<typeof createHost>,
   api: Api | undefined,
@@ -239,7 +228,6 @@ function createAnswer(
   };
 }
 
-/** Host and API on one port, or the host alone before an API elsewhere. */
 export async function startPortal(settings: PortalSettings): Promise<RunningPortal> {
   let watch: StationsWatch | undefined;
   const { api, first, registered, stored } =
@@ -254,7 +242,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
   const trustProxy = settings.trustProxy ?? false;
   const { server, cutUnfinished } = createDeadlinedServer(answer, { trustProxy });
   port = await listen(server, settings.port).catch(async (error: unknown) => {
-    // The next start finds the folder of the database free.
+    // Releases the database folder for the next start.
     await api?.stop();
     throw error;
   });
@@ -267,7 +255,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     registered,
     stored,
     async adopt(stations, news) {
-      // The API first: a page of a new station is made from its answers.
+      // Order: the host renders a new station's pages from API answers.
       await api?.adopt(stations);
       directory.replace(stations);
       settings.onStations?.(news);
@@ -284,7 +272,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     closeCopies();
     server.closeIdleConnections();
     cutUnfinished();
-    // Pages first: they are rendered from answers of the API.
+    // Order: pages are rendered from API answers.
     await allSent(pages);
     await api?.stop();
     server.closeAllConnections();

@@ -3,9 +3,9 @@ import { SAMPLE_PASSWORD } from '@estacao/api';
 import { describe, expect } from 'vitest';
 import { enterButton, fillLogin, journey, logIn } from './journey.ts';
 
-describe('somebody who is signed in on several devices', () => {
+describe('a member with several devices', () => {
   journey(
-    'ends one, which is led to the login with the reason and a way back',
+    'signs a device out, which shows the login with the reason and a way back',
     async ({ arrive, page, portal }) => {
       const lost = await arrive();
       await logIn(portal, lost.page, 'aurora');
@@ -21,7 +21,6 @@ describe('somebody who is signed in on several devices', () => {
       await page.getByText('Operação realizada com sucesso').first().waitFor();
       await expect.poll(() => ends.count()).toBe(before - 1);
 
-      // It notices at its next call, and so does its other tab.
       const tab = await lost.newTab();
       await lost.page.goto(portal.address('aurora', '/homepage/trofeus'));
       await lost.page.waitForURL(({ pathname }) => pathname === '/' || pathname === '/login');
@@ -32,7 +31,7 @@ describe('somebody who is signed in on several devices', () => {
   );
 
   journey(
-    'a page in use that was signed out says so, and leads back after the login',
+    'a signed-out page in use says so and returns after the login',
     async ({ arrive, page, portal }) => {
       const lost = await arrive();
       await logIn(portal, lost.page, 'girassol');
@@ -57,7 +56,7 @@ describe('somebody who is signed in on several devices', () => {
     },
   );
 
-  journey('gets a device back where ending it fails', async ({ arrive, page, portal }) => {
+  journey('gets a device back when signing it out fails', async ({ arrive, page, portal }) => {
     const other = await arrive();
     await logIn(portal, other.page, 'minerva');
     await logIn(portal, page, 'minerva');
@@ -74,8 +73,8 @@ describe('somebody who is signed in on several devices', () => {
   });
 });
 
-describe('somebody who goes', () => {
-  journey('takes their data along, closes the account and is nobody', async ({ page, portal }) => {
+describe('a member who leaves', () => {
+  journey("downloads their data, closes the account and can't log in again", async ({ page, portal }) => {
     await logIn(portal, page, 'pampa');
     await page.goto(portal.address('pampa', '/homepage/minha-conta'));
     await page

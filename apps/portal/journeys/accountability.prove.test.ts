@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { journey, logIn } from './journey.ts';
 
-journey('a member reads what the station accounts for its money with', async ({ page, portal }) => {
+journey("a member reads the station's accounts", async ({ page, portal }) => {
   await logIn(portal, page, 'minerva');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -10,7 +10,6 @@ journey('a member reads what the station accounts for its money with', async ({ 
   const years = page.getByRole('main').getByRole('heading', { level: 2 });
   expect(await years.allTextContents()).toEqual(['2025', '2024', '2023', 'Outros']);
 
-  // What fails is no empty list.
   await page.route('**/transparency', (route) => route.abort());
   await page.reload();
   const retry = page.getByRole('button', { name: 'Tentar novamente' });

@@ -10,7 +10,7 @@ import { enterButton, fillLogin } from './journey.ts';
 import { pressAt } from './keyboard.ts';
 import { launch, leave, startTestPortal, type TestPortal, visit } from './portal.ts';
 
-// A host here, two APIs there, on one PostgreSQL: nothing that one of them keeps is needed by another.
+// One host and two separate APIs share a PostgreSQL. Neither API needs state from the other's memory.
 
 let postgres: TestPostgres;
 let database: Database;
@@ -45,14 +45,14 @@ afterAll(async () => {
   expect(portal.errors).toEqual([]);
 });
 
-test('the host says by itself that it is well', async () => {
+test('a host with a remote API answers its health check', async () => {
   const { port } = new URL(portal.address('aurora'));
   for (const path of ['/healthz', '/readyz']) {
     expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
   }
 });
 
-test('what members have sent is named as if it were here, and led to where it is', async () => {
+test('uploads have an address on the host, which redirects to the API', async () => {
   const { port, host } = new URL(portal.address('aurora'));
   const { status, headers } = await sendRaw(Number(port), [
     'GET /api/files/abc.jpg HTTP/1.1',
@@ -61,7 +61,7 @@ test('what members have sent is named as if it were here, and led to where it is
   expect([status, headers.location]).toEqual([302, `http://127.0.0.1:${apis[0]?.port}/api/files/abc.jpg`]);
 });
 
-test('a member logs in across origins, accepts the terms that have changed, and the other API knows their session', async () => {
+test('logs in across origins, accepts changed terms, and stays logged in at the second API', async () => {
   await database.db.updateTable('term_acceptance').set({ version: '2020-01-01' }).execute();
   const visitor = await visit(browser);
   const { page } = visitor;
@@ -75,7 +75,6 @@ test('a member logs in across origins, accepts the terms that have changed, and 
   const accepts = terms.getByRole('checkbox', { name: /^Li e aceito/ });
   await terms.locator(':focus').waitFor();
   await seeAxe(page, 'terms that have changed');
-  // Nobody gets past it: neither by Escape, nor by a press beside it, nor by the Tab key.
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   const goesOn = terms.getByRole('button', { name: 'Continuar' });
@@ -87,10 +86,9 @@ test('a member logs in across origins, accepts the terms that have changed, and 
   await pressAt(page, accepts, 'Space');
   await pressAt(page, goesOn);
   await terms.waitFor({ state: 'hidden' });
-  // Who goes on by the address while the browser is on its way back from the dialog's place may be taken along.
+  // Wait until the dialog has left the history: a navigation during that is lost.
   await page.waitForFunction(() => history.state?.open === undefined);
   await page.goto(portal.address('aurora', '/homepage/minha-conta'));
-  // What was accepted before stays written, below what is accepted now.
   const records = page.getByText(/^Versão de .+, aceita em /);
   await records.first().waitFor();
   const now = formatDate(termsVersions.terms);

@@ -5,50 +5,52 @@ import { journey } from './journey.ts';
 const shop = 'Kit da Corrida do Clube';
 const kit = 'Quantidade de Kit de corrida';
 
-journey('what a shop asks is answered before anything goes into the cart', async ({ page, portal }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'POST' && /\/(?:answer|add-products-to-shoppping-cart)$/.test(pathname))
-      asked.push(pathname.split('/').at(-1) ?? '');
-  });
-  await enter(portal, page, 'aurora');
-  await toShop(page, shop);
-  await button(page, `Aumentar: ${kit}`).click();
-  await button(page, 'Adicionar ao carrinho').click();
-  await page.getByText('1 de 3').waitFor();
+journey(
+  "a shop's questions must be answered before anything goes into the cart",
+  async ({ page, portal }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'POST' && /\/(?:answer|add-products-to-shoppping-cart)$/.test(pathname))
+        asked.push(pathname.split('/').at(-1) ?? '');
+    });
+    await enter(portal, page, 'aurora');
+    await toShop(page, shop);
+    await button(page, `Aumentar: ${kit}`).click();
+    await button(page, 'Adicionar ao carrinho').click();
+    await page.getByText('1 de 3').waitFor();
 
-  // Back to choosing by the button and by the browser: everything is as it was.
-  await button(page, 'Voltar').click();
-  await expect.poll(() => page.getByRole('spinbutton', { name: kit }).inputValue()).toBe('1');
-  await button(page, 'Adicionar ao carrinho').click();
-  await page.getByText('1 de 3').waitFor();
-  await page.goBack();
-  await button(page, 'Adicionar ao carrinho').waitFor();
-  expect(page.url()).toMatch(/\/homepage\/shopping\/\d+$/);
-  await button(page, 'Adicionar ao carrinho').click();
+    await button(page, 'Voltar').click();
+    await expect.poll(() => page.getByRole('spinbutton', { name: kit }).inputValue()).toBe('1');
+    await button(page, 'Adicionar ao carrinho').click();
+    await page.getByText('1 de 3').waitFor();
+    await page.goBack();
+    await button(page, 'Adicionar ao carrinho').waitFor();
+    expect(page.url()).toMatch(/\/homepage\/shopping\/\d+$/);
+    await button(page, 'Adicionar ao carrinho').click();
 
-  await page.getByRole('radio', { name: 'M', exact: true }).click();
-  await button(page, 'Próximo').click();
-  await page.getByRole('radio', { name: '5 km' }).click();
-  await page.reload();
-  await title(page, shop).waitFor();
-  await button(page, `Aumentar: ${kit}`).click();
-  await button(page, 'Adicionar ao carrinho').click();
-  await page.getByText('2 de 3').waitFor();
-  expect(await page.getByRole('radio', { name: '5 km' }).isChecked()).toBe(true);
-  await button(page, 'Próximo').click();
-  await page.getByRole('textbox', { name: /^Sua resposta/ }).fill('Camila');
-  expect(asked).toEqual([]);
-  await button(page, 'ENVIAR').click();
-  await page.waitForURL('**/homepage/carrinho');
-  await title(page, 'Meu carrinho').waitFor();
-  await page.getByRole('main').getByText('Kit de corrida').first().waitFor();
-  expect(asked).toEqual(['answer', 'add-products-to-shoppping-cart']);
-});
+    await page.getByRole('radio', { name: 'M', exact: true }).click();
+    await button(page, 'Próximo').click();
+    await page.getByRole('radio', { name: '5 km' }).click();
+    await page.reload();
+    await title(page, shop).waitFor();
+    await button(page, `Aumentar: ${kit}`).click();
+    await button(page, 'Adicionar ao carrinho').click();
+    await page.getByText('2 de 3').waitFor();
+    expect(await page.getByRole('radio', { name: '5 km' }).isChecked()).toBe(true);
+    await button(page, 'Próximo').click();
+    await page.getByRole('textbox', { name: /^Sua resposta/ }).fill('Camila');
+    expect(asked).toEqual([]);
+    await button(page, 'ENVIAR').click();
+    await page.waitForURL('**/homepage/carrinho');
+    await title(page, 'Meu carrinho').waitFor();
+    await page.getByRole('main').getByText('Kit de corrida').first().waitFor();
+    expect(asked).toEqual(['answer', 'add-products-to-shoppping-cart']);
+  },
+);
 
 journey(
-  'on a phone the answers wait for the network, and the products for the answers',
+  'on a phone the answers wait for the network, and the products wait for the answers',
   async ({ arrive, portal }) => {
     const { page, context } = await arrive({ viewport: { width: 320, height: 640 } });
     await enter(portal, page, 'minerva');

@@ -8,9 +8,9 @@ interface Vector {
 }
 
 /**
- * What others have collected, as their packages have it: none of it is ours, and none stands in this repository. The cheat
- * sheet of html5sec.org and what came to it at Yahoo (html-purify), the seeds that the same house fuzzes its filters with
- * (xss-filters), and what looks like markup or a script among the naughty strings, most of which is OWASP's list.
+ * Attack collections of others, read from their npm packages: html5sec's cheat sheet with Yahoo's additions
+ * (html-purify), and Yahoo's fuzzing seeds (xss-filters). The markup and scripts of the naughty strings,
+ * mostly OWASP's list, come on top.
  */
 export function collected(): readonly string[] {
   const vectors = require('html-purify/tests/test-vectors.js') as {
@@ -27,7 +27,6 @@ export function collected(): readonly string[] {
   return [...new Set(all)];
 }
 
-/** What every attack of ours does where it runs. */
 const RUN = 'alert(1)';
 
 const owners = [
@@ -93,7 +92,10 @@ const events = [
   ],
 ];
 
-/** How a handler is put to its element: beside it, behind a slash, a line or a quote, or in the quotes of another one. */
+/**
+ * Ways to attach a handler: after a space, a slash, a line break or a quote, or inside another attribute's
+ * quotes.
+ */
 const joints: readonly ((owner: string, event: string) => string)[] = [
   (owner, event) => `<${owner} ${event}=${RUN}>a`,
   (owner, event) => `<${owner}\n${event}="${RUN}" x="a>b"`,
@@ -147,7 +149,7 @@ const inner = [
   `<style>@import "//exemplo.test/x.css";*{background:url(//exemplo.test/x)}</style>`,
 ];
 
-/** Elements whose content is read by other rules: what is words in one reading is markup in another. */
+/** Elements with different parsing rules: a parser may read text where the browser reads markup. */
 const nests: readonly ((text: string) => string)[] = [
   (text) => `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;${text}">`,
   (text) => `<svg></p><style><a id="</style>${text}">`,
@@ -177,19 +179,16 @@ const nests: readonly ((text: string) => string)[] = [
   (text) => text.replace(/[a-z]+/g, (word) => word.toUpperCase()).replace(/ALERT/g, 'alert'),
 ];
 
-/** Made by a grammar of ours: every element with every event, in one of the ways in which they are joined. */
 export function handled(): readonly string[] {
   return owners.flatMap((owner, place) =>
     events.map((event, turn) => (joints[(place + turn) % joints.length] ?? String)(owner, event)),
   );
 }
 
-/** Whatever leads or fetches, with every address that runs something. */
 export function led(): readonly string[] {
   return carriers.flatMap((carrier) => addresses.map(carrier));
 }
 
-/** Attacks in what is read by other rules, and that in itself. */
 export function nested(): readonly string[] {
   const once = nests.flatMap((nest) => inner.map(nest));
   const twice = nests.flatMap((outer, place) =>
@@ -197,7 +196,7 @@ export function nested(): readonly string[] {
       .filter((_, turn) => (place + turn) % 3 === 0)
       .map((nest) => outer(nest(inner[place % inner.length] ?? ''))),
   );
-  // Deeper than sanitisers follow.
+  // Deeper than sanitisers recurse.
   const deep = inner.map((text) => `${'<div>'.repeat(250)}${text}`);
   return [...new Set([...once, ...twice, ...deep])];
 }

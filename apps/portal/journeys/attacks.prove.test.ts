@@ -4,8 +4,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPortal, type TestPortal } from './portal.ts';
 
-// What an attacker writes into a socket.
-
 let portal: TestPortal;
 let proxied: TestPortal;
 const [aurora, minerva] = ['aurora', 'minerva'].map((slug) =>
@@ -36,7 +34,7 @@ function titleOf({ text }: RawAnswer) {
 }
 
 describe('a request that names two stations', () => {
-  test('in its target and its Host is refused, and poisons nobody’s page', async () => {
+  test('is refused when target and Host differ, and poisons no cached page', async () => {
     const port = portOf(portal);
     const attack = await get(`http://aurora.localhost:${port}/login`, `minerva.localhost:${port}`);
     expect(attack.status).toBe(400);
@@ -45,7 +43,7 @@ describe('a request that names two stations', () => {
     expect(visitor.text).not.toContain(minerva?.station.name);
   });
 
-  test('in what a proxy passes on is refused, and poisons nobody’s page', async () => {
+  test('is refused when forwarded headers differ, and poisons no cached page', async () => {
     for (const forwarded of [
       'aurora.x@minerva.localhost',
       'aurora.localhost, minerva.localhost',
@@ -60,13 +58,13 @@ describe('a request that names two stations', () => {
     expect(visitor.text).not.toContain(aurora?.station.name);
   });
 
-  test('twice in its Host is refused', async () => {
+  test('is refused when it has two Host headers', async () => {
     const port = portOf(portal);
     const twice = [`Host: aurora.localhost:${port}`, `Host: minerva.localhost:${port}`];
     expect((await send(['GET / HTTP/1.1', ...twice])).status).toBe(400);
   });
 
-  test('is refused by the API as well', async () => {
+  test('is refused by the API too', async () => {
     const port = portOf(portal);
     const path = `/api/stations/${minerva?.station.id}`;
     const both = await get(`http://aurora.localhost:${port}${path}`, `minerva.localhost:${port}`);
@@ -77,17 +75,20 @@ describe('a request that names two stations', () => {
   });
 });
 
-describe('a proxy that is trusted', () => {
-  test.each(['https, http', 'http', 'HTTPS', ''])('makes no HTTPS of %j', async (proto) => {
-    const headers = ['X-Forwarded-Host: aurora.localhost', `X-Forwarded-Proto: ${proto}`];
-    const answer = await get('/login', '10.0.0.7', proxied, headers);
-    expect(answer.headers['strict-transport-security']).toBeUndefined();
-    expect(answer.text).toContain(`<link rel="canonical" href="${proxied.address('aurora', '/login')}">`);
-  });
+describe('a trusted proxy', () => {
+  test.each(['https, http', 'http', 'HTTPS', ''])(
+    'does not count as HTTPS with X-Forwarded-Proto %j',
+    async (proto) => {
+      const headers = ['X-Forwarded-Host: aurora.localhost', `X-Forwarded-Proto: ${proto}`];
+      const answer = await get('/login', '10.0.0.7', proxied, headers);
+      expect(answer.headers['strict-transport-security']).toBeUndefined();
+      expect(answer.text).toContain(`<link rel="canonical" href="${proxied.address('aurora', '/login')}">`);
+    },
+  );
 });
 
-describe('a whole address for a target', () => {
-  test('is as good as its path where Host agrees', async () => {
+describe('an absolute request target', () => {
+  test('is served like its path when Host agrees', async () => {
     const port = portOf(portal);
     const answer = await get(`http://aurora.localhost:${port}/login`, `AURORA.localhost:${port}`);
     expect(answer.status).toBe(200);
@@ -95,7 +96,7 @@ describe('a whole address for a target', () => {
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('makes no HTTPS of a plain connection', async () => {
+  test('does not turn a plain connection into HTTPS', async () => {
     const port = portOf(portal);
     const answer = await get(`https://aurora.localhost:${port}/`, `aurora.localhost:${port}`);
     expect(answer.status).toBe(400);
@@ -103,8 +104,8 @@ describe('a whole address for a target', () => {
   });
 });
 
-describe('a page that is kept', () => {
-  test('is kept for its station alone', async () => {
+describe('a cached page', () => {
+  test('is served only to its station', async () => {
     const port = portOf(portal);
     for (const slug of ['ipe', 'pampa', 'ipe']) {
       const { text } = await get('/login', `${slug}.localhost:${port}`);
@@ -113,7 +114,7 @@ describe('a page that is kept', () => {
     }
   });
 
-  test('names its station’s configured address, whatever port a Host header names', async () => {
+  test("ignores the port of the Host header and names the station's configured address", async () => {
     const answers = await Promise.all(
       [1, 80, 4000, 65_535].map((port) => get('/', `girassol.localhost:${port}`)),
     );
@@ -122,7 +123,7 @@ describe('a page that is kept', () => {
   });
 });
 
-describe('a Host that is no host', () => {
+describe('a malformed Host header', () => {
   test.each([
     'xn--aurora.localhost',
     'aurora.localhost:99999',
@@ -134,18 +135,21 @@ describe('a Host that is no host', () => {
     '0x7f.1',
     '[::1',
     '',
-  ])('%j is refused, and not with a 500', async (host) => {
+  ])('is refused without a 500: %j', async (host) => {
     for (const path of ['/', '/api/stations/1', '/healthz', '/drawn/share.png', '/fonts/x.woff2']) {
       expect((await get(path, host)).status, path).toBe(400);
     }
   });
 
-  test.each(['127.0.0.1', '[::1]:4000', 'localhost', 'my_service:4000'])('%j is one', async (host) => {
-    expect((await get('/healthz', host)).status).toBe(200);
-  });
+  test.each(['127.0.0.1', '[::1]:4000', 'localhost', 'my_service:4000'])(
+    'a valid Host header is accepted: %j',
+    async (host) => {
+      expect((await get('/healthz', host)).status).toBe(200);
+    },
+  );
 });
 
-describe('a form that is sent without scripts', () => {
+describe('a form posted without scripts', () => {
   const post = (target: string) =>
     send([`POST ${target} HTTP/1.1`, `Host: aurora.localhost:${portOf(portal)}`, 'Content-Length: 0']);
 
@@ -163,21 +167,22 @@ describe('a form that is sent without scripts', () => {
     '/%',
     '/%ff',
     '/..//evil.test',
-  ])('never leads away: %s', async (target) => {
+  ])('never redirects to another host: %s', async (target) => {
     const { status, headers } = await post(target);
     expect([303, 400]).toContain(status);
     const { location = '/' } = headers;
-    // Neither a second slash, nor what a browser takes for one, nor what it drops before it reads the address.
+    // Browsers treat `//` and `/\` as another host, and drop control characters before they parse.
     expect(location).toMatch(/^\/(?!\/)[!-[\]-~]*$/);
     const origin = 'http://aurora.localhost';
     expect(new URL(location, `${origin}/login`).origin).toBe(origin);
   });
 });
 
-test('whatever a socket takes is answered, and never with a 500', async () => {
+test('every fuzzed socket request gets an answer, never a 500', async () => {
   const count = Math.ceil(Number(process.env.FUZZ_REQUESTS ?? 2_000) / 20);
   const seed = Number(process.env.SEED ?? 1);
-  // Whoever announces more than they send is waited for: that this ends is seen where the wait is short.
+  // A request that announces more bytes than it sends would run into the long timeout. Another test covers it
+  // with a short one.
   const whole = fc.sample(
     rawExchanges.filter(({ isWhole }) => isWhole),
     { seed, numRuns: count },
@@ -197,7 +202,7 @@ describe('an odd address', () => {
     '//evil.example',
     '/\\evil.example',
     '/%2e%2e/%2e%2e/etc/passwd',
-  ])('%s is a page that is not there, or refused', async (target) => {
+  ])('answers with 404 or 400: %s', async (target) => {
     expect([400, 404]).toContain((await get(target, `aurora.localhost:${portOf(portal)}`)).status);
   });
 });

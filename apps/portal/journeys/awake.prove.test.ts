@@ -4,19 +4,17 @@ import { describe, expect } from 'vitest';
 import { awake, back, fillLogin, hold, journey, logIn } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
-// A page to read is drawn by the server, and sleeps until somebody wants more than to read.
+// Public pages are server-rendered and hydrate on intent.
 
-/** What a visitor may have to run who only reads. */
 const MOST = 12 * 1024;
 
-/** Saves data, so that nothing is loaded that nobody has asked for. */
+/** Save-Data disables prefetching. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
 }
 
-/** The files of code that a page has asked for so far. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -31,7 +29,6 @@ function menuOf(page: Page) {
 
 const middle = { x: 195, y: 420 };
 
-/** A place of the page with nothing near that could be pressed. */
 async function quietPlace(page: Page): Promise<{ x: number; y: number }> {
   return page.evaluate(() => {
     for (let y = 60; y < innerHeight; y += 8)
@@ -54,8 +51,8 @@ async function quietPlace(page: Page): Promise<{ x: number; y: number }> {
   });
 }
 
-describe('somebody who only reads', () => {
-  journey('runs a few lines, however far they scroll', async ({ page, portal }) => {
+describe('a visitor who only reads', () => {
+  journey('runs a small inline script, however far they scroll', async ({ page, portal }) => {
     await saveData(page);
     const scripts = scriptsOf(page);
     await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
@@ -79,7 +76,7 @@ describe('somebody who only reads', () => {
     expect(brotliCompressSync(inPage).length).toBeLessThan(MOST);
   });
 
-  journey('sees the banner turn', async ({ page, portal }) => {
+  journey('sees the banner rotate', async ({ page, portal }) => {
     await saveData(page);
     await page.goto(portal.address('aurora'));
     const shown = () =>
@@ -92,7 +89,7 @@ describe('somebody who only reads', () => {
     await expect.poll(shown, { timeout: 9_000 }).toBe(1);
   });
 
-  journey('opens the menu, and goes on by its links', async ({ page, portal }) => {
+  journey('opens the menu and follows its links', async ({ page, portal }) => {
     await saveData(page);
     const release = await hold(page, '**/assets/*.js');
     await page.goto(portal.address('aurora'));
@@ -104,7 +101,7 @@ describe('somebody who only reads', () => {
   });
 });
 
-describe('the portal wakes', () => {
+describe('a public page hydrates', () => {
   const signs: readonly [string, (page: Page) => Promise<unknown>][] = [
     [
       'when a pointer comes near something',
@@ -131,19 +128,19 @@ describe('the portal wakes', () => {
     });
   }
 
-  journey('by itself, where nobody minds', async ({ page, portal }) => {
+  journey('when the browser is idle', async ({ page, portal }) => {
     await page.goto(portal.address('aurora'));
     await awake(page);
   });
 
-  journey('at once for a member, who is somebody else to every page', async ({ page, portal }) => {
+  journey('at once for a member', async ({ page, portal }) => {
     await logIn(portal, page, 'aurora');
     await saveData(page);
     await page.goto(portal.address('aurora', '/nao-existe'));
     await awake(page);
   });
 
-  journey('at a second try, where the first found no network', async ({ page, portal }) => {
+  journey('at the second attempt when the network was down at the first', async ({ page, portal }) => {
     await saveData(page);
     await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
     await page.context().setOffline(true);
@@ -168,8 +165,8 @@ describe('the portal wakes', () => {
   });
 });
 
-describe('what is pressed before it is awake', () => {
-  journey('is done afterwards', async ({ page, portal }) => {
+describe('input before hydration', () => {
+  journey('is replayed after hydration', async ({ page, portal }) => {
     const release = await hold(page, '**/assets/*.js');
     await page.goto(portal.address('aurora', '/login'), { waitUntil: 'commit' });
     await fillLogin(page, 'aurora');
@@ -181,7 +178,7 @@ describe('what is pressed before it is awake', () => {
     expect(await password.inputValue()).not.toBe('');
   });
 
-  journey('stays as it is: the banner’s box, the open menu', async ({ page, portal }) => {
+  journey("survives hydration: the banner's checkbox and the open menu", async ({ page, portal }) => {
     await saveData(page);
     const release = await hold(page, '**/assets/*.js');
     await page.goto(portal.address('aurora'));
@@ -197,8 +194,7 @@ describe('what is pressed before it is awake', () => {
   describe.each([
     ['before it is awake', '**/assets/*.js'],
     ['before it is known who is there', '**/auth/validate-token'],
-  ])('%s, on a page of members and visitors', (_, files) => {
-    /** The desk while the files are on their way, and what brings them. */
+  ])('%s, on a page for members and visitors', (_, files) => {
     const early = async (page: Page, portal: TestPortal) => {
       await logIn(portal, page, 'pampa');
       const release = await hold(page, files);
@@ -206,7 +202,6 @@ describe('what is pressed before it is awake', () => {
       const newest = page.getByRole('listitem').filter({ hasText: 'Cobrança' }).first();
       const field = newest.getByRole('textbox', { name: /^Estornar da cobrança/ });
       const isThere = async () => {
-        // What a member's frame asks for, once it is there.
         const framed = page.waitForResponse('**/users-points/*');
         release();
         await framed;
@@ -215,7 +210,7 @@ describe('what is pressed before it is awake', () => {
       return { newest, field, isThere };
     };
 
-    journey('one goes on to write in what one has gone into', async ({ page, portal }) => {
+    journey('the focused field keeps the focus', async ({ page, portal }) => {
       const { field, isThere } = await early(page, portal);
       await field.focus();
       await isThere();
@@ -223,7 +218,7 @@ describe('what is pressed before it is awake', () => {
       expect(await field.inputValue()).toBe('R$ 1,00');
     });
 
-    journey('stays typed, and is sent', async ({ page, portal }) => {
+    journey('typed text is kept and sent', async ({ page, portal }) => {
       const { newest, field, isThere } = await early(page, portal);
       await field.fill('100');
       await isThere();
@@ -233,7 +228,6 @@ describe('what is pressed before it is awake', () => {
       expect((await refunded).status()).toBe(200);
       await newest.getByText('Estornado').waitFor();
       expect(await field.inputValue()).toBe('');
-      // The next page is a member's, and so is this one from then on.
       const ways = page.getByRole('navigation', { name: 'Atalhos' });
       expect(await ways.count()).toBe(0);
       await page.getByRole('link', { name: 'Voltar', exact: true }).click();

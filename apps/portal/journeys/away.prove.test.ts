@@ -4,7 +4,7 @@ import { sendRaw } from '@estacao/api/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPortal, type TestPortal } from './portal.ts';
 
-// An API that takes every call and answers none.
+// A fake API that accepts every call and never answers.
 
 const asked: (string | undefined)[] = [];
 let api: Server;
@@ -22,15 +22,15 @@ afterAll(async () => {
   await new Promise((done) => api.close(done));
 });
 
-test('what can be drawn without it is drawn, and who looks after the portal hears of it', async () => {
+test('with an unavailable API the host renders the frame and reports each failed call', async () => {
   const { port, host } = new URL(portal.address('aurora'));
   const { status, text } = await sendRaw(Number(port), ['GET / HTTP/1.1', `Host: ${host}`]);
   expect(status).toBe(200);
   const body = text.slice(text.indexOf('<body>'), text.indexOf('<script type="application/json"'));
   for (const part of ['<header', '<main', '<footer']) expect(body).toContain(part);
-  // The browser asks again: nothing stands in the page as if it had come.
+  // The browser fetches it again: an unanswered part must not be serialised as data.
   expect(text).not.toContain('"landing":{');
-  // What has changed is asked for again and again; each part of the page once, and each is heard of.
+  // The host polls for changes. It requests each part of the page once, and reports each failure.
   const parts = asked.filter((path) => !/^\/api\/(?:content-versions|station-rows)$/.test(path ?? ''));
   expect(parts.toSorted()).toEqual(['/api/public-actions/1', '/api/station-sections/', '/api/stations/1']);
   expect(portal.errors).toHaveLength(parts.length);

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { enterButton, fillLogin } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
-/** What a station sells at once and as a voucher: one of several, and nothing of it from the balance. */
+/** A shop with vouchers: the member chooses one product, and can't pay from the balance. */
 export function giftOf(slug: string): string {
   const gift = contentOf(slug).activities.find(
     ({ oneProduct = false, digital = false }) => oneProduct && digital,
@@ -16,7 +16,6 @@ export function giftOf(slug: string): string {
   return gift.name;
 }
 
-/** Where a station sells things that are brought or picked up, paid by the balance as far as that goes. */
 export function shopOf(slug: string): string {
   const shop = contentOf(slug).activities.find(
     ({ kind, deliveryLocations = [], opensInDays = 0 }) =>
@@ -34,7 +33,6 @@ export function title(page: Page, name: string | RegExp): Locator {
   return page.getByRole('heading', { level: 1, name });
 }
 
-/** One of the station's sample members, from the login to the home page. */
 export async function enter(portal: TestPortal, page: Page, slug: string, mailbox?: string): Promise<void> {
   await page.goto(portal.address(slug, '/login'));
   if (mailbox === undefined) {
@@ -48,15 +46,13 @@ export async function enter(portal: TestPortal, page: Page, slug: string, mailbo
   await title(page, /^Olá/).waitFor();
 }
 
-/** By the menu, from wherever one is. */
 export async function go(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: label, exact: true }).click();
 }
 
-/** From the home page to what one does in an activity. */
 export async function toActivity(page: Page, activity: string): Promise<void> {
-  // The link stands below lists that move it when they arrive: a click in that moment hits nothing.
+  // Lists above the link load and move it: an earlier click would miss.
   await expect
     .poll(() =>
       page
@@ -81,7 +77,6 @@ export async function toShop(page: Page, activity: string): Promise<void> {
   await title(page, activity).waitFor();
 }
 
-/** Puts it into the cart, and comes to the cart. */
 export async function addToCart(page: Page): Promise<void> {
   await button(page, 'Adicionar ao carrinho').click();
   await page.waitForURL('**/homepage/carrinho');
@@ -106,12 +101,11 @@ export async function takeThings(
   await addToCart(page);
 }
 
-/** From the cart to the next step: what is in it is held from here on. */
+/** From here on, the stock is reserved. */
 export async function reserve(page: Page): Promise<void> {
   await button(page, 'Ir para entrega').click();
 }
 
-/** Has it brought, or picks it up, by the name of the place. */
 export async function sendTo(page: Page, place: RegExp): Promise<void> {
   await title(page, 'Informações de entrega e retirada').waitFor();
   const region = page.getByRole('combobox', { name: 'Região de entrega' });
@@ -130,7 +124,6 @@ export async function review(page: Page): Promise<void> {
   await title(page, 'Confira seu pedido').waitFor();
 }
 
-/** From the payment to the code that can be paid. */
 export async function toPix(page: Page): Promise<void> {
   await title(page, 'Pagamento').waitFor();
   await page.getByRole('radio', { name: 'PIX' }).click();
@@ -139,7 +132,6 @@ export async function toPix(page: Page): Promise<void> {
   await button(page, 'Verificar pagamento').waitFor();
 }
 
-/** From the login to a code that can be paid, for one of the station's vouchers. */
 export async function giftToPix(
   portal: TestPortal,
   page: Page,
@@ -153,7 +145,6 @@ export async function giftToPix(
   await toPix(page);
 }
 
-/** The bank of the sandbox, in another tab. */
 export async function openBank(page: Page): Promise<Page> {
   const [bank] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -169,16 +160,14 @@ export async function pay(bank: Page): Promise<void> {
   await bank.close();
 }
 
-/** Approves the one card that its issuer looks into, at the shop's side of the sandbox. */
 export async function approveCard(shop: Page, portal: TestPortal, slug: string): Promise<void> {
   await shop.goto(portal.address(slug, '/sandbox/cobrancas'));
   const approve = shop.getByRole('button', { name: /^Aprovar a cobrança/ });
   await approve.click();
-  // Other charges of the station are paid already: only this one's buttons say that it is, too.
+  // Other charges are paid too, so wait for this button to go.
   await approve.waitFor({ state: 'hidden' });
 }
 
-/** A card that is typed, where one is saved already as well. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   await title(page, 'Pagamento').waitFor();
   await page.getByRole('radio', { name: 'Cartão de crédito' }).click();
@@ -192,7 +181,6 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await fillCard(page, number);
 }
 
-/** What a card is, in the form that asks for one. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   const fields: readonly (readonly [string, string])[] = [
     ['Número do cartão', number],
@@ -213,7 +201,6 @@ export function numberField(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Número do cartão' });
 }
 
-/** The card that the demo member has saved. */
 export async function chooseSavedCard(page: Page): Promise<void> {
   await title(page, 'Pagamento').waitFor();
   await page.getByRole('radio', { name: 'Cartão de crédito' }).click();
@@ -222,11 +209,9 @@ export async function chooseSavedCard(page: Page): Promise<void> {
 
 export async function bought(page: Page): Promise<void> {
   await title(page, 'Pedido realizado com sucesso!').waitFor();
-  // However fast somebody was.
   expect(await page.getByText('Há compras pendentes no seu Carrinho').count()).toBe(0);
 }
 
-/** What stands beside a word: "Total", "Carteira". */
 export async function amountsOf(page: Page, label: string): Promise<string[]> {
   const texts = await page
     .getByRole('main')
@@ -237,7 +222,6 @@ export async function amountsOf(page: Page, label: string): Promise<string[]> {
   return texts.map((text) => text.replace(/\s/g, ' '));
 }
 
-/** How a member's orders of an activity stand, the newest first. */
 export async function ordersOf(page: Page, activity: string): Promise<string[]> {
   await go(page, 'Pedidos');
   await title(page, 'Meus pedidos').waitFor();
@@ -248,7 +232,6 @@ export async function ordersOf(page: Page, activity: string): Promise<string[]> 
     .allTextContents();
 }
 
-/** What a camera would read: the pixels of what is on the screen. */
 async function scanOnce(page: Page, picture: Locator): Promise<string | undefined> {
   const png = (await picture.screenshot()).toString('base64');
   const { data, width, height } = await page.evaluate(async (encoded) => {
@@ -264,7 +247,7 @@ async function scanOnce(page: Page, picture: Locator): Promise<string | undefine
   return jsQR(Uint8ClampedArray.from(data), width, height)?.data;
 }
 
-/** The same, once it can be read: the dialog that it stands in may still be on its way in. */
+/** Retries until the code is readable: its dialog may still be fading in. */
 export async function scan(page: Page, picture: Locator): Promise<string> {
   let read = '';
   await expect
@@ -276,7 +259,6 @@ export async function scan(page: Page, picture: Locator): Promise<string> {
   return read;
 }
 
-/** An amount as it is shown. */
 export function cents(text = ''): number {
   return parseMoney(text.replace(/[^\d,.]/g, '')) ?? Number.NaN;
 }

@@ -14,7 +14,7 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const manifest = readManifest(dist);
 
 const KB = 1024;
-/** Bytes of script, as the host sends them. */
+/** In compressed bytes of script. */
 const limits = {
   firstVisit: 140 * KB,
   firstVisitStyles: 10 * KB,
@@ -33,7 +33,6 @@ function shellOf({ frame }: Route): string[] {
   return [ENTRY, frameOf(frame)?.file].filter((file) => file !== undefined);
 }
 
-/** A page that goes by steps counts with all of them. */
 function pageWithSteps(route: Route): string[] {
   const { file } = pageOf(route);
   const steps = chunksOf(manifest, [file])
@@ -49,14 +48,14 @@ function bytesOf(modules: readonly string[], loaded: readonly string[] = []): nu
     .reduce((sum, { file }) => sum + statSync(join(dist, 'client', `${file}.br`)).size, 0);
 }
 
-/** Styles stand in the first page itself, compressed as one. */
+/** The host inlines styles into the first page and compresses them together. */
 function styleBytesOf(modules: readonly string[]): number {
   const sheets = new Set(chunksOf(manifest, modules).flatMap(({ css = [] }) => css));
   const text = [...sheets].map((sheet) => readFileSync(join(dist, 'client', sheet), 'utf8')).join('');
   return brotliCompressSync(text).length;
 }
 
-// Members come in by their home, visitors by any page of theirs.
+// Members start at home, visitors at any public page.
 const entrances = routes.filter(({ frame, name }) => frame !== 'member' || name === 'home');
 
 test.each(entrances)('a first visit to $name stays within its bytes', (route) => {
@@ -73,7 +72,6 @@ test.each(routes)('$name adds little to its shell', (route) => {
   expect(bytes).toBeLessThanOrEqual(route.name === 'cart' ? limits.cart : limits.beyondShell);
 });
 
-/** What a member has loaded who looks at an activity. */
 const activity = [
   ENTRY,
   'src/frames/MemberFrame.tsx',
@@ -88,12 +86,12 @@ test.each(panels)('%s adds little to the page of an activity', (panel) => {
   expect(bytes).toBeLessThanOrEqual(limits.beyondActivity);
 });
 
-test('the inline script of a page is a fraction of the portal', () => {
+test('the inline script stays within its limit', () => {
   const script = readFileSync(join(dist, 'early', 'early.js'));
   expect(brotliCompressSync(script).length).toBeLessThanOrEqual(limits.inline);
 });
 
-test('a device keeps every file of a build, and has room for pages', () => {
+test("the service worker's cache holds every file of a build, and leaves room for pages", () => {
   const files = new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]));
   expect(files.size).toBeLessThan(MOST_FILES - 200);
 });

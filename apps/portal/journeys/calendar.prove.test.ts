@@ -6,7 +6,7 @@ import { back, hold, journey, logIn } from './journey.ts';
 
 const CALENDAR = '/homepage/calendario';
 
-/** Nine days after the first start, of which a portal for a test has the data: 12:00 to 20:00 on the day after. */
+/** Nine days after the first start, 12:00 to 20:00 on the following day. The test's database contains it. */
 const COURSE = 'Curso presencial de primeiros socorros';
 
 function place(page: Page): string {
@@ -26,7 +26,7 @@ function month(date: string): string {
 }
 
 journey(
-  'a member far away goes through the calendar by keyboard, opens an event at its hours, and takes it along',
+  'a member in another time zone uses the calendar by keyboard, opens an event and exports it',
   async ({ arrive, portal }) => {
     const { page } = await arrive({ viewport: { width: 1280, height: 900 }, timezoneId: 'Asia/Tokyo' });
     await logIn(portal, page, 'aurora');
@@ -34,7 +34,6 @@ journey(
     await page.getByRole('heading', { level: 1, name: 'Calendário' }).waitFor();
     await page.getByRole('table').waitFor();
 
-    // One view after the other, and each is in the address.
     await page.getByRole('radio', { name: 'Mês' }).focus();
     for (const [view, word] of [
       ['Semana', 'semana'],
@@ -45,7 +44,6 @@ journey(
       await expect.poll(() => page.getByRole('radio', { name: view }).isChecked()).toBe(true);
       await expect.poll(() => place(page)).toBe(`${CALENDAR}?vista=${word}`);
     }
-    // Turned by keyboard as well, until the course is there.
     const course = page.getByRole('link', { name: COURSE });
     if ((await course.count()) === 0) {
       await page.getByRole('button', { name: 'Próximo mês' }).focus();
@@ -59,7 +57,6 @@ journey(
     const { pathname } = new URL(page.url());
     expect(pathname).toMatch(/^\/homepage\/calendario\/\d+$/);
 
-    // At the station's wall clock, wherever the member is.
     const begins = await opened.getByText(/^\d\d\/\d\d\/\d{4} 12:00$/).textContent();
     const first = begins?.slice(0, 10).split('/').toReversed().join('-') ?? '';
     await opened.getByText(`${formatDate(addDays(first, 1))} 20:00`).waitFor();
@@ -85,7 +82,6 @@ journey(
     expect(saved.description).toContain('- Almoço por nossa conta.');
     expect(component?.getFirstPropertyValue('url')).toBe(portal.address('aurora', pathname));
 
-    // A reload has it again; closed, the calendar is as it was.
     await page.reload();
     await dialog(page, COURSE).waitFor();
     await page.keyboard.press('Escape');
@@ -93,7 +89,6 @@ journey(
     await expect.poll(() => place(page)).toBe(listed);
     await course.waitFor();
 
-    // By its address alone: on its day, and the way back closes it.
     await page.goto(portal.address('aurora', pathname));
     await dialog(page, COURSE).waitFor();
     await page.getByRole('heading', { level: 2, name: month(first), includeHidden: true }).waitFor();
@@ -105,7 +100,6 @@ journey(
       .first()
       .waitFor();
 
-    // One that isn't there is the calendar.
     await page.goto(portal.address('aurora', `${CALENDAR}/2000000000`));
     await page.getByRole('table').waitFor();
     await expect.poll(() => place(page)).toBe(CALENDAR);
@@ -114,14 +108,13 @@ journey(
 );
 
 journey(
-  'on a phone a day is chosen by a finger, and a calendar that can’t be had is had on demand',
+  'on a phone a tap chooses a day, and a calendar that failed to load can be retried',
   async ({ page, portal }) => {
     await logIn(portal, page, 'aurora');
     const calls = '**/api/schedules/**';
     const body = JSON.stringify({ messages: ['Agenda indisponível'] });
     await page.route(calls, (route) => route.fulfill({ status: 503, contentType: 'application/json', body }));
     await page.goto(portal.address('aurora', CALENDAR));
-    // The page and the toast say the same.
     await page.getByText('Agenda indisponível').first().waitFor();
     expect(await page.getByText('Não há eventos neste período').count()).toBe(0);
     await page.unroute(calls);
@@ -135,18 +128,17 @@ journey(
     const shown = place(page);
     const event = page.locator(`a[href^="${CALENDAR}/"]`).first();
     const name = (await event.textContent()) ?? '';
-    // The code of the dialog loads late: the address names the event before the dialog has a place in the history.
+    // The dialog's code loads late: the address names the event before the dialog has its history entry.
     const release = await hold(page, '**/assets/DialogPanel-*.js');
     await event.click();
     await expect.poll(() => place(page)).not.toBe(shown);
     release();
     await dialog(page, name).waitFor();
-    // The dialog gets its place after it is painted: later than a test sees it.
+    // The dialog gets its history entry after the paint.
     await expect.poll(() => page.evaluate(() => history.state?.open)).toBeGreaterThan(0);
     await back(page);
     await dialog(page, name).waitFor({ state: 'detached' });
     await expect.poll(() => place(page)).toBe(shown);
-    // And once more back, where it was come from.
     await back(page);
     await page.waitForURL('**/homepage');
   },

@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { journey, logIn, workerOf } from './journey.ts';
 
-/** Where the code on the member's card leads, as a phone reads it. */
 function scanned(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { id } = JSON.parse(localStorage.getItem('user') ?? '');
@@ -17,47 +16,39 @@ function scanned(page: Page): Promise<string> {
 
 const own = { serviceWorkers: 'allow' } as const;
 
-journey(
-  'a card is shown and checked, by phones that have lost the network as well',
-  async ({ arrive, portal }) => {
-    const member = await arrive(own);
-    await logIn(portal, member.page, 'aurora');
-    await workerOf(member.page);
-    await member.page.getByRole('button', { name: 'Menu' }).click();
-    await member.page
-      .getByRole('dialog', { name: 'Menu' })
-      .getByRole('link', { name: 'Carteirinha' })
-      .click();
-    const code = member.page.getByRole('img', { name: 'QR code da carteirinha' });
-    await code.locator('svg').waitFor();
-    await member.page.getByRole('button', { name: 'Salvar' }).waitFor();
-    const address = await scanned(member.page);
+journey('a card is shown and checked, even by phones without a network', async ({ arrive, portal }) => {
+  const member = await arrive(own);
+  await logIn(portal, member.page, 'aurora');
+  await workerOf(member.page);
+  await member.page.getByRole('button', { name: 'Menu' }).click();
+  await member.page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Carteirinha' }).click();
+  const code = member.page.getByRole('img', { name: 'QR code da carteirinha' });
+  await code.locator('svg').waitFor();
+  await member.page.getByRole('button', { name: 'Salvar' }).waitFor();
+  const address = await scanned(member.page);
 
-    // Who scans it was never here, and stays for one look.
-    const partner = await arrive(own);
-    await partner.page.goto(portal.address('aurora', address));
-    await partner.page.getByRole('heading', { level: 1, name: 'Usuário válido!' }).waitFor();
-    await workerOf(partner.page);
-    await expect.poll(() => partner.page.evaluate(() => localStorage.getItem('cardKey'))).not.toBeNull();
+  const partner = await arrive(own);
+  await partner.page.goto(portal.address('aurora', address));
+  await partner.page.getByRole('heading', { level: 1, name: 'Usuário válido!' }).waitFor();
+  await workerOf(partner.page);
+  await expect.poll(() => partner.page.evaluate(() => localStorage.getItem('cardKey'))).not.toBeNull();
 
-    for (const { context } of [member, partner]) await context.setOffline(true);
-    await member.page.reload();
-    await code.locator('svg').waitFor();
+  for (const { context } of [member, partner]) await context.setOffline(true);
+  await member.page.reload();
+  await code.locator('svg').waitFor();
 
-    await partner.page.goto(portal.address('aurora', address));
-    await partner.page.getByRole('heading', { level: 1, name: 'Usuário válido!' }).waitFor();
-    await partner.page.getByText(/^Conferido sem conexão: a assinatura/).waitFor();
-    // Another card, and a seal that isn't its own.
-    await partner.page.goto(portal.address('aurora', address.replace(/\/\d+\?/, '/999?')));
-    await partner.page.getByRole('heading', { level: 1, name: 'Usuário inválido!' }).waitFor();
-    await partner.page.getByText(/^Conferido sem conexão: esta carteirinha não é/).waitFor();
+  await partner.page.goto(portal.address('aurora', address));
+  await partner.page.getByRole('heading', { level: 1, name: 'Usuário válido!' }).waitFor();
+  await partner.page.getByText(/^Conferido sem conexão: a assinatura/).waitFor();
+  await partner.page.goto(portal.address('aurora', address.replace(/\/\d+\?/, '/999?')));
+  await partner.page.getByRole('heading', { level: 1, name: 'Usuário inválido!' }).waitFor();
+  await partner.page.getByText(/^Conferido sem conexão: esta carteirinha não é/).waitFor();
 
-    await partner.context.setOffline(false);
-    await partner.page.goto(portal.address('aurora', address));
-    await partner.page.getByRole('heading', { level: 1, name: 'Usuário válido!' }).waitFor();
-    expect(await partner.page.getByText(/Conferido sem conexão/).count()).toBe(0);
-  },
-);
+  await partner.context.setOffline(false);
+  await partner.page.goto(portal.address('aurora', address));
+  await partner.page.getByRole('heading', { level: 1, name: 'Usuário válido!' }).waitFor();
+  expect(await partner.page.getByText(/Conferido sem conexão/).count()).toBe(0);
+});
 
 journey('a printed card breaks neither the CPF nor a label', async ({ arrive, portal }) => {
   const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
@@ -65,7 +56,7 @@ journey('a printed card breaks neither the CPF nor a label', async ({ arrive, po
   await page.goto(portal.address('aurora', '/homepage/carteirinha'));
   await page.getByRole('img', { name: 'QR code da carteirinha' }).locator('svg').waitFor();
   await page.emulateMedia({ media: 'print' });
-  // A4 between its margins.
+  // A4 without margins.
   await page.setViewportSize({ width: 718, height: 1046 });
   const card = page.getByRole('article').filter({ hasText: 'Carteirinha' });
   const lines = await card.locator('dt, dd').evaluateAll((all) =>
@@ -76,11 +67,9 @@ journey('a printed card breaks neither the CPF nor a label', async ({ arrive, po
       return [one.textContent, tops.size];
     }),
   );
-  // A long name may break between its words.
   const broken = lines.filter(([text, count]) => count !== 1 && !String(text).includes(' '));
   expect(lines.map(([text]) => text)).toContain('CPF');
   expect(broken).toEqual([]);
-  // Both halves stay on the card.
   const width = await card.evaluate((one) => one.scrollWidth - one.clientWidth);
   expect(width).toBeLessThanOrEqual(1);
 });

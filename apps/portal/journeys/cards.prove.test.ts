@@ -11,7 +11,7 @@ function cards(page: Page) {
 }
 
 journey(
-  'a card is added: what pays is typed anew after a reload, and nothing else is',
+  'a member adds a card, and a reload keeps everything but the payment data',
   async ({ page, portal }) => {
     await enter(portal, page, 'aurora');
     await go(page, 'Meios de pagamento');
@@ -23,7 +23,6 @@ journey(
     await fillCard(page, '5555555555554444');
     await page.getByText('5555 5555 5555 4444').waitFor();
 
-    // What pays is gone after a reload, and nothing else is.
     await page.reload();
     await title(page, 'Novo meio de pagamento').waitFor();
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -43,7 +42,7 @@ journey(
   },
 );
 
-journey('a card is removed by keyboard, and the focus stays where it was', async ({ page, portal }) => {
+journey('a card is removed by keyboard, and the focus stays in the list', async ({ page, portal }) => {
   await enter(portal, page, 'girassol');
   await go(page, 'Meios de pagamento');
   await cards(page).toEqual(['Visa, final 1111']);
@@ -71,7 +70,7 @@ journey('a card for subscriptions leads to them', async ({ page, portal }) => {
   await cep.fill('99999999');
   await expect.poll(() => page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe('CEP inválido');
   await fillCard(page, '4111111111111111');
-  // A state is chosen by now, and the city is one of its list: what a failed look-up writes is none.
+  // The failed CEP lookup must not clear the chosen state and city.
   const city = page.getByRole('combobox', { name: 'Cidade' });
   await cep.fill('99999999');
   await expect.poll(() => city.getAttribute('placeholder')).toBe('CEP inválido');

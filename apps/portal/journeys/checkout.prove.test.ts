@@ -28,32 +28,26 @@ import {
 } from './buying.ts';
 import { journey, stationOf } from './journey.ts';
 
-// Other ways through the checkout.
-
-describe('a card', () => {
-  journey(
-    'that is looked into waits, and its order is there once it is approved',
-    async ({ visitor, portal }) => {
-      const { page } = visitor;
-      await enter(portal, page, 'ipe', 'roberto');
-      await takeGift(page, 'ipe', 'Sala especial');
-      await reserve(page);
-      await typeCard(page, '4000000000000259');
-      await review(page);
-      await button(page, 'Efetuar pagamento').click();
-      await title(page, 'Pagamento em análise').waitFor();
-      // The shop’s side of the sandbox is nowhere in the portal.
-      const shop = await visitor.newTab();
-      await approveCard(shop, portal, 'ipe');
-      await shop.close();
-      await bought(page);
-      expect(await amountsOf(page, 'Cartão de crédito')).toEqual(['R$ 48,00']);
-    },
-  );
+describe('a card payment under review', () => {
+  journey('waits, and creates the order after the approval', async ({ visitor, portal }) => {
+    const { page } = visitor;
+    await enter(portal, page, 'ipe', 'roberto');
+    await takeGift(page, 'ipe', 'Sala especial');
+    await reserve(page);
+    await typeCard(page, '4000000000000259');
+    await review(page);
+    await button(page, 'Efetuar pagamento').click();
+    await title(page, 'Pagamento em análise').waitFor();
+    const shop = await visitor.newTab();
+    await approveCard(shop, portal, 'ipe');
+    await shop.close();
+    await bought(page);
+    expect(await amountsOf(page, 'Cartão de crédito')).toEqual(['R$ 48,00']);
+  });
 });
 
 describe('the wallet', () => {
-  journey('pays all of it, and what it comes to is gone from the balance', async ({ page, portal }) => {
+  journey('pays the whole order, and the balance falls by that amount', async ({ page, portal }) => {
     await enter(portal, page, 'minerva');
     await takeThings(page, 'minerva', { 'Ecobag da União': 2 });
     await reserve(page);
@@ -71,14 +65,13 @@ describe('the wallet', () => {
     await title(page, /^Olá/).waitFor();
     const { points = 0, cashback = 0 } =
       contentOf('minerva').activities.find(({ name }) => name === shopOf('minerva')) ?? {};
-    // What was bought is worth something as well.
     const left = 325_25 - cents(total) + (points + cashback) * 100;
     const shown = formatStationCurrency(left, stationOf('minerva').currency);
     await page.getByRole('main').getByText(shown).first().waitFor();
   });
 });
 
-journey('a coupon counts, can be taken away, and counts again', async ({ page, portal }) => {
+journey('a coupon applies, can be removed, and applies again', async ({ page, portal }) => {
   await enter(portal, page, 'minerva', 'otavio');
   await takeGift(page, 'minerva', 'Curso completo');
   await reserve(page);
@@ -110,7 +103,7 @@ journey('a coupon counts, can be taken away, and counts again', async ({ page, p
 });
 
 journey(
-  'what is brought and what is digital are paid at once, an order for each',
+  'delivered and digital products are paid together, with an order for each',
   async ({ page, portal }) => {
     await enter(portal, page, 'maresia');
     await takeThings(page, 'maresia', { 'Garrafa de alumínio 750 ml': 1 });
@@ -134,7 +127,7 @@ journey(
   },
 );
 
-journey('an order that isn’t there leads back to those that are', async ({ page, portal }) => {
+journey('an order that does not exist leads back to the list', async ({ page, portal }) => {
   await enter(portal, page, 'aurora');
   await page.goto(portal.address('aurora', '/homepage/pedidos/2000000000'));
   await title(page, 'Pedido não encontrado').waitFor();
@@ -143,7 +136,7 @@ journey('an order that isn’t there leads back to those that are', async ({ pag
   await title(page, 'Meus pedidos').waitFor();
 });
 
-journey('code that breaks elsewhere keeps nobody from buying', async ({ visitor, portal }) => {
+journey('a script error outside the checkout does not stop a purchase', async ({ visitor, portal }) => {
   const { page, complaints } = visitor;
   await page.route('**/TrophiesPage-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),

@@ -2,14 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-// The commands that people type, as processes of their own.
-
 export const root = resolve(import.meta.dirname, '../../..');
 
 export interface Running {
   readonly child: ChildProcess;
   readonly output: () => string;
-  /** Resolves with the output, once it matches. */
   waitFor(words: RegExp): Promise<string>;
 }
 

@@ -5,7 +5,6 @@ import { journey } from './journey.ts';
 import { pressAt, typeAt } from './keyboard.ts';
 import type { TestPortal } from './portal.ts';
 
-/** What Aurora's members talk of. */
 const ACTIVITY = 'Programa de voluntariado';
 
 function talkOn(page: Page) {
@@ -19,7 +18,6 @@ function talkOn(page: Page) {
   };
 }
 
-/** How many like it, as its button says. */
 async function likesOf(like: Locator): Promise<number> {
   return Number(/\d+/.exec((await like.textContent()) ?? '')?.[0]);
 }
@@ -33,7 +31,7 @@ async function toTalk(portal: TestPortal, page: Page, mailbox?: string) {
 }
 
 journey(
-  'by keyboard alone a member comments, answers, likes and takes back, and finds it again after a reload',
+  'a member comments, replies, likes and deletes by keyboard, and a reload keeps it',
   async ({ page, portal }) => {
     await enter(portal, page, 'aurora');
     await toActivity(page, ACTIVITY);
@@ -47,7 +45,6 @@ journey(
     expect(await field.inputValue()).toBe('');
     expect(await said('Vou no próximo').getByText('Você', { exact: true }).count()).toBe(1);
 
-    // Of the other things that are said only what is one's own can be taken back.
     expect(await talk.getByRole('button', { name: /^Excluir/ }).count()).toBeGreaterThan(0);
     expect(
       await said('No sábado passado')
@@ -98,7 +95,7 @@ journey(
   },
 );
 
-journey('what another member says and likes shows within ten seconds', async ({ arrive, portal }) => {
+journey("another member's comment and like appear within ten seconds", async ({ arrive, portal }) => {
   const [mine, theirs] = [await arrive(), await arrive()];
   const here = await toTalk(portal, mine.page);
   const there = await toTalk(portal, theirs.page, 'paulo');
@@ -114,7 +111,7 @@ journey('what another member says and likes shows within ten seconds', async ({ 
   await expect.poll(() => likesOf(here.like), { timeout: 10_000 }).toBe(before + (isLiked ? -1 : 1));
 });
 
-journey('a like and a comment that are lost with the network are taken back', async ({ arrive, portal }) => {
+journey('a like and a comment roll back when the network fails', async ({ arrive, portal }) => {
   const { page, context } = await arrive();
   const { talk, show, field, like, said } = await toTalk(portal, page);
   await show.click();
@@ -138,24 +135,21 @@ journey('a like and a comment that are lost with the network are taken back', as
   expect(context.pages()).toHaveLength(1);
 });
 
-journey(
-  'a visitor is invited to log in or to sign up, before anything is loaded',
-  async ({ arrive, portal }) => {
-    const { page } = await arrive({ javaScriptEnabled: false });
-    await page.goto(portal.address('aurora', '/'));
-    const href = await page
-      .locator('a[href^="/atividade/"]', { hasText: 'Curso presencial de primeiros socorros' })
-      .first()
-      .getAttribute('href');
-    await page.goto(portal.address('aurora', href ?? ''));
-    await page.getByText('Faça login ou cadastre-se para comentar').waitFor();
-    const main = page.getByRole('main');
-    for (const [name, to] of [
-      ['Entrar', '/login'],
-      ['Cadastre-se', '/cadastrar'],
-      ['Curtir esta atividade', '/cadastrar'],
-    ] as const)
-      expect(await main.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(to);
-    expect(await page.getByText('Fiz a turma do ano passado').count()).toBe(0);
-  },
-);
+journey('a visitor is invited to log in or sign up before comments load', async ({ arrive, portal }) => {
+  const { page } = await arrive({ javaScriptEnabled: false });
+  await page.goto(portal.address('aurora', '/'));
+  const href = await page
+    .locator('a[href^="/atividade/"]', { hasText: 'Curso presencial de primeiros socorros' })
+    .first()
+    .getAttribute('href');
+  await page.goto(portal.address('aurora', href ?? ''));
+  await page.getByText('Faça login ou cadastre-se para comentar').waitFor();
+  const main = page.getByRole('main');
+  for (const [name, to] of [
+    ['Entrar', '/login'],
+    ['Cadastre-se', '/cadastrar'],
+    ['Curtir esta atividade', '/cadastrar'],
+  ] as const)
+    expect(await main.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(to);
+  expect(await page.getByText('Fiz a turma do ano passado').count()).toBe(0);
+});

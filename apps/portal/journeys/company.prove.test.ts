@@ -8,7 +8,7 @@ import { pressAt, tabTo } from './keyboard.ts';
 import { mailTo } from './mail.ts';
 import { launch, leave, startTestPortal, type TestPortal, visit } from './portal.ts';
 
-// Two portals on one PostgreSQL, and a host whose API is the second of them: what is made at one is found at all.
+// Two portals on one PostgreSQL, and a host with the second's API. A company made on one must appear on all.
 
 const PASSWORD = 'Padaria1';
 const email = 'ana@padaria.test';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   await postgres.create('company');
   const database = { url: postgres.url('company') };
-  // The address of the new site has the port in it.
+  // The new site's address contains the port.
   portal = await startTestPortal({ database, port: await freePort() });
   second = await startTestPortal({ database });
   const { port } = new URL(second.address('aurora'));
@@ -39,7 +39,6 @@ afterAll(async () => {
   expect([...portal.errors, ...second.errors, ...apart.errors]).toEqual([]);
 });
 
-/** By keyboard: into a field, and what is typed in the place of what stands there. */
 async function write(page: Page, label: string, text: string) {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.press('ControlOrMeta+a');
@@ -53,7 +52,6 @@ async function enter(page: Page, at: TestPortal, slug: string) {
   await page.keyboard.press('Enter');
 }
 
-/** A logo in one colour, as a file. */
 async function logo(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -67,7 +65,7 @@ async function logo(page: Page): Promise<Buffer> {
   return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
 }
 
-test('a company signs up by keyboard alone, picks its colour, and its site is live: in another tab, after a restart, on other hosts', async () => {
+test('a company signs up by keyboard, picks its colour, and its site is live on all hosts', async () => {
   const visitor = await visit(browser, { viewport: { width: 1280, height: 800 } });
   const { page } = visitor;
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -77,7 +75,6 @@ test('a company signs up by keyboard alone, picks its colour, and its site is li
     await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
   };
 
-  // The way there is at the foot of every public page.
   await page.goto(portal.address('aurora'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cadastre sua empresa' }).click();
   await page.waitForURL('**/cadastrar/empresa');
@@ -99,7 +96,6 @@ test('a company signs up by keyboard alone, picks its colour, and its site is li
   await seeAxe(page, 'photo');
   await pressAt(page, button('Pular'));
   await at('Você e a sua empresa');
-  // The way back leads to the step before.
   await back(page);
   await at('A sua foto');
   await pressAt(page, button('Pular'));
@@ -116,7 +112,6 @@ test('a company signs up by keyboard alone, picks its colour, and its site is li
   await expect.poll(() => page.getByLabel('Cidade').inputValue()).toBe('Brasília');
   await write(page, 'Número', '12');
 
-  // A reload in the middle loses nothing.
   await page.reload();
   await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Ana Padeira');
   expect(await page.getByLabel('Cidade').inputValue()).toBe('Brasília');
@@ -139,7 +134,6 @@ test('a company signs up by keyboard alone, picks its colour, and its site is li
   await seeAxe(page, 'logo');
   await next();
 
-  // The logo's colour is proposed, and the portal shown in it; picked anew, it is shown in another one.
   await expect.poll(() => page.getByLabel('Cor de destaque', { exact: true }).inputValue()).toBe('#c62828');
   await page.getByText('O branco se lê bem sobre este vermelho', { exact: false }).waitFor();
   const shown = page.frameLocator('iframe').first();
@@ -166,7 +160,6 @@ test('a company signs up by keyboard alone, picks its colour, and its site is li
   expect(await page.getByText('Não foi possível enviar agora').count()).toBe(0);
 
   const looks = async (host: TestPortal, on: Page, isThere = false) => {
-    // Another host hears of it by itself.
     const titleAt = async () => {
       if (!isThere) await on.goto(host.address('padariaboa'));
       return on.title();
@@ -194,7 +187,6 @@ test('a company signs up by keyboard alone, picks its colour, and its site is li
   for (const other of [second, apart]) expect(await looks(other, tab)).toEqual(first);
   await portal.restart();
   expect(await looks(portal, tab)).toEqual(first);
-  // Whoever was logged in there still is.
   await tab.getByText('Olá, Ana').waitFor();
   await leave(visitor);
 });

@@ -8,7 +8,7 @@ import { freePort } from '../../../.ci/tools/free-port.ts';
 import { run } from './command.ts';
 import { startTestPortal, type TestPortal } from './portal.ts';
 
-// Whatever lies in the folder of stations, those that are right start and are served.
+// Damaged files in the station folder must not stop the valid stations.
 
 let folder: string;
 let port: number;
@@ -39,7 +39,7 @@ async function titleAt(host: string): Promise<string | undefined> {
   return /<title>([^<]*)<\/title>/.exec(text)?.[1];
 }
 
-test('a folder full of damage costs no right station its start', async ({ onTestFinished }) => {
+test('a folder full of damaged files does not stop a valid station', async ({ onTestFinished }) => {
   write('boa', station(901, 'boa', { domains: ['boa.exemplo.org'] }));
   write('outra', station(902, 'outra'));
   const refused: Record<string, () => void> = {
@@ -54,7 +54,7 @@ test('a folder full of damage costs no right station its start', async ({ onTest
     pasta: () => mkdirSync(at('pasta.station.json')),
     cano: () => execFileSync('mkfifo', [at('cano.station.json')]),
     fechada() {
-      // Root reads it all the same, and finds no station in it.
+      // Root ignores the file mode, and reads a file without a station.
       write('fechada', 'nada');
       chmodSync(at('fechada.station.json'), 0);
     },
@@ -67,7 +67,7 @@ test('a folder full of damage costs no right station its start', async ({ onTest
   symlinkSync('nada', at('pictures', 'perdida.svg'));
   execFileSync('mkfifo', [at('pictures', 'cano.svg')]);
 
-  // Its members' numbers are made from it, and the first would be one that nobody can have.
+  // The members' numbers derive from the id, and this one yields an invalid first number.
   write('azar', station(420_758_638, 'azar'));
 
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
@@ -95,7 +95,7 @@ test('a folder full of damage costs no right station its start', async ({ onTest
   }
 });
 
-describe('a portal that runs', () => {
+describe('a running portal', () => {
   let portal: TestPortal | undefined;
 
   beforeEach(() => {
@@ -115,7 +115,7 @@ describe('a portal that runs', () => {
     return portal;
   }
 
-  test('a picture that turns into a pipe, or goes, is as good as none', async () => {
+  test('treats a picture that becomes a pipe or disappears as missing', async () => {
     mkdirSync(at('pictures', 'boa'), { recursive: true });
     const [icon, logo] = [at('pictures', 'boa', 'favicon.svg'), at('pictures', 'boa', 'logo.svg')];
     for (const file of [icon, logo]) writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -133,7 +133,7 @@ describe('a portal that runs', () => {
     expect(statuses).toEqual([200, 200, 404, 404]);
   });
 
-  test('a file that is added takes nothing from a station that was here before its start', async () => {
+  test("keeps a station's domain when a file added before a restart claims it", async () => {
     write('boa', station(901, 'boa', { domains: ['boa.exemplo.org'] }));
     const { restart, told } = await begin();
     await restart(async () => {
@@ -146,7 +146,7 @@ describe('a portal that runs', () => {
     expect(await titleAt('boa.exemplo.org')).toBe('Clube 901');
   });
 
-  test('stations may swap their short names between two starts, and a new one may have that of one that is gone', async () => {
+  test("lets stations swap slugs between starts, and a new one take a removed station's slug", async () => {
     write('um', station(901, 'um'));
     write('dois', station(902, 'dois'));
     const { restart } = await begin();

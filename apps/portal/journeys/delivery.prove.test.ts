@@ -5,7 +5,7 @@ import { pressAt, tabTo, typeAt } from './keyboard.ts';
 import { explained } from './taking.ts';
 
 journey(
-  'an order is written by the keyboard alone, outlives a lost network and a reload, and brings its points when it is delivered',
+  'a keyboard order survives a lost network and a reload, and earns points on delivery',
   async ({ arrive, portal }) => {
     const name = 'Café da manhã em casa';
     const { page, context } = await arrive({ viewport: { width: 1280, height: 900 } });

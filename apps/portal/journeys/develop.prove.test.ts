@@ -8,14 +8,14 @@ import { freePort } from '../../../.ci/tools/free-port.ts';
 import { ended, root, run } from './command.ts';
 import { launch, ownData, visit } from './portal.ts';
 
-test('while one works on it, what is changed shows at once, and pages hydrate without a mismatch', {
+test('in development edits show at once, and pages hydrate without a mismatch', {
   // Vite transforms each module on its first request: a cold page takes up to two minutes on a busy machine.
   timeout: 300_000,
 }, async ({ onTestFailed, onTestFinished }) => {
   const dataDir = ownData();
   const free = await freePort();
   const port = String(free);
-  // Another program has the next port, which pages hear of changes on.
+  // Another program occupies the port of the hot-reload server.
   const other = createServer()
     .on('error', () => {})
     .listen(free + 1);
@@ -48,14 +48,13 @@ test('while one works on it, what is changed shows at once, and pages hydrate wi
     await connected;
     await page.locator('main h1').waitFor();
   }
-  // Awake: the button knows that the form is filled in.
+  // The button reacts to the form only after hydration.
   await page.getByRole('textbox', { name: 'E-mail' }).fill('alguem@exemplo.test');
   await page.getByLabel('Senha', { exact: true }).fill('Errada123');
   await page.getByRole('main').locator('button[type=submit]:not([aria-disabled=true])').waitFor();
   expect(complaints).toEqual([]);
 
   const changed = hears('hot updated');
-  // Saved again, as an editor does.
   utimesSync(join(root, 'apps/portal/src/areas/session/LoginPage.tsx'), new Date(), new Date());
   await changed;
 
@@ -63,7 +62,6 @@ test('while one works on it, what is changed shows at once, and pages hydrate wi
   const brandOf = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--e-action').trim());
   const aurora = readFileSync(tokens, 'utf8');
-  // Hot reload updates the open page.
   writeFileSync(tokens, aurora.replace(/"brand": *"[^"]*"/, '"brand": "#0b5d3b"'));
   await expect.poll(brandOf).toBe('#0b5d3b');
   writeFileSync(

@@ -20,7 +20,7 @@ function offerOn(page: Page) {
   return page.getByRole('dialog', { name: 'Abra no aplicativo' });
 }
 
-/** Saves data, so that nothing is loaded that nobody has asked for. */
+/** Save-Data disables prefetching. */
 async function saveData(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
@@ -32,7 +32,7 @@ async function saveData(page: Page): Promise<string[]> {
   return scripts;
 }
 
-/** Stores and apps are elsewhere: what would be left for is written down, and the page stays. */
+/** Records store and app addresses instead of leaving the page. */
 async function stayHere(page: Page): Promise<string[]> {
   const left: string[] = [];
   await page.route(/apps\.apple\.com|play\.google\.com/, (route) => {
@@ -42,13 +42,13 @@ async function stayHere(page: Page): Promise<string[]> {
   return left;
 }
 
-describe('the app’s dialog', () => {
+describe('the app dialog', () => {
   journey(
-    'opens on an Android phone while the portal sleeps, and is refused once',
+    'opens on an Android phone before hydration, and stays closed once refused',
     async ({ arrive, portal }) => {
       const { page } = await arrive(android);
       const scripts = await saveData(page);
-      // On a busy machine the typeface comes late, and moves a line: here only the dialog may.
+      // A late web font moves a line on a busy machine. Only the dialog may shift the layout here.
       await page.route('**/*.woff2', (route) => route.abort());
       await page.goto(portal.address('girassol'), { waitUntil: 'networkidle' });
       await offerOn(page).waitFor();
@@ -60,7 +60,6 @@ describe('the app’s dialog', () => {
       await page.goto(portal.address('girassol', '/login'), { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
       expect(await page.locator('dialog[data-app-offer]').count()).toBe(0);
-      // The refusal lasts on this device, beyond this visit.
       await page.evaluate(() => sessionStorage.clear());
       await page.goto(portal.address('girassol'), { waitUntil: 'networkidle' });
       expect(await page.locator('dialog[data-app-offer]').count()).toBe(1);
@@ -75,11 +74,11 @@ describe('the app’s dialog', () => {
     await page.goto(portal.address('girassol'));
     await offerOn(page).getByRole('link', { name: 'Abrir o app' }).tap();
     await expect.poll(() => left).toEqual(['https://play.google.com/store/apps/details?id=test.girassol']);
-    // Nobody has the app here, and the browser says so.
+    // The browser complains that no app handles the link.
     visitor.complaints.splice(0);
   });
 
-  journey('waits for the age and the cookies, one question at a time', async ({ arrive, portal }) => {
+  journey('waits for the age and cookie questions, one at a time', async ({ arrive, portal }) => {
     const { page } = await arrive({ ...android, asks: true });
     await page.goto(portal.address('aurora'));
     const gate = page.getByRole('dialog', { name: 'Você tem mais de 18 anos?' });
@@ -93,7 +92,7 @@ describe('the app’s dialog', () => {
     await offerOn(page).waitFor();
   });
 
-  journey('is on no page of a member', async ({ arrive, portal }) => {
+  journey("does not open on members' pages", async ({ arrive, portal }) => {
     const { page } = await arrive(android);
     await logIn(portal, page, 'girassol');
     for (const path of ['/homepage', '/homepage/carrinho']) {
@@ -108,15 +107,15 @@ describe('the app’s dialog', () => {
     ['a desktop', desktop, 'girassol'],
     ['a phone with Android, where the station has no app', android, 'minerva'],
   ] as const)
-    journey(`is not on ${who}`, async ({ arrive, portal }) => {
+    journey(`does not open on ${who}`, async ({ arrive, portal }) => {
       const { page } = await arrive(device);
       await page.goto(portal.address(slug), { waitUntil: 'networkidle' });
       expect(await page.locator('dialog[data-app-offer]').count()).toBe(0);
     });
 });
 
-describe('a station that lives on phones', () => {
-  journey('shows a desktop its app, and no way in', async ({ arrive, portal }) => {
+describe('a station for phones only', () => {
+  journey('shows the app instead of a login on a desktop', async ({ arrive, portal }) => {
     const { page } = await arrive(desktop);
     await page.goto(portal.address('orvalho'));
     const first = page.getByRole('main').getByRole('heading').first();
@@ -132,14 +131,14 @@ describe('a station that lives on phones', () => {
     }
   });
 
-  journey('is all there on a phone', async ({ arrive, portal }) => {
+  journey('works fully on a phone', async ({ arrive, portal }) => {
     const { page } = await arrive(iphone);
     await logIn(portal, page, 'orvalho');
     expect(new URL(page.url()).pathname).toBe('/homepage');
   });
 });
 
-describe('a link from elsewhere', () => {
+describe('a deep link', () => {
   const link = '/deep-link/atividades/5/12';
 
   journey('leads a visitor on a desktop to the public page of the activity', async ({ arrive, portal }) => {
@@ -160,7 +159,7 @@ describe('a link from elsewhere', () => {
     visitor.complaints.splice(0);
   });
 
-  journey('with a part that is none leads nowhere', async ({ page, portal }) => {
+  journey('with an invalid part leads nowhere', async ({ page, portal }) => {
     for (const path of [
       '/deep-link/javascript:alert(1)/5/12',
       '/deep-link/a/5/12x',
@@ -172,7 +171,7 @@ describe('a link from elsewhere', () => {
   });
 });
 
-/** What is answered to a path as it stands: no client has put it in order before. */
+/** Sends the path raw: HTTP clients would normalise it. */
 function askRaw(portal: TestPortal, path: string): Promise<{ status: number; location: string | undefined }> {
   const { hostname, port } = new URL(portal.address('aurora'));
   return new Promise((resolve, fail) => {
@@ -231,14 +230,14 @@ describe('an address', () => {
     '/javascript:alert(1)/',
   ];
 
-  journey('that is spelt otherwise leads to the right one, once', async ({ portal }) => {
+  journey('with a variant spelling redirects once to the canonical one', async ({ portal }) => {
     for (const [path, to] of right) {
       expect([path, await askRaw(portal, path)]).toEqual([path, { status: 308, location: to }]);
       expect([to, (await askRaw(portal, to)).status]).toEqual([to, 200]);
     }
   });
 
-  journey('of whatever kind leads to no other host, and in no circle', async ({ portal }) => {
+  journey('never redirects to another host or in a loop, however hostile', async ({ portal }) => {
     for (const path of hostile) {
       let next = path;
       for (let step = 0; step < 3; step++) {

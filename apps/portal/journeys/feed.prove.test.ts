@@ -3,13 +3,12 @@ import { expect } from 'vitest';
 import { enter, go, title } from './buying.ts';
 import { journey } from './journey.ts';
 
-/** The smallest picture there is. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Large enough to go in several pieces. */
+/** Large enough for several upload chunks. */
 const film = Buffer.concat([Buffer.from('\0\0\0\u0020ftypisom', 'latin1'), Buffer.alloc(1_600_000, 7)]);
 
 function wallOn(page: Page) {
@@ -23,7 +22,7 @@ function wallOn(page: Page) {
 }
 
 journey(
-  'a member posts words, a picture, and a video over a network that breaks; likes, comments, and takes back',
+  'a member posts text, a picture and a video over a broken network, likes, comments and deletes',
   async ({ page, portal }) => {
     await enter(portal, page, 'aurora');
     await go(page, 'Mural');
@@ -46,7 +45,6 @@ journey(
     await picture.waitFor();
     await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
 
-    // The network breaks off after the first piece, and comes back.
     let pieces = 0;
     await page.route('**/api/files/uploads/*', async (route) => {
       if (route.request().method() !== 'PATCH') return route.continue();
@@ -56,7 +54,7 @@ journey(
     await field.fill('A festa de ontem');
     await main.getByLabel('Vídeo').setInputFiles({ name: 'festa.mp4', mimeType: 'video/mp4', buffer: film });
     await main.getByText(/Vídeo pronto para publicar/).waitFor({ timeout: 15_000 });
-    // Four pieces, and the one that was lost once more.
+    // Four chunks and one retry.
     expect(pieces).toBe(5);
     await publish.click();
     const video = post('A festa de ontem').locator('video');
@@ -86,10 +84,9 @@ journey(
     await dialog.getByRole('button', { name: 'Excluir' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => said.count()).toBe(0);
-    // The dialog has left its place in the history: a reload meanwhile would be dropped.
+    // Wait until the dialog has left the history: a reload during that is dropped.
     await page.waitForFunction(() => history.state?.open === undefined);
     await page.reload();
-    // What was opened is open again.
     await theirs.getByPlaceholder('Escreva um comentário...').waitFor();
     await post('Bom dia, <b>clube</b>!').waitFor();
     await post('Bom dia, <b>clube</b>!').getByRole('button', { name: 'Excluir publicação' }).click();
@@ -102,7 +99,7 @@ journey(
 );
 
 journey(
-  'what another member posts is announced, and nothing moves that is being read; to the end three by three',
+  "another member's post is announced without moving the page, and older posts load in threes",
   async ({ arrive, portal }) => {
     const [{ page: here }, { page: there }] = [await arrive(), await arrive()];
     await enter(portal, here, 'minerva');
@@ -132,7 +129,7 @@ journey(
   },
 );
 
-journey('where a station has no feed, nothing leads there', async ({ page, portal }) => {
+journey('without a feed neither the menu nor the address leads to it', async ({ page, portal }) => {
   await enter(portal, page, 'capital');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

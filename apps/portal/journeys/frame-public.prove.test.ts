@@ -3,8 +3,6 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { back, hold, journey, logIn, shiftOf } from './journey.ts';
 
-// What stands around public pages, as somebody meets it who has never been here: asleep, and awake.
-
 const newcomer = { asks: true } as const;
 
 async function saveData(page: Page): Promise<void> {
@@ -40,7 +38,6 @@ function barOf(page: Page) {
   return page.getByRole('region', { name: 'Aviso de cookies' });
 }
 
-/** The levels of the headings that a screen reader meets. */
 async function heard(page: Page): Promise<number[]> {
   const devTools = await page.context().newCDPSession(page);
   const { nodes } = await devTools.send('Accessibility.getFullAXTree');
@@ -53,12 +50,10 @@ function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** The section of the landing page by which one writes to the station. */
 function contactSection(page: Page) {
   return page.locator('section[id]').filter({ has: page.locator('a[href="/suporte"]') });
 }
 
-/** Scrolls until its head is just below the screen, or its end is all that is above the footer. */
 async function toSection(page: Page, from: 'above' | 'below'): Promise<void> {
   await contactSection(page).evaluate((section, isAbove) => {
     const { top, bottom } = section.getBoundingClientRect();
@@ -68,47 +63,42 @@ async function toSection(page: Page, from: 'above' | 'below'): Promise<void> {
 
 const yes = 'Sim, tenho mais de 18 anos';
 
-journey(
-  'a row with more than there is room for can be moved while the page sleeps',
-  async ({ page, portal }) => {
-    await saveData(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    // Its cards are rows: two fit where four were asked for.
-    await page.goto(portal.address('minerva'), { waitUntil: 'networkidle' });
-    const heights = () =>
-      page
-        .locator('section[aria-roledescription] li')
-        .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().height));
-    // Also of those that nobody has seen yet.
-    const before = await heights();
-    for (const name of ['Encontros deste semestre', 'Atividades abertas']) {
-      const row = page.locator('section[aria-roledescription]').and(page.getByRole('region', { name }));
-      const last = row.getByRole('listitem').last();
-      const next = row.locator('[data-slide="1"]');
-      await next.scrollIntoViewIfNeeded();
-      const shown = row.getByText(/^\d\/\d$/);
-      for (let place = 2; ; place++) {
-        await next.click();
-        // It stays there when what moves it better has come.
-        await expect.poll(() => shown.textContent()).toContain(`${place}/`);
-        if ((await shown.textContent()) === `${place}/${place}`) break;
-      }
-      const right = () => last.evaluate((slide) => slide.getBoundingClientRect().right);
-      await expect.poll(right).toBeLessThanOrEqual(1280);
-      await row.getByText(/^(\d)\/\1$/).waitFor();
+journey('an overflowing row can be scrolled before hydration', async ({ page, portal }) => {
+  await saveData(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(portal.address('minerva'), { waitUntil: 'networkidle' });
+  const heights = () =>
+    page
+      .locator('section[aria-roledescription] li')
+      .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().height));
+  const before = await heights();
+  for (const name of ['Encontros deste semestre', 'Atividades abertas']) {
+    const row = page.locator('section[aria-roledescription]').and(page.getByRole('region', { name }));
+    const last = row.getByRole('listitem').last();
+    const next = row.locator('[data-slide="1"]');
+    await next.scrollIntoViewIfNeeded();
+    const shown = row.getByText(/^\d\/\d$/);
+    for (let place = 2; ; place++) {
+      await next.click();
+      // Hydration must not reset the position.
+      await expect.poll(() => shown.textContent()).toContain(`${place}/`);
+      if ((await shown.textContent()) === `${place}/${place}`) break;
     }
-    expect(await heights()).toEqual(before);
-  },
-);
+    const right = () => last.evaluate((slide) => slide.getBoundingClientRect().right);
+    await expect.poll(right).toBeLessThanOrEqual(1280);
+    await row.getByText(/^(\d)\/\1$/).waitFor();
+  }
+  expect(await heights()).toEqual(before);
+});
 
-describe('a site for adults', () => {
-  journey('asks for the age by keyboard, asleep, and never again', async ({ arrive, portal }) => {
+describe('the age gate', () => {
+  journey('is answered by keyboard before hydration, and never asks again', async ({ arrive, portal }) => {
     const { page } = await arrive(newcomer);
     await saveData(page);
     const scripts = scriptsOf(page);
     await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
     await gateOf(page).waitFor();
-    // Whoever searches finds the words; whoever reads by ear doesn't, before they have answered.
+    // Search engines see the page's text. Screen readers reach it only after the answer.
     expect(await page.locator('h1').textContent()).not.toBe('');
     expect(await heard(page)).not.toContain(1);
     await page.keyboard.press('Tab');
@@ -125,7 +115,7 @@ describe('a site for adults', () => {
     }
   });
 
-  journey('lets nobody past the question, asleep or awake', async ({ arrive, portal }) => {
+  journey('keeps the focus before and after hydration', async ({ arrive, portal }) => {
     const { page } = await arrive(newcomer);
     for (const path of ['/', '/login']) {
       await page.goto(portal.address('aurora', path), { waitUntil: 'networkidle' });
@@ -134,7 +124,7 @@ describe('a site for adults', () => {
       await gateOf(page).waitFor();
       const focused = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
       for (let turn = 0; turn < 6; turn += 1) {
-        // Past the last the browser's own bar has it for a moment.
+        // After the last element the browser's own toolbar takes the focus.
         const isBody = await page.evaluate(() => document.activeElement === document.body);
         expect(isBody || (await focused())).toBe(true);
         await page.keyboard.press('Tab');
@@ -142,7 +132,7 @@ describe('a site for adults', () => {
     }
   });
 
-  journey('opens what a cashier or the holder of a link needs without asking', async ({ arrive, portal }) => {
+  journey('does not block pages for cashiers and for mailed links', async ({ arrive, portal }) => {
     const { page } = await arrive(newcomer);
     for (const path of [
       '/qr-code-user-validator/1',
@@ -161,7 +151,7 @@ describe('a site for adults', () => {
     await gateOf(page).waitFor();
   });
 
-  journey('shows those out who say no', async ({ arrive, portal }) => {
+  journey('leads visitors away who answer no', async ({ arrive, portal }) => {
     const { page } = await arrive(newcomer);
     await page.goto(portal.address('aurora'));
     const no = gateOf(page).getByRole('link', { name: 'Não' });
@@ -169,7 +159,7 @@ describe('a site for adults', () => {
   });
 
   journey(
-    'asks on a page that is awake at once as well, and on none of another station',
+    'also asks on a page that hydrates at once, but not at a station without a gate',
     async ({ arrive, portal }) => {
       const { page } = await arrive(newcomer);
       await page.goto(portal.address('aurora', '/login'), { waitUntil: 'networkidle' });
@@ -183,12 +173,12 @@ describe('a site for adults', () => {
   );
 });
 
-describe('the bar about cookies', () => {
+describe('the cookie bar', () => {
   for (const [path, way] of [
     ['/', 'asleep'],
     ['/login', 'awake'],
   ] as const) {
-    journey(`goes when it is accepted, ${way}, and isn’t there again`, async ({ arrive, portal }) => {
+    journey(`closes when accepted, ${way}, and never returns`, async ({ arrive, portal }) => {
       const { page } = await arrive(newcomer);
       await saveData(page);
       const scripts = scriptsOf(page);
@@ -205,23 +195,20 @@ describe('the bar about cookies', () => {
     });
   }
 
-  journey(
-    'goes for the page where storage is forbidden, and the gate as well',
-    async ({ arrive, portal }) => {
-      const { page } = await arrive(newcomer);
-      await forbidStorage(page);
-      await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
-      await page.getByRole('button', { name: yes }).click();
-      await gateOf(page).waitFor({ state: 'hidden' });
-      await barOf(page).getByRole('button', { name: 'Aceitar' }).click();
-      await barOf(page).waitFor({ state: 'hidden' });
-    },
-  );
+  journey('and the age gate close for the page when storage is forbidden', async ({ arrive, portal }) => {
+    const { page } = await arrive(newcomer);
+    await forbidStorage(page);
+    await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: yes }).click();
+    await gateOf(page).waitFor({ state: 'hidden' });
+    await barOf(page).getByRole('button', { name: 'Aceitar' }).click();
+    await barOf(page).waitFor({ state: 'hidden' });
+  });
 });
 
 describe('the legal texts', () => {
   journey(
-    'open over a page that sleeps; Back closes them, and the focus returns',
+    'open over a page before hydration; Back closes them and restores the focus',
     async ({ page, portal }) => {
       await saveData(page);
       const scripts = scriptsOf(page);
@@ -257,7 +244,7 @@ describe('the legal texts', () => {
     await page.getByText(/Última atualização: \d\d\/\d\d\/\d{4}/).waitFor();
   });
 
-  journey('load nothing before they are opened, and then only what is read', async ({ page, portal }) => {
+  journey('load only when opened, and only the chosen one', async ({ page, portal }) => {
     const release = await hold(page, '**/assets/LegalDialog-*.js');
     const texts: string[] = [];
     page.on('request', (request) => {
@@ -273,7 +260,7 @@ describe('the legal texts', () => {
     expect(texts.filter((url) => !url.includes('/terms-'))).toEqual([]);
   });
 
-  journey('of a promotion lead to its regulation', async ({ page, portal }) => {
+  journey('of a promotion link to its regulation', async ({ page, portal }) => {
     await page.goto(portal.address('capital', '/termos-de-uso'));
     const regulation = page.getByRole('contentinfo').getByRole('link', { name: /^Regulamento/ });
     expect(await regulation.getAttribute('href')).toBe('https://capital.test/regulamento.pdf');
@@ -283,7 +270,7 @@ describe('the legal texts', () => {
 });
 
 describe('the navigation', () => {
-  journey('leads to the sections of the landing page from every other', async ({ page, portal }) => {
+  journey('leads to the sections of the landing page from every other page', async ({ page, portal }) => {
     await saveData(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const path of ['/suporte', '/termos-de-uso', '/politica-de-privacidade', '/login']) {
@@ -308,7 +295,7 @@ describe('the navigation', () => {
     expect(await entries()).toEqual(before);
   });
 
-  journey('opens the chat where the station has one', async ({ page, portal }) => {
+  journey('opens the chat when the station has one', async ({ page, portal }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const [slug, href] of [
       ['aurora', chatStandIn('https://chat.aurora.test/atendimento')],
@@ -344,7 +331,7 @@ describe('a message to the support', () => {
   const send = (page: Page) =>
     page.getByRole('form', { name: 'Fale conosco' }).getByRole('button', { name: 'Enviar' });
 
-  journey('is sent once, however often it is pressed, and read in the mailbox', async ({ page, portal }) => {
+  journey('is sent once for several presses and arrives in the mailbox', async ({ page, portal }) => {
     await page.goto(portal.address('minerva', '/suporte'));
     const hostile = "<script>alert(1)</script> {{7*7}} '; DROP TABLE support_message; --";
     const form = await fill(page, { Mensagem: hostile });
@@ -356,7 +343,7 @@ describe('a message to the support', () => {
     expect(await page.getByRole('heading', { name: 'Voucher', exact: true }).count()).toBe(1);
   });
 
-  journey('leads a member home, who is asked for no more than what it is about', async ({ page, portal }) => {
+  journey('leads a member home and asks only for the message', async ({ page, portal }) => {
     await logIn(portal, page, 'minerva');
     await page.goto(portal.address('minerva', '/homepage/support'));
     const form = page.getByRole('form', { name: 'Fale conosco' });
@@ -371,7 +358,7 @@ describe('a message to the support', () => {
     await page.getByText('De: Lúcia Helena Drummond (membro@minerva.test').waitFor();
   });
 
-  journey('says what is wrong with it, before anything is sent', async ({ page, portal }) => {
+  journey('shows its errors before anything is sent', async ({ page, portal }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/enviar-suporte')) sent.push(request.url());
@@ -385,7 +372,7 @@ describe('a message to the support', () => {
     expect(sent).toEqual([]);
   });
 
-  journey('is lost neither with the network nor with a reload', async ({ page, portal }) => {
+  journey('survives a lost network and a reload', async ({ page, portal }) => {
     await page.goto(portal.address('maresia', '/suporte'), { waitUntil: 'networkidle' });
     const form = await fill(page);
     await expect
@@ -405,7 +392,7 @@ describe('a message to the support', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('draft/supportDraft'))).toBeNull();
   });
 
-  journey('comes to a menu that leads to it', async ({ page, portal }) => {
+  journey('is reachable from the menu', async ({ page, portal }) => {
     await page.goto(portal.address('minerva'), { waitUntil: 'networkidle' });
     const anchor = (await contactSection(page).getAttribute('id')) ?? '';
     await page.evaluate((hash) => {
@@ -415,7 +402,7 @@ describe('a message to the support', () => {
     await page.getByRole('form', { name: 'Fale conosco' }).waitFor();
   });
 
-  journey('pushes nothing away that one is about to press', async ({ page, portal }) => {
+  journey('keeps the layout stable while its form loads', async ({ page, portal }) => {
     await saveData(page);
     await page.goto(portal.address('minerva'), { waitUntil: 'networkidle' });
     await toSection(page, 'below');
@@ -430,51 +417,45 @@ describe('a message to the support', () => {
     await page.getByRole('dialog', { name: 'Termos e condições de uso' }).waitFor();
   });
 
-  journey(
-    'may be written on the landing page, which loads the form when one is near',
-    async ({ page, portal }) => {
-      const forms: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/LandingForm-')) forms.push(request.url());
-      });
-      await page.goto(portal.address('minerva'), { waitUntil: 'networkidle' });
-      await page.keyboard.press('Tab');
-      await page.waitForLoadState('networkidle');
-      expect(forms).toEqual([]);
-      await toSection(page, 'above');
-      await page.getByRole('form', { name: 'Fale conosco' }).waitFor();
-      expect(forms).toHaveLength(1);
-      await fill(page, { Assunto: 'Da primeira página' });
-      await send(page).click();
-      await page.getByText('Operação realizada com sucesso').waitFor();
-    },
-  );
+  journey('can be written on the landing page, which loads the form when near', async ({ page, portal }) => {
+    const forms: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/LandingForm-')) forms.push(request.url());
+    });
+    await page.goto(portal.address('minerva'), { waitUntil: 'networkidle' });
+    await page.keyboard.press('Tab');
+    await page.waitForLoadState('networkidle');
+    expect(forms).toEqual([]);
+    await toSection(page, 'above');
+    await page.getByRole('form', { name: 'Fale conosco' }).waitFor();
+    expect(forms).toHaveLength(1);
+    await fill(page, { Assunto: 'Da primeira página' });
+    await send(page).click();
+    await page.getByText('Operação realizada com sucesso').waitFor();
+  });
 
-  journey(
-    'about a plan for a company needs everything, and loses nothing of it',
-    async ({ page, portal }) => {
-      await page.goto(portal.address('aurora', '/suporte-enterprise'), { waitUntil: 'networkidle' });
-      const button = page.getByRole('main').getByRole('button', { name: 'Enviar' });
-      expect(await button.getAttribute('aria-disabled')).toBe('true');
-      await page.getByLabel('E-mail').fill('ana@empresa.test');
-      await page.getByLabel('Nome').fill('Ana');
-      await page.getByLabel('Mensagem').fill('Somos 300.');
-      await page.reload();
-      const written = () =>
-        Promise.all(['E-mail', 'Nome', 'Mensagem'].map((label) => page.getByLabel(label).inputValue()));
-      await expect.poll(written).toEqual(['ana@empresa.test', 'Ana', 'Somos 300.']);
-      await expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 15_000 }).toBe(null);
-      await page.context().setOffline(true);
-      await button.click();
-      await page.getByRole('main').getByRole('alert').waitFor();
-      await page.context().setOffline(false);
-      expect(await written()).toEqual(['ana@empresa.test', 'Ana', 'Somos 300.']);
-      await button.dblclick();
-      await page.getByText('Operação realizada com sucesso').waitFor();
-      expect(await written()).toEqual(['', '', '']);
-      await page.goto(portal.address('aurora', '/sandbox/mail'));
-      await page.getByRole('heading', { name: 'PLANO ENTERPRISE', exact: true }).waitFor();
-      expect(await page.getByRole('heading', { name: 'PLANO ENTERPRISE', exact: true }).count()).toBe(1);
-    },
-  );
+  journey('about a company plan requires all fields and keeps them', async ({ page, portal }) => {
+    await page.goto(portal.address('aurora', '/suporte-enterprise'), { waitUntil: 'networkidle' });
+    const button = page.getByRole('main').getByRole('button', { name: 'Enviar' });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await page.getByLabel('E-mail').fill('ana@empresa.test');
+    await page.getByLabel('Nome').fill('Ana');
+    await page.getByLabel('Mensagem').fill('Somos 300.');
+    await page.reload();
+    const written = () =>
+      Promise.all(['E-mail', 'Nome', 'Mensagem'].map((label) => page.getByLabel(label).inputValue()));
+    await expect.poll(written).toEqual(['ana@empresa.test', 'Ana', 'Somos 300.']);
+    await expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 15_000 }).toBe(null);
+    await page.context().setOffline(true);
+    await button.click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+    await page.context().setOffline(false);
+    expect(await written()).toEqual(['ana@empresa.test', 'Ana', 'Somos 300.']);
+    await button.dblclick();
+    await page.getByText('Operação realizada com sucesso').waitFor();
+    expect(await written()).toEqual(['', '', '']);
+    await page.goto(portal.address('aurora', '/sandbox/mail'));
+    await page.getByRole('heading', { name: 'PLANO ENTERPRISE', exact: true }).waitFor();
+    expect(await page.getByRole('heading', { name: 'PLANO ENTERPRISE', exact: true }).count()).toBe(1);
+  });
 });

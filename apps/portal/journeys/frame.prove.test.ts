@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { hold, journey, mark, wake } from './journey.ts';
 
 journey(
-  'the frame stays while the code of the next page is on its way, with that page’s shape in it',
+  "the frame stays while the next page loads, and shows that page's skeleton",
   async ({ page, portal }) => {
     await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
     await wake(page);

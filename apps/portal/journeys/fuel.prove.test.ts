@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { button, enter, go, scan, title } from './buying.ts';
 import { journey, logIn, workerOf } from './journey.ts';
 
-journey('a fuel voucher is made, shown, printed, and there without a network', async ({ arrive, portal }) => {
+journey('a fuel voucher is created, shown, printed, and available offline', async ({ arrive, portal }) => {
   const { page, context } = await arrive({
     serviceWorkers: 'allow',
     viewport: { width: 1280, height: 800 },
@@ -27,7 +27,6 @@ journey('a fuel voucher is made, shown, printed, and there without a network', a
   expect(scanned).toMatch(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
   expect(code).toContain(scanned);
 
-  // Printed it stands alone.
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
@@ -54,7 +53,7 @@ journey('a fuel voucher is made, shown, printed, and there without a network', a
   await context.setOffline(false);
 });
 
-journey('a member makes no more vouchers than a campaign gives', async ({ page, portal }) => {
+journey('a member gets no more vouchers than the campaign allows', async ({ page, portal }) => {
   await enter(portal, page, 'maresia');
   await go(page, 'Clube de combustível');
   const open = button(page, 'Gerar voucher: Diesel na estrada');
@@ -72,7 +71,7 @@ journey('a member makes no more vouchers than a campaign gives', async ({ page, 
   await expect.poll(() => open.getAttribute('aria-disabled')).toBe('true');
 });
 
-journey('where a station has no fuel club, nothing leads there', async ({ page, portal }) => {
+journey('without a fuel club neither the menu nor the address leads to it', async ({ page, portal }) => {
   await logIn(portal, page, 'aurora');
   await page.goto(portal.address('aurora', '/homepage/legisclub-gasolina'));
   await page.waitForURL('**/homepage');

@@ -5,7 +5,7 @@ import { journey } from './journey.ts';
 const TEXT = 'Os números da sorte serão disponibilizados no site até 01/02/2023 às 16h.';
 
 journey(
-  'a member is told when there will be lucky numbers, and misses none that can’t be had',
+  'a member sees when lucky numbers come, without an error when they fail to load',
   async ({ page, portal }) => {
     const asked: string[] = [];
     await page.route('**/giveaway-numbers/*', (route) => {
@@ -19,7 +19,6 @@ journey(
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     expect(await page.getByText('Indisponível').count()).toBe(0);
 
-    // From the profile as well, at such a station.
     await go(page, 'Perfil');
     await page.getByRole('main').getByRole('link', { name: 'Números da sorte' }).click();
     await page.getByRole('main').getByText(TEXT).waitFor();

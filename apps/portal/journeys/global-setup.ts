@@ -6,23 +6,20 @@ import { ensurePortal } from '../../../.ci/tools/built.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data that a first start with the sample stations leaves. */
     readonly firstStart: string;
-    /** What one without any station leaves: its tables, with nothing in them. */
     readonly emptyStart: string;
   }
 }
 
-/** What is needed of Vitest's: its own type brings along those of browsers. */
+/** Vitest's own type pulls in its browser types. */
 interface Project {
   provide(key: 'firstStart' | 'emptyStart', value: string): void;
   onTestsRerun(before: () => Promise<void>): void;
 }
 
-/** Samples are dated from the day of the first start, so a folder is good for a day. */
+/** Samples are dated from the day of the first start, so a folder serves for one day. */
 const today = new Date().toISOString().slice(0, 10);
 
-/** The data that a start leaves in a folder. */
 async function leftBy(dataDir: string, stations: readonly FoundStation[]): Promise<void> {
   const api = createApi({
     database: await openDatabase({ dataDir }),
@@ -35,8 +32,10 @@ async function leftBy(dataDir: string, stations: readonly FoundStation[]): Promi
 }
 
 /**
- * Once for all journeys: files run beside each other, and each would build the portal into the same folder. Filling a
- * database takes ten times as long as starting on a copy of it.
+ * Runs once for all journeys. Test files run in parallel, and each would build the portal into the same
+ * folder.
+ *
+ * Filling a database takes ten times as long as copying it.
  */
 export default async function setup(project: Project): Promise<void> {
   ensurePortal();

@@ -21,7 +21,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Node's fetch can't reach `x.localhost`; a plain request with the Host header can. */
+/** Node's fetch can't reach `x.localhost`, but a plain request with a Host header can. */
 function ask(
   method: 'GET' | 'POST',
   host: string,
@@ -65,7 +65,7 @@ function get(host: string, path = '/', headers: Record<string, string> = {}, fro
   return ask('GET', host, path, headers, from);
 }
 
-test('the way to other pages comes with a page that needs it, and not with the first ones', async () => {
+test("the router's client code loads with a page that needs it, not with the first pages", async () => {
   const build = await readBuild(fileURLToPath(new URL('../dist', import.meta.url)));
   const known = new Set(build.assetsOf([]).modules);
   const [way = 'nowhere'] = build
@@ -77,7 +77,7 @@ test('the way to other pages comes with a page that needs it, and not with the f
     expect((await get('aurora.localhost', path)).text, path).toContain(way);
 });
 
-describe('a station by its host name', () => {
+describe('a host name', () => {
   test.each(readStations().stations.map(({ station }) => station))('$name', async ({ slug, name, theme }) => {
     const { status, text } = await get(`${slug}.localhost`);
     expect(status).toBe(200);
@@ -93,27 +93,27 @@ describe('a station by its host name', () => {
     expect(text).toContain('property="og:title"');
   });
 
-  test('an unknown host lists the stations in development', async () => {
+  test('lists the stations for an unknown host in development', async () => {
     const { status, text } = await get('nada.localhost');
     expect(status).toBe(200);
     expect(text).toContain('aurora.localhost');
   });
 
-  test('no name in a Host header gets into the page', async () => {
+  test('from a Host header never appears in the page', async () => {
     const { status, text } = await get('aurora"><script>alert(1)</script>.localhost');
     expect([status, JSON.parse(text)]).toEqual([
       400,
       { messages: ['Não foi possível ler os dados enviados.'] },
     ]);
-    // One that is a host stands in no page either: what leads on from it is made of the stations' own names.
+    // Links lead only to configured stations, never to the requested host.
     const unknown = await get('nada-disso-existe.localhost');
     expect(unknown.text).toContain('//aurora.localhost');
     expect(unknown.text).not.toContain('nada-disso');
   });
 });
 
-describe('in production', () => {
-  test('an unknown host is not found, and learns of nobody', async () => {
+describe('production', () => {
+  test('answers 404 for an unknown host and names no station', async () => {
     const production = await startTestPortal({
       listStations: false,
       stationUrl: (slug) => `http://${slug}.localhost`,
@@ -130,10 +130,10 @@ describe('in production', () => {
   });
 });
 
-describe('behind a proxy', () => {
+describe('forwarded headers', () => {
   const proxied = { 'x-forwarded-host': 'girassol.example.org', 'x-forwarded-proto': 'https' };
 
-  test('what it was asked counts where it is trusted: the station, and whether it was HTTPS', async () => {
+  test('set station and HTTPS when the proxy is trusted', async () => {
     const stationUrl = (slug: string) => `https://${slug}.example.org`;
     const behind = await startTestPortal({ trustProxy: true, stationUrl });
     try {
@@ -148,27 +148,27 @@ describe('behind a proxy', () => {
     }
   });
 
-  test('what anybody may write counts for nothing where it is not', async () => {
+  test('are ignored when the proxy is not trusted', async () => {
     const { text, headers } = await get('aurora.localhost', '/', proxied);
     expect(text).toMatch(/<link rel="canonical" href="http:\/\/aurora\.localhost:\d+\/">/);
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 });
 
-describe('a form that is sent without scripts', () => {
+describe('a form posted without scripts', () => {
   test.each([
     ['/login', '/login'],
     ['/login?volta=%2Fhomepage', '/login'],
     ['//example.org/login', '/example.org/login'],
-  ])('comes back from %s to %s, and nothing of it is in the address', async (path, back) => {
+  ])('redirects from %s to %s, without form data in the address', async (path, back) => {
     const { status, headers } = await ask('POST', 'aurora.localhost', path, {}, portal);
     expect(status).toBe(303);
     expect(headers.location).toBe(back);
   });
 });
 
-describe('what a page carries', () => {
-  test('its own styles, so that no other file stands before the first paint', async () => {
+describe('a page', () => {
+  test('inlines its styles, so no other file blocks the first paint', async () => {
     const { text } = await get('aurora.localhost');
     const sheets = [...text.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
     expect(sheets.length).toBeGreaterThan(3);
@@ -180,7 +180,7 @@ describe('what a page carries', () => {
     }
   });
 
-  test('a policy that names what stands in it, and the other headers', async () => {
+  test('has a policy with the hashes of its inline scripts, and the other security headers', async () => {
     const one = await get('aurora.localhost');
     const policy = String(one.headers['content-security-policy']);
     const hashes = [...one.text.matchAll(/<(script|style)(?![^>]*application\/json)[^>]*>(.*?)<\/\1>/gs)].map(
@@ -213,7 +213,7 @@ describe('what a page carries', () => {
     expect(nowhere.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  test("the member's colour scheme, from the cookie; nonsense in it changes nothing", async () => {
+  test('uses the colour scheme of the cookie and ignores nonsense', async () => {
     const schemeFor = async (cookie: string) =>
       /data-scheme="([^"]*)"/.exec((await get('noturno.localhost', '/', { cookie })).text)?.[1];
     expect(await schemeFor('scheme=light')).toBe('light');
@@ -222,21 +222,21 @@ describe('what a page carries', () => {
     expect(await schemeFor('')).toBe('dark');
   });
 
-  test('the sections of the landing page, readable without any script', async () => {
+  test("has the landing page's sections without any script", async () => {
     const { text } = await get('maresia.localhost');
     const body = text.slice(text.indexOf('<body>'), text.indexOf('<script type="application/json"'));
     expect(body).toMatch(/<h1/);
     expect(body.match(/<h2/g)?.length ?? 0).toBeGreaterThan(1);
   });
 
-  test('404 for a page that does not exist, in the look of the station', async () => {
+  test("is a 404 in the station's appearance when the path does not exist", async () => {
     const { status, text } = await get('girassol.localhost', '/nao/existe');
     expect(status).toBe(404);
     expect(text).toContain('Página não encontrada · Cooperativa Girassol');
     expect(text).not.toMatch(/rel="canonical"|property="og:url"/);
   });
 
-  test('what search engines and old readers ask for by its name', async () => {
+  test('has the well-known files of search engines and old clients', async () => {
     const { port } = new URL(portal.address('any'));
     const origin = `http://girassol.localhost:${port}`;
     const robots = await get('girassol.localhost', '/robots.txt');
@@ -257,7 +257,7 @@ describe('what a page carries', () => {
     expect([drawn.status, drawn.headers['content-type']]).toEqual([200, 'image/png']);
   });
 
-  test.each(['br', 'gzip'])('compressed as %s where the browser takes it', async (encoding) => {
+  test.each(['br', 'gzip'])('is compressed as %s when the browser accepts it', async (encoding) => {
     const answer = await get('aurora.localhost', '/', { 'accept-encoding': encoding });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.text).toContain('</html>');
@@ -265,7 +265,7 @@ describe('what a page carries', () => {
 });
 
 describe('files', () => {
-  test('what was built is compressed ahead and kept for ever', async () => {
+  test('from the build are precompressed and cached for ever', async () => {
     const { text } = await get('aurora.localhost', '/login');
     const entry = /<script type="module" src="([^"]+)"/.exec(text)?.[1] ?? '';
     const file = await get('aurora.localhost', entry, { 'accept-encoding': 'br' });
@@ -279,7 +279,7 @@ describe('files', () => {
     expect(again.status).toBe(304);
   });
 
-  test("a station's own typefaces, and nobody else's", async () => {
+  test("include a station's own typefaces only", async () => {
     const { text } = await get('aurora.localhost');
     const font = /rel="preload" href="(\/fonts\/[^"]+)"/.exec(text)?.[1] ?? '';
     expect((await get('aurora.localhost', font)).headers['content-type']).toBe('font/woff2');
@@ -292,13 +292,13 @@ describe('files', () => {
     '/pictures/aurora/..%2f..%2fpackage.json',
     '/assets/../../package.json',
     '/fonts/..%2f..%2fpackage.json',
-  ])('no path leads out: %s', async (path) => {
+  ])('outside the folder are not served: %s', async (path) => {
     const { status, text } = await get('aurora.localhost', path);
     expect(text).not.toContain('"dependencies"');
     expect(status).toBe(404);
   });
 
-  test('a cover is drawn for what there is a cover for, and for nothing else', async () => {
+  test('include drawn covers only for kinds that exist', async () => {
     const drawn = await get('orvalho.localhost', '/pictures/orvalho/covers/quiz.svg');
     expect(drawn.status).toBe(200);
     expect(drawn.headers['content-type']).toContain('image/svg+xml');
@@ -306,7 +306,7 @@ describe('files', () => {
     expect((await get('orvalho.localhost', '/pictures/ninguem/covers/quiz.svg')).status).toBe(404);
   });
 
-  test('the manifest and the icon of a station', async () => {
+  test("include the station's manifest and icon", async () => {
     const manifest = await get('orvalho.localhost', '/manifest.webmanifest');
     expect(manifest.headers['content-type']).toContain('application/manifest+json');
     const { name, icons } = JSON.parse(manifest.text) as { name: string; icons: { src: string }[] };

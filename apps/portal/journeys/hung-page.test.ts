@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { journey } from './journey.ts';
 
-journey('a call that a page never answers fails with the address and the code', async ({ arrive }) => {
+journey('a call to a hung page fails with the address and the code', async ({ arrive }) => {
   const { page, complaints } = await arrive({ answersWithin: 1_000 });
   const message = 'about:blank has not answered within 1 s: () => new Promise(() => {})';
   const answer = page.evaluate(() => new Promise(() => {}));
@@ -9,7 +9,7 @@ journey('a call that a page never answers fails with the address and the code', 
   expect(complaints.splice(0)).toEqual([message]);
 });
 
-journey('a call other than evaluate fails on a page that is busy', async ({ arrive }) => {
+journey('a call other than evaluate fails on a busy page', async ({ arrive }) => {
   const { page, complaints } = await arrive({ answersWithin: 1_000 });
   const busy = page.evaluate(() => {
     setTimeout(() => {

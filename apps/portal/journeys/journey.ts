@@ -11,8 +11,9 @@ import { launch, leave, startTestPortal, type TestPortal, type Visitor, visit } 
 type VisitOptions = Parameters<typeof visit>[1];
 
 /**
- * A test in a real browser against the whole portal. A file has one portal, a worker one browser, and a test visitors of its
- * own (`page` is the first one's), who leave when it ends, and fail it where one of their pages complained.
+ * A browser test against the whole portal. Each file has one portal, each worker one browser.
+ *
+ * Visitors belong to a test. They leave at its end, and console complaints of their pages fail it.
  */
 export const journey = test
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
@@ -33,7 +34,7 @@ export const journey = test
   .extend('arrive', async ({ browser, task }, { onCleanup }) => {
     const visitors: Visitor[] = [];
     onCleanup(async () => {
-      // A timeout alone doesn't say why the page is not where the test expects it.
+      // A timeout alone does not show where the page is.
       if (task.result?.state === 'fail') for (const { tabs } of visitors) await describeTabs(tabs);
       await leave(...visitors);
     });
@@ -48,13 +49,12 @@ export const journey = test
 
 type Run = Exclude<Parameters<typeof journey>[2], undefined | number>;
 
-/** A journey for a file that runs every day: `npm run prove` always plays it, `npm test` on one day of ten. */
+/** `npm run prove` always runs it, `npm test` on one day of ten. */
 export function longJourney(title: string, run: Run): void {
   if (isToday(title)) journey(title, run);
   else journey.todo(title);
 }
 
-/** Prints what a failed test has on its screens. */
 async function describeTabs(tabs: readonly Page[]): Promise<void> {
   for (const tab of tabs) {
     const text = await tab.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
@@ -68,7 +68,6 @@ export function stationOf(slug: string) {
   return found.station;
 }
 
-/** Fills the login in with the sample member of a station. */
 export async function fillLogin(page: Page, slug: string, password: string = SAMPLE_PASSWORD): Promise<void> {
   const station = stationOf(slug);
   const member = demoMember(station);
@@ -83,7 +82,6 @@ export function enterButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true });
 }
 
-/** What a page asks of anybody but its own portal. */
 export function asksElsewhere(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -93,26 +91,23 @@ export function asksElsewhere(page: Page): string[] {
   return asked;
 }
 
-/** The sample member of a station, at home. */
 export async function logIn(portal: TestPortal, page: Page, slug: string): Promise<void> {
   await page.goto(portal.address(slug, '/login'));
   await fillLogin(page, slug);
   await enterButton(page).click();
   await page.waitForURL(({ pathname }) => pathname !== '/login');
-  // Members of some stations are led on to another app first.
+  // Some stations redirect members to another app first.
   const home = portal.address(slug, '/homepage');
   if (page.url() !== home) await page.goto(home);
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
 }
 
-/** What the demo member was given, as their station counts it. */
 export function balanceOf(slug: string): string {
   const entries = contentOf(slug).members[0].points ?? [];
   const hundredths = entries.reduce((sum, { points }) => sum + Math.round(points * 100), 0);
   return formatStationCurrency(hundredths, stationOf(slug).currency);
 }
 
-/** Until the portal has hydrated the page. */
 export async function awake(page: Page): Promise<void> {
   const isHydrated = () =>
     page.evaluate(() =>
@@ -121,7 +116,6 @@ export async function awake(page: Page): Promise<void> {
   await expect.poll(isHydrated, { interval: 20, message: 'the portal hydrates the page' }).toBe(true);
 }
 
-/** Until the service worker answers for this page, and has what it keeps from the start. */
 export async function workerOf(page: Page): Promise<void> {
   const controls = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await expect.poll(controls, { message: 'the service worker controls the page' }).toBe(true);
@@ -130,16 +124,18 @@ export async function workerOf(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Wakes a page to read, as whoever goes through it by keyboard does. */
+/** Triggers hydration as a keyboard user does. */
 export async function wake(page: Page): Promise<void> {
   await page.evaluate(() => document.body.dispatchEvent(new Event('focusin', { bubbles: true })));
   await awake(page);
 }
 
 /**
- * The way back in one command, as whoever presses it gives it, until it has led somewhere. `page.goBack` asks where the page
- * stands and then goes to the place before that: if the page has left one by itself in between, it goes nowhere. Where it
- * leads to another document, the one that was asked may be gone before it has answered: that it has led there says it.
+ * Goes back and waits for the navigation. `page.goBack` reads the history position first and misses a
+ * navigation in between.
+ *
+ * If the previous entry is another document, `evaluate` may never answer. The navigation event is proof
+ * enough.
  */
 export async function back(page: Page): Promise<void> {
   const moved = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
@@ -147,7 +143,7 @@ export async function back(page: Page): Promise<void> {
   await moved;
 }
 
-/** Lets requests for these files wait until it is called. */
+/** Delays requests for these files until the returned function is called. */
 export async function hold(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -160,13 +156,12 @@ export async function hold(page: Page, files: string): Promise<() => void> {
   return release;
 }
 
-/** Marks an element, to distinguish it from one that is mounted anew; answers whether the mark is still there. */
+/** Marks an element, to detect whether React mounts it again. */
 export async function mark(element: Locator): Promise<() => Promise<boolean>> {
   await element.evaluate((one) => one.setAttribute('data-kept', 'yes'));
   return async () => (await element.getAttribute('data-kept')) === 'yes';
 }
 
-/** How much has moved on a page since it was opened, as browsers measure it. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -174,7 +169,7 @@ export function shiftOf(page: Page): Promise<number> {
         const seen: PerformanceEntry[] = [];
         const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        // What was shifted before is handed over in a task of its own: answer after it, not before.
+        // The observer delivers buffered shifts in a separate task, so answer after it.
         requestAnimationFrame(() =>
           setTimeout(() => {
             const shifts = [...seen, ...observer.takeRecords()] as (PerformanceEntry & { value: number })[];

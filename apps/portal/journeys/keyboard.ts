@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** Until it has the focus, as somebody goes who can't see where they are going. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let i = 0; i < 200; i++) {
@@ -21,7 +20,7 @@ export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promi
   await page.keyboard.press(key);
 }
 
-/** One of several: by Tab into them, and by the arrows to it. */
+/** Tabs into a radio group and moves to the option with the arrow keys. */
 export async function chooseAt(page: Page, of: string, target: Locator): Promise<void> {
   await target.waitFor();
   const within = page.getByRole('radiogroup', { name: of }).locator('input:focus');

@@ -5,13 +5,11 @@ import { pressAt, typeAt } from './keyboard.ts';
 import { mailTo } from './mail.ts';
 import { activityOf, balanceOn, explained, homeWith } from './taking.ts';
 
-// What one does in activities that sell nothing, from the home page to the points and to the entry that explains them.
-
 describe('a donation', () => {
   const name = 'Campanha do agasalho do porto';
 
   journey(
-    'is given by the keyboard alone, once for two presses, and stands in the statement',
+    'is given by keyboard, once for two presses, and appears in the statement',
     async ({ page, portal }) => {
       await enter(portal, page, 'maresia');
       const before = await balanceOn(page);
@@ -22,7 +20,6 @@ describe('a donation', () => {
       await page.getByText('Valor mínimo requerido de R$ 0,50').first().waitFor();
       await field.fill('');
       await typeAt(page, field, '12,50');
-      // Without a network it is refused, and nothing is lost.
       await page.context().setOffline(true);
       await page.keyboard.press('Enter');
       await page.getByRole('main').getByRole('alert').first().waitFor();
@@ -43,7 +40,7 @@ describe('a donation', () => {
 });
 
 describe('a share', () => {
-  journey('copies the link, is thanked for, and earns what it is worth', async ({ page, arrive, portal }) => {
+  journey('copies the link, is confirmed and earns its points', async ({ page, arrive, portal }) => {
     const name = 'Conte para um amigo';
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await enter(portal, page, 'capital');
@@ -59,7 +56,6 @@ describe('a share', () => {
       of: 'Créditos de Premiação',
       what: 'Recompensa por atividade · Compartilhe',
     });
-    // Whoever opens it is led on, and earns nobody anything.
     const friend = await arrive();
     await friend.page.goto(link);
     await friend.page.waitForURL('**/cadastrar');
@@ -67,12 +63,12 @@ describe('a share', () => {
 });
 
 describe('an invitation', () => {
-  journey('goes by mail, and whoever comes by it is seen', async ({ page, arrive, portal }) => {
+  journey('goes by mail and counts the visitor who follows it', async ({ page, arrive, portal }) => {
     const name = 'Indique um colega e ganhe 350 pontos';
     const email = 'luciana@exemplo.test';
     await enter(portal, page, 'aurora');
     await toActivity(page, name);
-    // The portal of a test knows no port to make a short link with: the long one stands there.
+    // The test portal has no port for short links, so the long link shows.
     await page.getByText(/\/cadastrar\/CONVITE-U\d+-E\d+$/).waitFor();
     await pressAt(page, page.getByRole('main').getByRole('button', { name: 'Convidar' }));
     const dialog = page.getByRole('dialog', { name: 'Convide seus amigos' });
@@ -100,8 +96,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('something to read', () => {
-  journey('is worth its points to whoever says that they have read it, once', async ({ page, portal }) => {
+describe('a reading activity', () => {
+  journey('earns its points once, after the member confirms having read it', async ({ page, portal }) => {
     const name = 'Leitura: senhas que ninguém adivinha';
     await enter(portal, page, 'aurora');
     const before = await balanceOn(page);
@@ -116,13 +112,12 @@ describe('something to read', () => {
       what: 'Recompensa por atividade',
     });
     await page.getByText('Olá, você já ultrapassou o limite de participações nessa atividade!').waitFor();
-    // It can be read again.
     await page.getByRole('heading', { name: 'Uma senha para cada lugar' }).waitFor();
   });
 });
 
 journey(
-  'what is only read asks for nothing, and what is elsewhere opens beside the portal',
+  'a plain text has no form, and an external link opens in another tab',
   async ({ visitor, portal }) => {
     const { page, context } = visitor;
     await context.route('https://previdencia.aurora.test/**', (route) =>

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { portalInputs } from '../../../.ci/tools/built.ts';
 import { startTestPortal, type TestPortal } from './portal.ts';
 
-// What is done to the folder of stations while a portal with its API, and a host in front of that API, are running.
+// Changes in the station folder, with a running portal and a separate host that uses its API.
 
 const folder = mkdtempSync(join(tmpdir(), 'stations-'));
 const shipped = stationFiles().slice(0, 2);
@@ -60,7 +60,7 @@ interface Answer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Node's fetch can't reach `x.localhost`; a plain request with the Host header can. */
+/** Node's fetch can't reach `x.localhost`, but a plain request with a Host header can. */
 function get(path: string, slug = 'nova', from = portal): Promise<Answer> {
   const { host, port } = new URL(from.address(slug));
   return new Promise((done, fail) => {
@@ -87,12 +87,12 @@ async function titleOf(slug = 'nova', from = portal): Promise<string | undefined
 async function colorOf(from = portal): Promise<string | undefined> {
   return /--e-action:(#[\da-f]+)/.exec((await get('/login', 'nova', from)).text)?.[1];
 }
-/** What is gone is gone for two looks. */
+/** A removed file counts as gone only after two scans. */
 async function looks(count = 1) {
   for (let look = 0; look < count; look += 1) await Promise.all([portal.look(), apart.look()]);
 }
 
-test('a token file that is added, changed and removed is live by itself, on every host', async () => {
+test('a token file that is added, changed or removed goes live on every host without a restart', async () => {
   expect((await get('/', 'nova', apart)).status).toBe(404);
   write('nova');
   for (const each of [portal, apart]) {
@@ -109,11 +109,11 @@ test('a token file that is added, changed and removed is live by itself, on ever
   for (const each of [portal, apart]) expect(await titleOf('aurora', each)).toBe('Clube Aurora');
 });
 
-/** A drawing of somebody else's, known by its one line. */
+/** Another station's drawing, recognisable by its path. */
 const secret =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M6 6H8V8Z" fill="#123456"/></svg>';
 
-describe('at the next look', () => {
+describe('the next scan', () => {
   beforeEach(async () => {
     rmSync(at('pictures'), { recursive: true, force: true });
     write('nova');
@@ -121,7 +121,7 @@ describe('at the next look', () => {
     portal.told.length = 0;
   });
 
-  test('a page that was kept is drawn anew: the name, what is serialised, the manifest, the icons', async () => {
+  test('renders a cached page again: name, serialised data, manifest and icons', async () => {
     const linksOf = ({ text }: Answer) =>
       [...text.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
         ([, href = '']) => href,
@@ -139,12 +139,12 @@ describe('at the next look', () => {
       expect(href).not.toBe(before[index]);
       const { status, headers } = await get(href);
       expect([status, headers['cache-control']]).toEqual([200, expect.stringContaining('immutable')]);
-      // Who asks for an older one gets this one, and may not keep it.
+      // An old address serves the new file, but must not be cached for long.
       expect((await get(before[index] ?? '')).headers['cache-control']).toBe('public, max-age=5');
     }
   });
 
-  test('the short name and the domains lead to it, and the old ones no more', async () => {
+  test('serves the new slug and domains and drops the old ones', async () => {
     write('nova', { slug: 'outra', domains: ['clube.exemplo.org'] });
     await looks();
     expect(await titleOf('outra')).toBe('Clube Novo');
@@ -154,7 +154,7 @@ describe('at the next look', () => {
     expect((await get('/', 'outra')).text).toContain(`<link rel="canonical" href="${origin}/">`);
   });
 
-  test('a file that breaks is served as it was; the reason is told once; mended, it is served again', async () => {
+  test('keeps serving a station whose file breaks, warns once, and picks up the repair', async () => {
     const broken = ['{ "id": 901, "slug":', '', JSON.stringify({ id: 901, slug: 'nova' })];
     for (const text of broken) {
       writeFileSync(at('nova.station.json'), text);
@@ -166,7 +166,7 @@ describe('at the next look', () => {
     expect(await colorOf()).toBe('#8a2be2');
     const reason = /^Not taken over: nova\.station\.json:\d+:\d+ theme\.overrides\.canvas: /;
     expect(portal.told.filter((text) => reason.test(text))).toHaveLength(1);
-    // It also looks by itself: then one of those before it may have been there for two looks.
+    // The watcher also scans by timer, so messages may repeat across two scans.
     expect(new Set(portal.told).size).toBe(portal.told.length);
     expect(await titleOf('aurora')).toBe('Clube Aurora');
     write('nova', { name: 'Clube Mendado' });
@@ -174,7 +174,7 @@ describe('at the next look', () => {
     expect(await titleOf()).toBe('Clube Mendado');
   });
 
-  test('a newcomer takes no name from a station that is served', async () => {
+  test("does not give a served station's name or domain to a new station", async () => {
     write('ladra', { id: 7, domains: ['nova.exemplo.org'] });
     write('gemea', { id: 902, slug: 'nova', name: 'Clube Gêmeo' });
     await looks(2);
@@ -188,7 +188,7 @@ describe('at the next look', () => {
     await looks(2);
   });
 
-  test('a picture that is added, changed, broken and removed', async () => {
+  test('picks up an added, changed, broken and removed picture', async () => {
     const logoOf = async () => /src="(\/pictures\/nova\/logo\.svg[^"]*)"/.exec((await get('/')).text)?.[1];
     expect(await logoOf()).toBeUndefined();
     picture('logo.svg', '<rect width="64" height="64" fill="#123456"/>');
@@ -228,7 +228,7 @@ describe('at the next look', () => {
     expect((await get('/pictures/nova/covers/quiz.svg')).text).toMatch(/^<svg/);
   });
 
-  test('of what lies beside pictures nothing is served, and no picture of another station; it is told', async () => {
+  test("warns about stray files beside pictures, and serves neither them nor other stations' pictures", async () => {
     picture('logo.svg', '');
     const own = at('pictures', 'nova');
     for (const name of ['.env', '.logo.svg', 'notas.txt', 'Logo.PNG']) writeFileSync(join(own, name), secret);
@@ -272,7 +272,7 @@ describe('at the next look', () => {
   });
 });
 
-test('nothing of a station is part of what is built: a file that changes needs no build', () => {
+test('a changed station file needs no build', () => {
   expect(portalInputs().filter((file) => file.endsWith('.station.json'))).toEqual([]);
   const assets = join(import.meta.dirname, '../dist/client/assets');
   const built = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name));

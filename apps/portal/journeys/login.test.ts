@@ -7,7 +7,6 @@ import { enterButton, fillLogin, hold, journey, logIn, longJourney, stationOf } 
 import { mailTo } from './mail.ts';
 import { startTestPortal, type TestPortal } from './portal.ts';
 
-/** Every way to log in, by a station that has it. */
 const variants = [
   { slug: 'aurora', by: 'E-mail', label: 'by e-mail' },
   { slug: 'girassol', by: 'CPF', label: 'by CPF' },
@@ -38,13 +37,12 @@ function atHome(page: Page) {
 function toast(page: Page, text: string) {
   return page.getByRole('region').or(page.locator('body')).getByText(text).first().waitFor();
 }
-/** The mailbox of a sample member of this kind. */
 function mailboxOf(slug: string, status: 'pending') {
   return contentOf(slug).members.find((member) => member.status === status)?.mailbox ?? '';
 }
 
-describe('a field that is left', () => {
-  journey('says what is wrong with it, and the snackbar once it is sent', async ({ page, portal }) => {
+describe('a field that loses the focus', () => {
+  journey('shows its error at once, and the snackbar after submitting', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/login'), { waitUntil: 'networkidle' });
     const field = page.getByRole('textbox', { name: 'E-mail', exact: true });
     const snackbar = page.getByText('Erro: Email inválido (E-mail)');
@@ -61,8 +59,8 @@ describe('a field that is left', () => {
   });
 
   for (const means of ['mouse', 'finger'] as const) {
-    longJourney(`moves no button away under the ${means}`, async ({ arrive, portal }) => {
-      // So narrow that what a password lacks has no room beside the way to a new one.
+    longJourney(`does not move the button away under the ${means}`, async ({ arrive, portal }) => {
+      // So narrow that the password hint has no room beside the reset link.
       const { page } = await arrive({ viewport: { width: 320, height: 900 }, hasTouch: means === 'finger' });
       await page.goto(portal.address('aurora', '/login'), { waitUntil: 'networkidle' });
       await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('maria@exemplo.test');
@@ -83,16 +81,15 @@ describe('a field that is left', () => {
 });
 
 describe('a login', () => {
-  /** One of the variants; of the seven journeys, a test run plays about one beside the first. */
+  /** A run plays the first journey and about one of the others. */
   const some = (test: number) => (test === 0 || isToday(`login ${test}`) ? fewOf(variants, 1, test) : []);
 
-  journey.for(some(0))('$label ($slug) is done by keyboard alone', async (variant, { page, portal }) => {
+  journey.for(some(0))('$label ($slug) works by keyboard alone', async (variant, { page, portal }) => {
     await open(page, portal, variant);
     const field = identifier(page, variant);
     await field.focus();
     await page.keyboard.type(rightOf(variant));
     await page.keyboard.press('Tab');
-    // The way to a new password stands beside its label, before the field.
     for (
       let tabs = 0;
       tabs < 3 && !(await password(page).evaluate((one) => one === document.activeElement));
@@ -105,33 +102,30 @@ describe('a login', () => {
     await atHome(page);
   });
 
-  journey.for(some(1))(
-    '$label ($slug) is filled in by a password manager',
-    async (variant, { page, portal }) => {
-      await open(page, portal, variant);
-      const field = identifier(page, variant);
-      expect(await field.getAttribute('autocomplete')).toBe('username');
-      expect(await password(page).getAttribute('autocomplete')).toBe('current-password');
-      expect(await password(page).getAttribute('type')).toBe('password');
-      // As extensions do it: the value, and an event; no key.
-      for (const [place, value] of [
-        [field, rightOf(variant)],
-        [password(page), SAMPLE_PASSWORD],
-      ] as const) {
-        await place.evaluate((input, text) => {
-          const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-          set?.call(input, text);
-          input.dispatchEvent(new Event('input', { bubbles: true }));
-          input.dispatchEvent(new Event('change', { bubbles: true }));
-        }, value);
-      }
-      await enterButton(page).click();
-      await atHome(page);
-    },
-  );
+  journey.for(some(1))('$label ($slug) works with a password manager', async (variant, { page, portal }) => {
+    await open(page, portal, variant);
+    const field = identifier(page, variant);
+    expect(await field.getAttribute('autocomplete')).toBe('username');
+    expect(await password(page).getAttribute('autocomplete')).toBe('current-password');
+    expect(await password(page).getAttribute('type')).toBe('password');
+    // Extensions set the value and dispatch an event, without keys.
+    for (const [place, value] of [
+      [field, rightOf(variant)],
+      [password(page), SAMPLE_PASSWORD],
+    ] as const) {
+      await place.evaluate((input, text) => {
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        set?.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      }, value);
+    }
+    await enterButton(page).click();
+    await atHome(page);
+  });
 
   journey.for(some(2))(
-    '$label ($slug) takes what is pasted with spaces around it, and in another mask',
+    '$label ($slug) accepts pasted input with spaces and another mask',
     async (variant, { page, portal }) => {
       await open(page, portal, variant);
       const right = rightOf(variant);
@@ -153,7 +147,7 @@ describe('a login', () => {
   );
 
   journey.for(some(3))(
-    '$label ($slug) holds against whatever is typed, says what is wrong, and goes on',
+    '$label ($slug) rejects invalid input with a reason and then succeeds',
     async (variant, { page, portal }) => {
       await open(page, portal, variant);
       const hostile = [
@@ -174,13 +168,12 @@ describe('a login', () => {
       for (const text of hostile) {
         await identifier(page, variant).fill(text);
         await password(page).fill(SAMPLE_PASSWORD);
-        // The button waits for both fields; whoever sends it all the same is told why not.
+        // The button is disabled until both fields are filled. Enter submits anyway and shows why not.
         await password(page).press('Enter');
         const said = variant.by === 'CPF' ? /CPF inválido|Esse campo é obrigatório/ : /Email inválido/;
         await page.getByRole('alert').filter({ hasText: said }).first().waitFor();
         expect(new URL(page.url()).pathname).toBe('/login');
       }
-      // What can't be right isn't sent.
       expect(sent).toEqual([]);
       await identifier(page, variant).fill(rightOf(variant));
       await enterButton(page).click();
@@ -189,7 +182,7 @@ describe('a login', () => {
   );
 
   journey.for(some(4))(
-    '$label ($slug) with a wrong password says no more than that, whatever it is',
+    '$label ($slug) gives the same answer for every wrong password',
     async (variant, { page, portal }) => {
       await open(page, portal, variant);
       const wrong = variant.by === 'CPF' ? 'CPF ou senha inválidos.' : 'E-mail ou senha inválidos.';
@@ -214,7 +207,7 @@ describe('a login', () => {
   );
 
   journey.for(some(5))(
-    '$label ($slug) whose answer is lost on its way loses nothing of what was typed',
+    '$label ($slug) keeps the input when the answer is lost',
     async (variant, { page, portal }) => {
       const sent: string[] = [];
       page.on('requestfinished', (request) => {
@@ -230,7 +223,7 @@ describe('a login', () => {
       expect(await identifier(page, variant).inputValue()).toBe(shown);
       expect(await password(page).inputValue()).toBe(SAMPLE_PASSWORD);
       await page.unroute('**/auth/login/**');
-      // Nor does a page that is loaded anew, but the password; and pressed twice, it is sent once.
+      // A reload keeps everything but the password. Two presses send one request.
       await page.reload();
       await expect.poll(() => identifier(page, variant).inputValue()).toBe(shown);
       expect(await password(page).inputValue()).toBe('');
@@ -242,7 +235,7 @@ describe('a login', () => {
   );
 
   journey.for(some(6))(
-    '$label ($slug) has a way to a new password, and one to the sign-up',
+    '$label ($slug) links to the password reset and the sign-up',
     async (variant, { page, portal }) => {
       await open(page, portal, variant);
       const main = page.getByRole('main');
@@ -255,8 +248,8 @@ describe('a login', () => {
   );
 });
 
-describe('a login that is refused', () => {
-  longJourney('for being one of too many says for how long', async ({ page, portal }) => {
+describe('a refused login', () => {
+  longJourney('says how long to wait when rate-limited', async ({ page, portal }) => {
     await page.route('**/auth/login/**', (route) =>
       route.fulfill({
         status: 429,
@@ -272,7 +265,7 @@ describe('a login that is refused', () => {
   });
 
   longJourney(
-    'for an account that was never activated leads to the step that mails a code',
+    'leads an account that was never activated to the step that mails a code',
     async ({ page, portal }) => {
       const email = `${mailboxOf('aurora', 'pending')}@aurora.test`;
       await page.goto(portal.address('aurora', '/login'));
@@ -286,7 +279,6 @@ describe('a login that is refused', () => {
       await main.getByRole('button', { name: 'Continuar' }).click();
       await page.waitForURL('**/confirmacao/**');
       expect((await mailTo(portal, page, 'aurora', email)).code).toMatch(/^\d{6}$/);
-      // The page of the code offers the way back to that step, also in a tab that never saw the sign-up.
       await page.evaluate(() => sessionStorage.clear());
       await page.reload();
       await main.getByRole('link', { name: 'Mudar a forma de confirmação' }).click();
@@ -296,7 +288,7 @@ describe('a login that is refused', () => {
     },
   );
 
-  longJourney('for want of a captcha says that it could not be loaded', async ({ page, portal }) => {
+  longJourney('says that the captcha could not be loaded', async ({ page, portal }) => {
     await page.route('**/captcha/challenge', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(portal.address('aurora', '/login'));
     await fillLogin(page, 'aurora');
@@ -311,7 +303,7 @@ describe('a login that is refused', () => {
   });
 });
 
-/** What browsers of the build's floor (Chrome 111, Safari 16.4, Firefox 114) don't have. */
+/** Missing in the build's oldest browsers: Chrome 111, Safari 16.4, Firefox 114. */
 const newerThanTheFloor = `
   for (const name of ['canParse', 'parse']) delete URL[name];
   for (const name of ['withResolvers', 'try']) delete Promise[name];
@@ -325,7 +317,7 @@ const newerThanTheFloor = `
   for (const name of ['isWellFormed', 'toWellFormed']) delete String.prototype[name];
 `;
 
-journey('a member logs in with the oldest browsers that the build is for', async ({ page, portal }) => {
+journey('a member logs in with the oldest supported browsers', async ({ page, portal }) => {
   await page.addInitScript(newerThanTheFloor);
   await page.goto(portal.address('aurora', '/login?volta=%2Fhomepage%2Ftrofeus'));
   expect(await page.evaluate(() => 'canParse' in URL)).toBe(false);
@@ -336,61 +328,55 @@ journey('a member logs in with the oldest browsers that the build is for', async
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
 });
 
-describe('where a login leads', () => {
-  journey('back to where one was', async ({ page, portal }) => {
+describe('after the login the member', () => {
+  journey('returns to the requested page', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/login?volta=%2Fhomepage%2Ftrofeus'));
     await fillLogin(page, 'aurora');
     await enterButton(page).click();
     await page.waitForURL('**/homepage/trofeus');
   });
 
-  longJourney(
-    'on to the external app, with a one-time token that works once',
-    async ({ arrive, page, portal }) => {
+  longJourney('goes to the external app, with a token that works once', async ({ arrive, page, portal }) => {
+    await page.goto(portal.address('noturno', '/login'));
+    await fillLogin(page, 'noturno');
+    await enterButton(page).click();
+    await page.waitForURL('**/sandbox/app/login-token/*');
+    const token = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+    const { page: other } = await arrive();
+    await other.goto(portal.address('noturno', `/login-token/${token}`));
+    await other.waitForURL('**/sandbox/app/login-token/*');
+    expect(other.url()).not.toContain(token);
+    expect(await other.evaluate(() => localStorage.getItem('userToken'))).not.toBeNull();
+
+    const { page: late } = await arrive();
+    await late.goto(portal.address('noturno', `/login-token/${token}`));
+    await late.waitForURL('**/login');
+    await toast(late, 'Este acesso não vale mais. Entre novamente.');
+  });
+
+  longJourney('goes to the configured app, after as much work as a captcha takes', async ({ page }) => {
+    const portal = await startTestPortal({
+      externalApp: 'https://{slug}.exemplo.test/app',
+      usualCaptcha: true,
+    });
+    try {
+      await page.route('https://noturno.exemplo.test/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>Aplicativo</h1>' }),
+      );
       await page.goto(portal.address('noturno', '/login'));
       await fillLogin(page, 'noturno');
       await enterButton(page).click();
-      await page.waitForURL('**/sandbox/app/login-token/*');
-      const token = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
-      const { page: other } = await arrive();
-      await other.goto(portal.address('noturno', `/login-token/${token}`));
-      await other.waitForURL('**/sandbox/app/login-token/*');
-      expect(other.url()).not.toContain(token);
-      expect(await other.evaluate(() => localStorage.getItem('userToken'))).not.toBeNull();
-
-      const { page: late } = await arrive();
-      await late.goto(portal.address('noturno', `/login-token/${token}`));
-      await late.waitForURL('**/login');
-      await toast(late, 'Este acesso não vale mais. Entre novamente.');
-    },
-  );
-
-  longJourney(
-    'to the app that the environment names, after as much work as a captcha takes',
-    async ({ page }) => {
-      const portal = await startTestPortal({
-        externalApp: 'https://{slug}.exemplo.test/app',
-        usualCaptcha: true,
-      });
-      try {
-        await page.route('https://noturno.exemplo.test/**', (route) =>
-          route.fulfill({ contentType: 'text/html', body: '<h1>Aplicativo</h1>' }),
-        );
-        await page.goto(portal.address('noturno', '/login'));
-        await fillLogin(page, 'noturno');
-        await enterButton(page).click();
-        await page.waitForURL(/^https:\/\/noturno\.exemplo\.test\/app\/login-token\/[\w-]{43}$/);
-      } finally {
-        await portal.stop();
-      }
-    },
-  );
+      await page.waitForURL(/^https:\/\/noturno\.exemplo\.test\/app\/login-token\/[\w-]{43}$/);
+    } finally {
+      await portal.stop();
+    }
+  });
 });
 
 describe('a one-time token', () => {
-  journey('is exchanged while a page says to wait, and leads home', async ({ arrive, page, portal }) => {
-    // The station's login leads to the app; this one's token serves the portal itself.
+  journey('is exchanged behind a waiting page and leads home', async ({ arrive, page, portal }) => {
+    // Aurora's login does not redirect to the app, so its token serves the portal.
     await page.goto(portal.address('aurora', '/login'));
     await fillLogin(page, 'aurora');
     const answered = page.waitForResponse('**/auth/login/**');
@@ -404,14 +390,14 @@ describe('a one-time token', () => {
     await other.getByText('Aguarde um momento...').first().waitFor({ state: 'attached' });
     release();
     await atHome(other);
-    // Nobody gets back to the token.
+    // The token must not stay in the address or history.
     expect(other.url()).not.toContain(tempToken);
   });
 });
 
 describe('the session at the start', () => {
   longJourney(
-    'says to wait, offers another try where nobody answers, and goes on',
+    'shows a waiting page, offers a retry when the API is unavailable, and recovers',
     async ({ page, portal }) => {
       await logIn(portal, page, 'aurora');
       const validate = '**/auth/validate-token';
@@ -433,8 +419,8 @@ describe('the session at the start', () => {
   );
 });
 
-describe('an account of public mode that awaits its activation', () => {
-  journey('gets to its confirmation and a code, and nowhere else', async ({ page, portal }) => {
+describe('an account in public mode awaiting activation', () => {
+  journey('reaches only its confirmation page and gets a code', async ({ page, portal }) => {
     await page.goto(portal.address('capital', '/confimation'));
     await page.waitForURL(({ pathname }) => pathname === '/');
 

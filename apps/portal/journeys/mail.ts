@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { TestPortal } from './portal.ts';
 
-/** The latest mail to somebody, as it stands in the mailbox of the sandbox. */
 export async function mailTo(portal: TestPortal, page: Page, slug: string, email: string) {
   const box = await page.context().newPage();
   await box.goto(portal.address(slug, '/sandbox/mail'));
@@ -10,7 +9,7 @@ export async function mailTo(portal: TestPortal, page: Page, slug: string, email
     .getByRole('article')
     .filter({ hasText: `Para ${email}` })
     .first();
-  // It is sent a moment after it was asked for, and the page says what there was when it was opened.
+  // The outbox sends it a moment later, and the page does not refresh.
   await expect
     .poll(async () => {
       await box.reload();
@@ -24,7 +23,6 @@ export async function mailTo(portal: TestPortal, page: Page, slug: string, email
   return { code, link };
 }
 
-/** Types the code that was mailed, where it is asked for. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Código de confirmação').fill(code);
   await page.getByRole('main').getByRole('button', { name: 'Confirmar', exact: true }).click();

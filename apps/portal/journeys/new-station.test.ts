@@ -7,8 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterButton, fillLogin } from './journey.ts';
 import { launch, leave, startTestPortal, type TestPortal, visit } from './portal.ts';
 
-// A folder of stations of its own, to which a file is added while the portal runs.
-
 const folder = mkdtempSync(join(tmpdir(), 'stations-'));
 let portal: TestPortal;
 let browser: Browser;
@@ -27,7 +25,7 @@ afterAll(async () => {
   expect(portal.errors).toEqual([]);
 });
 
-test('a token file without pictures is a live station, and its member gets in', async () => {
+test('a token file without pictures becomes a live station, and its member logs in', async () => {
   const [model = ''] = stationFiles(folder);
   const { $schema } = JSON.parse(readFileSync(model, 'utf8')) as { $schema: string };
   const visitor = await visit(browser);
@@ -48,12 +46,10 @@ test('a token file without pictures is a live station, and its member gets in', 
   await portal.look();
   await page.goto(portal.address('nova'), { waitUntil: 'networkidle' });
   expect(await page.title()).toBe('Clube Recém-criado');
-  // No header pictures: one is drawn in the station's colours, and arrives.
   const header = page.locator('main picture img').first();
   await expect
     .poll(() => header.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
-  // No logo: the name is drawn. No covers: they are drawn too, and arrive.
   await page.getByRole('banner').getByText('Clube Recém-criado').first().waitFor();
   const covers = page.locator('main img[src*="/covers/"]');
   await expect.poll(() => covers.count()).toBeGreaterThan(2);

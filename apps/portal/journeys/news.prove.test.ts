@@ -7,7 +7,7 @@ const newest = [...contentOf('aurora').news].sort(
 );
 
 journey(
-  'a member reads the news of the station, and finds the way back from what is none',
+  "a member reads the station's news, and returns from an item that does not exist",
   async ({ page, portal }) => {
     await logIn(portal, page, 'aurora');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -18,7 +18,6 @@ journey(
     await expect.poll(() => titles.allTextContents()).toEqual(newest.map(({ title }) => title));
     expect(await page.getByText(/^\d\d\/\d\d\/\d{4}$/).count()).toBe(newest.length);
 
-    // All of one: what somebody wrote in an editor keeps its form, and what would run in it is gone.
     const [first] = newest;
     const one = /\/news\/\d+$/;
     const body =
@@ -32,7 +31,6 @@ journey(
     await article.getByText(first?.subtitle ?? '').waitFor();
     await article.getByRole('heading', { level: 2, name: 'O que muda' }).waitFor();
     expect(await article.getByRole('listitem').allTextContents()).toEqual(['Horário']);
-    // No link any more, but words.
     expect(await article.getByText('isto').getAttribute('href')).toBeNull();
     expect(await article.getByRole('link', { name: /^edital/ }).getAttribute('rel')).toBe(
       'noopener noreferrer',
@@ -48,7 +46,6 @@ journey(
     await page.goto(portal.address('aurora', '/homepage/noticias/999999'));
     await page.getByRole('heading', { level: 1, name: 'Notícia não encontrada' }).waitFor();
 
-    // What fails is no empty list, and an empty one says so.
     const list = /\/news\/\?/;
     await page.route(list, (route) => route.abort());
     await page.getByRole('link', { name: 'Ver notícias' }).click();

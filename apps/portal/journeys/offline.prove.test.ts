@@ -6,8 +6,6 @@ import { readBuild } from '../host/build.ts';
 import { back, balanceOf, enterButton, fillLogin, journey, logIn, wake, workerOf } from './journey.ts';
 import { startTestPortal } from './portal.ts';
 
-// What the device keeps, and for whom.
-
 const own = { serviceWorkers: 'allow' } as const;
 
 async function endWorkers(page: Page): Promise<void> {
@@ -17,7 +15,6 @@ async function endWorkers(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** The names of what is kept of members' answers. */
 function answersOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers-')));
 }
@@ -26,7 +23,6 @@ function seesBalance(page: Page): Promise<void> {
   return page.getByRole('main').getByText(balanceOf('aurora')).first().waitFor();
 }
 
-/** Where things stand on the page, and how large they are. */
 async function placesOf(things: Locator) {
   return Promise.all((await things.all()).map((one) => one.boundingBox()));
 }
@@ -34,74 +30,71 @@ async function placesOf(things: Locator) {
 const notice = /^Sem conexão\. Você está vendo o que ficou guardado/;
 
 describe('a member without a network', () => {
-  journey('reads what was kept, is told so, and goes on when it is back', async ({ arrive, portal }) => {
-    const { page, context, newTab } = await arrive(own);
-    await logIn(portal, page, 'aurora');
-    await workerOf(page);
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
-    await seesBalance(page);
-
-    await context.setOffline(true);
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
-    await seesBalance(page);
-    await page.getByRole('status').filter({ hasText: notice }).waitFor();
-    await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(1);
-
-    // A file that the browser itself still had says nothing of the network.
-    await page.evaluate(async () => {
-      const { href } = document.querySelector<HTMLLinkElement>('link[href^="/assets/"]') ?? {};
-      if (href === undefined) throw new Error('the page has no sheet');
-      for (const name of await caches.keys()) await (await caches.open(name)).delete(href);
-      // What the worker says of the first arrives before the answer to the last.
-      for (let i = 0; i < 3; i++) await fetch(href);
-    });
-    expect(await page.getByRole('status').filter({ hasText: notice }).count()).toBe(1);
-
-    // What was never opened is not there, and says so; nobody has to press anything for it to come.
-    await page.goto(portal.address('aurora', '/homepage/trofeus'));
-    await page.getByRole('button', { name: 'Tentar novamente' }).waitFor();
-
-    await context.setOffline(false);
-    await page.getByRole('heading', { level: 1, name: 'Troféus' }).waitFor();
-    await expect.poll(() => page.getByRole('status').filter({ hasText: notice }).count()).toBe(0);
-
-    // It looks as one that has loaded at once.
-    const fresh = await newTab();
-    await fresh.goto(page.url());
-    for (const tab of [page, fresh])
-      await tab
-        .getByRole('main')
-        .getByText(/^Recebido em /)
-        .first()
-        .waitFor();
-    const trophiesOf = (tab: Page) => placesOf(tab.getByRole('main').getByRole('listitem'));
-    // Both are at rest once their pictures are there.
-    await expect
-      .poll(async () => isDeepStrictEqual(await trophiesOf(page), await trophiesOf(fresh)))
-      .toBe(true);
-  });
-
   journey(
-    'reads what they have seen since they logged in, on a page that is loaded anew',
+    'reads cached pages with a notice, and continues when the network returns',
     async ({ arrive, portal }) => {
-      const { page, context } = await arrive(own);
-      await page.goto(portal.address('aurora', '/login'));
-      await workerOf(page);
+      const { page, context, newTab } = await arrive(own);
       await logIn(portal, page, 'aurora');
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Meus vouchers', exact: true }).click();
-      const voucher = page.getByRole('button', { name: /^Ver voucher/ }).first();
-      await voucher.waitFor();
+      await workerOf(page);
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+      await seesBalance(page);
+
       await context.setOffline(true);
       await page.reload();
-      await voucher.click();
-      await page.getByRole('dialog', { name: 'Voucher' }).getByRole('img').first().waitFor();
+      await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+      await seesBalance(page);
+      await page.getByRole('status').filter({ hasText: notice }).waitFor();
+      await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(1);
+
+      // A hit in the browser's HTTP cache must not look like a working network.
+      await page.evaluate(async () => {
+        const { href } = document.querySelector<HTMLLinkElement>('link[href^="/assets/"]') ?? {};
+        if (href === undefined) throw new Error('the page has no sheet');
+        for (const name of await caches.keys()) await (await caches.open(name)).delete(href);
+        // Ordering: the worker's message about the first fetch arrives before the last response.
+        for (let i = 0; i < 3; i++) await fetch(href);
+      });
+      expect(await page.getByRole('status').filter({ hasText: notice }).count()).toBe(1);
+
+      await page.goto(portal.address('aurora', '/homepage/trofeus'));
+      await page.getByRole('button', { name: 'Tentar novamente' }).waitFor();
+
+      await context.setOffline(false);
+      await page.getByRole('heading', { level: 1, name: 'Troféus' }).waitFor();
+      await expect.poll(() => page.getByRole('status').filter({ hasText: notice }).count()).toBe(0);
+
+      const fresh = await newTab();
+      await fresh.goto(page.url());
+      for (const tab of [page, fresh])
+        await tab
+          .getByRole('main')
+          .getByText(/^Recebido em /)
+          .first()
+          .waitFor();
+      const trophiesOf = (tab: Page) => placesOf(tab.getByRole('main').getByRole('listitem'));
+      await expect
+        .poll(async () => isDeepStrictEqual(await trophiesOf(page), await trophiesOf(fresh)))
+        .toBe(true);
     },
   );
 
-  journey('finds the server gone, with a network that seems to be there', async ({ arrive }) => {
+  journey('reads everything seen since the login, after a reload', async ({ arrive, portal }) => {
+    const { page, context } = await arrive(own);
+    await page.goto(portal.address('aurora', '/login'));
+    await workerOf(page);
+    await logIn(portal, page, 'aurora');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Meus vouchers', exact: true }).click();
+    const voucher = page.getByRole('button', { name: /^Ver voucher/ }).first();
+    await voucher.waitFor();
+    await context.setOffline(true);
+    await page.reload();
+    await voucher.click();
+    await page.getByRole('dialog', { name: 'Voucher' }).getByRole('img').first().waitFor();
+  });
+
+  journey('detects an unavailable server behind a working network', async ({ arrive }) => {
     const portal = await startTestPortal();
     try {
       const { page, complaints } = await arrive(own);
@@ -114,7 +107,7 @@ describe('a member without a network', () => {
         await page.reload();
         await seesBalance(page);
         await said.waitFor();
-        // A browser ends workers that have nothing to do. The next one knows nothing of what this one said.
+        // Browsers end idle workers. The next one starts without this one's state.
         await endWorkers(page);
       });
       await page.evaluate(() => fetch('/api/v1/nothing', { headers: { accept: 'application/json' } }));
@@ -126,8 +119,8 @@ describe('a member without a network', () => {
   });
 });
 
-describe('what is kept of a member', () => {
-  journey('is gone with the logout, with or without a network', async ({ arrive, portal }) => {
+describe("a member's cache", () => {
+  journey('is deleted on logout, with or without a network', async ({ arrive, portal }) => {
     for (const isOffline of [false, true]) {
       const { page, context } = await arrive(own);
       await logIn(portal, page, 'aurora');
@@ -135,7 +128,6 @@ describe('what is kept of a member', () => {
       await page.reload();
       await expect.poll(() => answersOf(page)).toHaveLength(1);
       await context.setOffline(isOffline);
-      // A link of the shell goes there without loading a page.
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('dialog').getByRole('link', { name: 'Sair' }).click();
       await expect.poll(() => answersOf(page)).toEqual([]);
@@ -143,14 +135,14 @@ describe('what is kept of a member', () => {
     }
   });
 
-  journey('is never another’s', async ({ arrive, portal }) => {
+  journey('is never served to another member', async ({ arrive, portal }) => {
     const { page } = await arrive(own);
     await logIn(portal, page, 'aurora');
     await workerOf(page);
     await page.reload();
     await expect.poll(() => answersOf(page)).toHaveLength(1);
     const [first] = await answersOf(page);
-    // Somebody takes the token away without a logout, and another logs in.
+    // Another member logs in after the token was removed without a logout.
     await page.evaluate(() => localStorage.clear());
     await page.goto(portal.address('aurora', '/login'));
     await fillLogin(page, 'aurora');
@@ -160,7 +152,7 @@ describe('what is kept of a member', () => {
     await expect.poll(() => answersOf(page)).not.toContain(first);
   });
 
-  journey('is no token, and nothing that is to be sent', async ({ arrive, portal }) => {
+  journey('contains no tokens and no pending requests', async ({ arrive, portal }) => {
     const { page } = await arrive(own);
     await logIn(portal, page, 'aurora');
     await workerOf(page);
@@ -181,7 +173,7 @@ describe('what is kept of a member', () => {
 });
 
 describe('a visitor without a network', () => {
-  journey('sees what they had opened, and elsewhere that they are offline', async ({ arrive, portal }) => {
+  journey('sees visited pages, and an offline page for others', async ({ arrive, portal }) => {
     const { page, context } = await arrive(own);
     await page.goto(portal.address('minerva'));
     const title = await page.getByRole('heading', { level: 1 }).textContent();
@@ -193,9 +185,9 @@ describe('a visitor without a network', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     await page.goto(portal.address('minerva', '/nunca-aberta'));
     await page.getByRole('heading', { level: 1, name: 'Você está sem conexão' }).waitFor();
-    // What one reads stays when it is touched.
+    // Hydration must not replace the page.
     await wake(page);
-    // Whoever goes elsewhere gets there, should the network be back in that moment.
+    // A navigation must succeed when the network returns at that moment.
     await page.evaluate(() =>
       addEventListener('beforeunload', () => setTimeout(() => dispatchEvent(new Event('online')))),
     );
@@ -203,7 +195,6 @@ describe('a visitor without a network', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     await wake(page);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
-    // It comes by itself with the network.
     await back(page);
     await page.getByRole('heading', { level: 1, name: 'Você está sem conexão' }).waitFor();
     await wake(page);
@@ -211,9 +202,9 @@ describe('a visitor without a network', () => {
     await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
   });
 
-  journey('has what they only read whole, though it was never touched', async ({ arrive, portal }) => {
+  journey('has a page complete that was never hydrated', async ({ arrive, portal }) => {
     const { page, context } = await arrive(own);
-    // Where bytes are saved no page wakes by itself.
+    // Save-Data disables automatic hydration.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
@@ -236,30 +227,27 @@ describe('a visitor without a network', () => {
     expect(await page.getByRole('button', { name: 'Tentar Novamente' }).count()).toBe(0);
   });
 
-  journey(
-    'reads that a page can’t be had also after a menu was opened over it',
-    async ({ arrive, portal }) => {
-      const { page, context } = await arrive(own);
-      await logIn(portal, page, 'aurora');
-      await workerOf(page);
-      await context.setOffline(true);
-      await page.goto(portal.address('aurora', '/nunca-aberta'));
-      const says = page.getByRole('heading', { level: 1, name: 'Você está sem conexão' });
-      await says.waitFor();
-      await page.getByRole('button', { name: 'Menu' }).click();
-      const menu = page.getByRole('dialog', { name: 'Menu' });
-      await menu.waitFor();
-      await back(page);
-      await menu.waitFor({ state: 'hidden' });
-      await says.waitFor();
-      await page.getByRole('link', { name: 'Voltar ao início' }).click();
-      await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
-    },
-  );
+  journey('sees the offline page after opening a menu over it', async ({ arrive, portal }) => {
+    const { page, context } = await arrive(own);
+    await logIn(portal, page, 'aurora');
+    await workerOf(page);
+    await context.setOffline(true);
+    await page.goto(portal.address('aurora', '/nunca-aberta'));
+    const says = page.getByRole('heading', { level: 1, name: 'Você está sem conexão' });
+    await says.waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.waitFor();
+    await back(page);
+    await menu.waitFor({ state: 'hidden' });
+    await says.waitFor();
+    await page.getByRole('link', { name: 'Voltar ao início' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+  });
 });
 
 describe('a new build', () => {
-  journey('is taken at the next page, and what was kept of the one before last goes', async ({ arrive }) => {
+  journey('is used from the next page on, and older builds leave the cache', async ({ arrive }) => {
     const dist = fileURLToPath(new URL('../dist', import.meta.url));
     const build = await readBuild(dist);
     const named = (name: string) => ({

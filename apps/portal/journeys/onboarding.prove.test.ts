@@ -20,7 +20,6 @@ function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name });
 }
 
-/** How many of the files that this page has loaded hold the code of the cropper. */
 async function croppers(page: Page): Promise<number> {
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const scripts = new Set(names.map((name) => new URL(name).pathname).filter((path) => path.endsWith('.js')));
@@ -30,7 +29,7 @@ async function croppers(page: Page): Promise<number> {
 
 describe('a first login, on a phone', () => {
   journey(
-    'leads by the picture and the data to a home that shows it, over a reload, the way back and a double press',
+    'leads through picture and data to home, despite reload, back and double press',
     async ({ arrive, portal }) => {
       const { page } = await arrive({ hasTouch: true, isMobile: true });
       await page.goto(portal.address('aurora', '/login'));
@@ -58,12 +57,10 @@ describe('a first login, on a phone', () => {
 
       await heading(page, 'Seus dados').waitFor();
       await page.getByLabel(/^Nome completo/).fill('Júlia Prado');
-      // The CPF on file is read, not written.
       const cpf = await page.getByLabel(/^CPF/).inputValue();
       expect(cpf).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
       expect(await page.getByLabel(/^CPF/).getAttribute('readonly')).not.toBeNull();
       await page.getByLabel(/^Data de nascimento/).fill('17052015');
-      // The way back is that of the steps, and nothing is lost on it.
       await back(page);
       await heading(page, 'Sua foto').waitFor();
       await page.reload();
@@ -115,7 +112,7 @@ describe('a first login, on a phone', () => {
     },
   );
 
-  journey('is done by keyboard alone', async ({ page, portal }) => {
+  journey('works by keyboard alone', async ({ page, portal }) => {
     const press = async (name: string) => {
       await page.getByRole('button', { name }).focus();
       await page.keyboard.press('Enter');
@@ -126,12 +123,10 @@ describe('a first login, on a phone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/signup');
     await press('Começar');
-    // Each step's title is where one goes on from, and is read out.
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toBe('Sua foto');
     await press('Pular');
     await expect.poll(focused).toBe('Seus dados');
-    // Members of this station have no CPF.
     expect(await page.getByLabel(/^CPF/).count()).toBe(0);
     await page.keyboard.press('Tab');
     await page.keyboard.press('ControlOrMeta+a');
@@ -152,18 +147,21 @@ describe('a first login, on a phone', () => {
   });
 });
 
-journey('a member who has finished the first steps is led home from /signup', async ({ page, portal }) => {
-  await logIn(portal, page, 'aurora');
-  await page.goto(portal.address('aurora', '/signup'));
-  await page.waitForURL('**/homepage');
-});
+journey(
+  'a member who has finished onboarding is redirected from /signup to home',
+  async ({ page, portal }) => {
+    await logIn(portal, page, 'aurora');
+    await page.goto(portal.address('aurora', '/signup'));
+    await page.waitForURL('**/homepage');
+  },
+);
 
-journey('/signup is nothing for visitors, who are led to where one signs up', async ({ page, portal }) => {
+journey('/signup redirects visitors to the registration page', async ({ page, portal }) => {
   await page.goto(portal.address('aurora', '/signup'));
   await page.waitForURL('**/cadastrar');
 });
 
-journey('a member exchanges their picture, and removes it', async ({ page, portal }) => {
+journey('a member replaces their picture and removes it', async ({ page, portal }) => {
   await logIn(portal, page, 'minerva');
   await page.goto(portal.address('minerva', '/homepage/minha-conta'));
   await awake(page);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 
-/** A picture as a camera makes it, blue at the left and orange at the right. */
 export async function photo(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');

@@ -6,7 +6,7 @@ import { stationFiles } from '@estacao/stations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPortal, type TestPortal } from './portal.ts';
 
-// Stations that differ in nothing but their icon, most of them with one that is an attack.
+// The stations differ only in their icon. Most icons are an attack.
 
 function svg(inner: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`;
@@ -28,7 +28,6 @@ const tenTimesTen = Array.from(
   (_, level) => `<g id="u${level + 1}">${`<use href="#u${level}"/>`.repeat(10)}</g>`,
 ).join('');
 
-/** Says that it is 60,000 by 60,000. */
 function hugePng(): Buffer {
   const header = Buffer.alloc(33);
   header.write('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -43,7 +42,7 @@ const icons = {
   filtro: ['favicon.svg', filtered('filterUnits="userSpaceOnUse"><feGaussianBlur stdDeviation="9"/>')],
   'filtro-maior': ['favicon.svg', filtered('><feFlood/>')],
   padrao: ['favicon.svg', patterned('100000')],
-  // Each of these numbers is an honest one: it is the process that draws which has to give up.
+  // Each number is within the limits, so the rendering process must give up.
   'padrao-ampliado': ['favicon.svg', patterned('64', '<g transform="scale(1000)">'.repeat(2), '</g></g>')],
   usos: ['favicon.svg', svg(`<rect id="u0" width="9" height="9"/>${tenTimesTen}`)],
   png: ['favicon.png', hugePng()],
@@ -74,7 +73,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Node's fetch can't reach `x.localhost`; a plain request with the Host header can. */
 function get(slug: string, path: string): Promise<{ status: number | undefined; body: Buffer }> {
   const { host, port } = new URL(portal.address(slug));
   return new Promise((done, fail) => {
@@ -95,7 +93,7 @@ async function iconOf(slug: string, name = 'icon-180.png'): Promise<Buffer> {
   return body;
 }
 
-describe("an icon that attacks whoever draws it harms neither the portal nor the other stations' pages", () => {
+describe('a hostile icon harms no other page', () => {
   test.each([
     ['filtro', 'quadrado'],
     ['filtro-maior', 'quadrado'],
@@ -104,7 +102,7 @@ describe("an icon that attacks whoever draws it harms neither the portal nor the
     ['usos', 'letra'],
     ['png', 'letra'],
     ['quebrado', 'letra'],
-  ])('%s is drawn as %s is', async (slug, as) => {
+  ])('%s gets the same icon as %s', async (slug, as) => {
     for (const name of ['icon-180.png', 'icon-192.png', 'maskable-512.png']) {
       expect((await iconOf(slug, name)).equals(await iconOf(as, name)), name).toBe(true);
     }
@@ -112,7 +110,7 @@ describe("an icon that attacks whoever draws it harms neither the portal nor the
     expect((await get('letra', '/login')).status).toBe(200);
   });
 
-  test('all at once, and the honest ones among them get theirs', async () => {
+  test('harmless icons render while hostile ones are rejected at the same time', async () => {
     const slugs = ['letra', ...Object.keys(icons)];
     const drawn = await Promise.all(slugs.map((slug) => iconOf(slug, 'icon-512.png')));
     const looks = (slug: string) => drawn[slugs.indexOf(slug)]?.toString('base64');

@@ -5,7 +5,6 @@ import { back, journey } from './journey.ts';
 import { chooseAt, pressAt } from './keyboard.ts';
 import type { TestPortal } from './portal.ts';
 
-/** From the login to the plans. */
 async function toPlans(portal: TestPortal, page: Page, slug = 'aurora', mailbox?: string): Promise<void> {
   await enter(portal, page, slug, mailbox);
   await go(page, 'Planos');
@@ -16,7 +15,6 @@ function way(page: Page, name: string | RegExp): Locator {
   return page.getByRole('main').getByRole('link', { name, exact: true });
 }
 
-/** A card that is typed, with where its bills go. */
 async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByRole('radio', { name: 'Cartão de crédito' }).click();
   const another = page.getByRole('radio', { name: 'Novo cartão' });
@@ -44,7 +42,6 @@ async function buy(page: Page, plan: string): Promise<void> {
   await title(page, 'Assinar plano').waitFor();
 }
 
-/** What stands under a word of the plan that one has. */
 function fact(page: Page, label: string): Promise<string | null> {
   return page
     .getByRole('main')
@@ -55,81 +52,73 @@ function fact(page: Page, label: string): Promise<string | null> {
     .textContent();
 }
 
-journey(
-  'a plan is bought by card, changed, and given up for a reason of one’s own',
-  async ({ page, portal }) => {
-    await toPlans(portal, page);
-    await way(page, 'Falar com a equipe: Enterprise').waitFor();
-    await buy(page, 'Individual');
-    await typeCard(page, '4000000000000002');
-    await button(page, /^Pagar R\$/).dblclick();
-    await page.getByText('Pagamento recusado').waitFor();
-    // All but the code of the card stays.
-    expect(await page.getByRole('textbox', { name: 'CVV' }).inputValue()).toBe('');
-    expect(await page.getByRole('textbox', { name: 'Nome impresso no cartão' }).inputValue()).toBe(
-      'CAMILA F DUARTE',
-    );
-    await page.getByRole('textbox', { name: 'Número do cartão' }).fill('4111111111111111');
-    await page.getByRole('textbox', { name: 'CVV' }).fill('123');
-    await button(page, /^Pagar R\$/).click();
-    await done(page);
-    expect(await fact(page, 'Plano')).toBe('Individual');
-    expect(await fact(page, 'Forma de pagamento')).toBe('Visa final 1111');
-    // A confirmation is shown once.
-    await page.reload();
-    await page.waitForURL('**/homepage/planos');
-    await page.getByText('Ativo', { exact: true }).waitFor();
-    const current = button(page, 'Este é seu plano atual: Individual');
-    expect(await current.getAttribute('aria-disabled')).toBe('true');
+journey('a plan is bought by card, changed, and cancelled with a reason', async ({ page, portal }) => {
+  await toPlans(portal, page);
+  await way(page, 'Falar com a equipe: Enterprise').waitFor();
+  await buy(page, 'Individual');
+  await typeCard(page, '4000000000000002');
+  await button(page, /^Pagar R\$/).dblclick();
+  await page.getByText('Pagamento recusado').waitFor();
+  expect(await page.getByRole('textbox', { name: 'CVV' }).inputValue()).toBe('');
+  expect(await page.getByRole('textbox', { name: 'Nome impresso no cartão' }).inputValue()).toBe(
+    'CAMILA F DUARTE',
+  );
+  await page.getByRole('textbox', { name: 'Número do cartão' }).fill('4111111111111111');
+  await page.getByRole('textbox', { name: 'CVV' }).fill('123');
+  await button(page, /^Pagar R\$/).click();
+  await done(page);
+  expect(await fact(page, 'Plano')).toBe('Individual');
+  expect(await fact(page, 'Forma de pagamento')).toBe('Visa final 1111');
+  await page.reload();
+  await page.waitForURL('**/homepage/planos');
+  await page.getByText('Ativo', { exact: true }).waitFor();
+  const current = button(page, 'Este é seu plano atual: Individual');
+  expect(await current.getAttribute('aria-disabled')).toBe('true');
 
-    await way(page, 'Fazer upgrade: Família').click();
-    await title(page, 'Mudar de plano').waitFor();
-    await page.getByText('Forma de pagamento atual: Visa final 1111').waitFor();
-    expect(await page.getByRole('radio').count()).toBe(0);
-    await button(page, /^Pagar R\$.49,90$/).click();
-    await done(page);
-    await way(page, 'Meu plano').click();
-    await title(page, 'Planos').waitFor();
-    await way(page, 'Fazer downgrade: Individual').waitFor();
+  await way(page, 'Fazer upgrade: Família').click();
+  await title(page, 'Mudar de plano').waitFor();
+  await page.getByText('Forma de pagamento atual: Visa final 1111').waitFor();
+  expect(await page.getByRole('radio').count()).toBe(0);
+  await button(page, /^Pagar R\$.49,90$/).click();
+  await done(page);
+  await way(page, 'Meu plano').click();
+  await title(page, 'Planos').waitFor();
+  await way(page, 'Fazer downgrade: Individual').waitFor();
 
-    await button(page, 'Cancelar plano').click();
-    const dialog = page.getByRole('dialog', { name: 'Cancelar o plano?' });
-    await dialog.getByText(/nada mais é cobrado/).waitFor();
-    await dialog.getByRole('button', { name: 'Confirmar cancelamento' }).click();
-    await dialog.getByRole('alert').waitFor();
-    await dialog.getByRole('radio', { name: 'Outro' }).click();
-    await dialog.getByRole('textbox', { name: /^Conte o motivo/ }).fill('Vou me mudar');
-    await dialog.getByRole('button', { name: 'Confirmar cancelamento' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await way(page, 'Assinar: Individual').waitFor();
-    expect(await page.getByText('Seu plano', { exact: true }).count()).toBe(0);
-  },
-);
+  await button(page, 'Cancelar plano').click();
+  const dialog = page.getByRole('dialog', { name: 'Cancelar o plano?' });
+  await dialog.getByText(/nada mais é cobrado/).waitFor();
+  await dialog.getByRole('button', { name: 'Confirmar cancelamento' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByRole('radio', { name: 'Outro' }).click();
+  await dialog.getByRole('textbox', { name: /^Conte o motivo/ }).fill('Vou me mudar');
+  await dialog.getByRole('button', { name: 'Confirmar cancelamento' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await way(page, 'Assinar: Individual').waitFor();
+  expect(await page.getByText('Seu plano', { exact: true }).count()).toBe(0);
+});
 
-journey(
-  'a plan is bought by PIX, also with a reload and a look elsewhere in between',
-  async ({ page, portal }) => {
-    await toPlans(portal, page, 'aurora', 'paulo');
-    await buy(page, 'Individual');
-    await page.getByRole('radio', { name: 'PIX' }).click();
-    await button(page, 'Gerar código PIX').click();
-    await title(page, 'Pague com PIX').waitFor();
-    await page.reload();
-    await title(page, 'Pague com PIX').waitFor();
-    await back(page);
-    await title(page, 'Planos').waitFor();
-    await page.getByText('Aguardando pagamento').waitFor();
-    await way(page, 'Ver código PIX').click();
-    await title(page, 'Pague com PIX').waitFor();
-    const bank = await openBank(page);
-    await pay(bank);
-    await done(page);
-    expect(await fact(page, 'Forma de pagamento')).toBe('PIX');
-  },
-);
+journey('a plan is bought by PIX, despite a reload and a detour', async ({ page, portal }) => {
+  await toPlans(portal, page, 'aurora', 'paulo');
+  await buy(page, 'Individual');
+  await page.getByRole('radio', { name: 'PIX' }).click();
+  await button(page, 'Gerar código PIX').click();
+  await title(page, 'Pague com PIX').waitFor();
+  await page.reload();
+  await title(page, 'Pague com PIX').waitFor();
+  await back(page);
+  await title(page, 'Planos').waitFor();
+  await page.getByText('Aguardando pagamento').waitFor();
+  await way(page, 'Ver código PIX').click();
+  await title(page, 'Pague com PIX').waitFor();
+  const bank = await openBank(page);
+  await pay(bank);
+  await done(page);
+  expect(await fact(page, 'Forma de pagamento')).toBe('PIX');
+});
 
 journey(
-  'a renewal that is refused is told on an open page, and paid by another card',
+  'a refused renewal appears on an open page, and another card pays it',
   async ({ page, portal, arrive }) => {
     await toPlans(portal, page, 'ipe');
     await buy(page, 'Mais');
@@ -150,7 +139,7 @@ journey(
       await desk.getByRole('button', { name: label }).click();
       await desk.getByText(/minutos adiante/).waitFor();
     };
-    // The session ends after a month: whoever looks at the page has come since.
+    // A session ends after a month, so the member must log in again.
     await desk.evaluate(
       async (minutes) => {
         await fetch('/api/sandbox/clock', { method: 'POST', body: JSON.stringify({ minutes }) });
@@ -176,7 +165,7 @@ journey(
   },
 );
 
-journey('a company asks for a plan of its own: nothing is asked that is known', async ({ page, portal }) => {
+journey('a company requests a custom plan, prefilled with its data', async ({ page, portal }) => {
   await toPlans(portal, page);
   await way(page, 'Falar com a equipe: Enterprise').click();
   await page.waitForURL('**/homepage/planos/sobconsulta');
@@ -195,7 +184,7 @@ journey('a company asks for a plan of its own: nothing is asked that is known', 
     .waitFor();
 });
 
-journey('addresses that lead nowhere lead to the plans', async ({ page, portal }) => {
+journey('invalid addresses redirect to the plans', async ({ page, portal }) => {
   await toPlans(portal, page);
   await page.goto(portal.address('aurora', '/homepage/planos/999999/comprar'));
   await title(page, 'Plano não encontrado').waitFor();
@@ -205,8 +194,8 @@ journey('addresses that lead nowhere lead to the plans', async ({ page, portal }
   }
 });
 
-describe('by keyboard alone', () => {
-  journey('one buys a plan, and gives it up', async ({ page, portal }) => {
+describe('by keyboard', () => {
+  journey('a member buys a plan and cancels it', async ({ page, portal }) => {
     await toPlans(portal, page);
     await pressAt(page, way(page, 'Assinar: Individual'));
     await title(page, 'Assinar plano').waitFor();

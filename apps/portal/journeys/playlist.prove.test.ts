@@ -6,8 +6,6 @@ import { pressAt } from './keyboard.ts';
 import type { TestPortal } from './portal.ts';
 import { balanceOn, explained, homeWith } from './taking.ts';
 
-// Videos that are watched, from the home page to the points and to the entry that explains them.
-
 const MINUTE = 60_000;
 const name = 'Em vídeo: segurança no cais';
 const [first, second] = ['Antes do turno', 'Carga suspensa: onde nunca ficar'];
@@ -16,7 +14,7 @@ function player(page: Page, video: string) {
   return page.getByRole('main').locator(`video[aria-label="${video}"]`);
 }
 
-/** Videos play, and time goes by on the server as well, until this is there. */
+/** Advances the server's clock while videos play, until the target appears. */
 function afterwards(portal: TestPortal, shown: Locator): Promise<void> {
   return expect
     .poll(
@@ -24,13 +22,13 @@ function afterwards(portal: TestPortal, shown: Locator): Promise<void> {
         portal.clock.advance(1000);
         return shown.isVisible();
       },
-      // The videos play in real time, each for several seconds, and slower on a busy machine.
+      // Videos play in real time for several seconds, and slower on a busy machine.
       { timeout: 60_000, interval: 500 },
     )
     .toBe(true);
 }
 
-/** As YouTube's player talks to the page around it: asked to, it says where it is, and that it has ended. */
+/** Speaks the messages of YouTube's player: reports the position, and the end. */
 const playerOfAnother = `<p>Player</p><script>
   addEventListener('message', ({ data, source, origin }) => {
     if (JSON.parse(data).event !== 'listening') return;
@@ -46,69 +44,60 @@ const playerOfAnother = `<p>Player</p><script>
 </script>`;
 
 describe('a list of videos', () => {
-  journey(
-    'is watched by the keyboard alone, in order, and is worth its points once',
-    async ({ page, arrive, portal }) => {
-      await enter(portal, page, 'maresia');
-      const before = await balanceOn(page);
-      await toActivity(page, name);
-      const main = page.getByRole('main');
-      const locked = main.getByRole('button', { name: /^Fim do turno.*Assista antes/ });
-      await locked.waitFor();
+  journey('is watched by keyboard, in order, and earns its points once', async ({ page, arrive, portal }) => {
+    await enter(portal, page, 'maresia');
+    const before = await balanceOn(page);
+    await toActivity(page, name);
+    const main = page.getByRole('main');
+    const locked = main.getByRole('button', { name: /^Fim do turno.*Assista antes/ });
+    await locked.waitFor();
 
-      // Whoever jumps to the end has seen nothing, and goes on to nothing.
-      const sample = player(page, first);
-      await expect.poll(() => sample.evaluate((one: HTMLVideoElement) => one.duration)).toBeGreaterThan(5);
-      await sample.evaluate(
-        (one: HTMLVideoElement) =>
-          new Promise<void>((resolve) => {
-            one.addEventListener('ended', () => resolve(), { once: true });
-            one.currentTime = one.duration - 0.2;
-            void one.play();
-          }),
-      );
-      await main.getByText('0 de 3 assistidos').waitFor();
-      await main.getByText('Assista a pelo menos 80 % do vídeo').waitFor();
-      expect(await locked.getAttribute('aria-disabled')).toBe('true');
+    const sample = player(page, first);
+    await expect.poll(() => sample.evaluate((one: HTMLVideoElement) => one.duration)).toBeGreaterThan(5);
+    await sample.evaluate(
+      (one: HTMLVideoElement) =>
+        new Promise<void>((resolve) => {
+          one.addEventListener('ended', () => resolve(), { once: true });
+          one.currentTime = one.duration - 0.2;
+          void one.play();
+        }),
+    );
+    await main.getByText('0 de 3 assistidos').waitFor();
+    await main.getByText('Assista a pelo menos 80 % do vídeo').waitFor();
+    expect(await locked.getAttribute('aria-disabled')).toBe('true');
 
-      // Played through, it opens the next one, which begins by itself.
-      await sample.evaluate((one: HTMLVideoElement) => {
-        one.currentTime = 0;
-      });
-      const saved = page.waitForResponse(
-        (answer) =>
-          answer.request().method() === 'PUT' && answer.url().includes('/check-videos/') && answer.ok(),
-      );
-      await pressAt(page, sample, 'Space');
-      await main.getByText('1 de 3 assistidos').waitFor();
-      // By the server's clock nobody can have seen so much yet: it is said again once they can.
-      portal.clock.advance(MINUTE);
-      await saved;
-      await player(page, second).waitFor();
-      await expect
-        .poll(() => player(page, second).evaluate((one: HTMLVideoElement) => one.paused))
-        .toBe(false);
+    await sample.evaluate((one: HTMLVideoElement) => {
+      one.currentTime = 0;
+    });
+    const saved = page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'PUT' && answer.url().includes('/check-videos/') && answer.ok(),
+    );
+    await pressAt(page, sample, 'Space');
+    await main.getByText('1 de 3 assistidos').waitFor();
+    // The server does not believe a video that finished too early. The client retries.
+    portal.clock.advance(MINUTE);
+    await saved;
+    await player(page, second).waitFor();
+    await expect.poll(() => player(page, second).evaluate((one: HTMLVideoElement) => one.paused)).toBe(false);
 
-      // Another device has what the server has; here the next one plays on meanwhile.
-      const elsewhere = await arrive();
-      await enter(portal, elsewhere.page, 'maresia');
-      await toActivity(elsewhere.page, name);
-      await elsewhere.page.getByText(/^[123] de 3 assistidos$/).waitFor();
+    const elsewhere = await arrive();
+    await enter(portal, elsewhere.page, 'maresia');
+    await toActivity(elsewhere.page, name);
+    await elsewhere.page.getByText(/^[123] de 3 assistidos$/).waitFor();
 
-      // The last one ends as well, and nobody has pressed anything.
-      await afterwards(portal, page.getByRole('button', { name: 'Página inicial' }));
-      await homeWith(page, 500, before);
-      await explained(page, 'maresia', name, {
-        points: 500,
-        of: 'Créditos de Premiação',
-        what: 'Recompensa por atividade · Vídeo',
-      });
-      await page.getByText('Você já participou desta atividade.').waitFor();
-    },
-  );
+    await afterwards(portal, page.getByRole('button', { name: 'Página inicial' }));
+    await homeWith(page, 500, before);
+    await explained(page, 'maresia', name, {
+      points: 500,
+      of: 'Créditos de Premiação',
+      what: 'Recompensa por atividade · Vídeo',
+    });
+    await page.getByText('Você já participou desta atividade.').waitFor();
+  });
 
   journey(
-    'asks nothing of another site before somebody presses its player, and counts what that has played',
+    "loads nothing from another site before a press, and counts that player's time",
     async ({ page, portal }) => {
       await enter(portal, page, 'minerva');
       const before = await balanceOn(page);
@@ -139,7 +128,7 @@ describe('a list of videos', () => {
   );
 });
 
-journey('a part of a video is sent to whoever jumps to it', async ({ page, portal }) => {
+journey('a player gets the range of a video that it jumps to', async ({ page, portal }) => {
   await page.goto(portal.address('aurora', '/'));
   const part = await page.evaluate(async () => {
     const answer = await fetch('/videos/amostra.webm', { headers: { range: 'bytes=100-199' } });

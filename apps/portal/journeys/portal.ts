@@ -24,30 +24,25 @@ export interface TestPortal {
   readonly clock: HandClock;
   readonly log: LogEntry[];
   readonly errors: unknown[];
-  /** What it said of stations that aren't served. */
   readonly told: string[];
   address(slug: string, path?: string): string;
-  /** Looks at the stations at once; it does so by itself as well, every other moment. */
+  /** Scans the stations now. A timer also scans them. */
   look(): Promise<void>;
-  /** Stops the server and starts it again on the same data and port, with the stations that are there now. */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Enough to be asked and answered. As many as are usual would keep a core busy for most of the time that journeys take. */
+/** A short captcha. The usual difficulty would keep a core busy for most of the run. */
 const FEW_TRIES = 10;
 
 type Own = Pick<
   PortalSettings,
   'apiUrl' | 'build' | 'database' | 'externalApp' | 'listStations' | 'patience' | 'port' | 'trustProxy'
 > & {
-  /** Captchas take what they take where members are. */
   readonly usualCaptcha: boolean;
-  /** Serves these hosts only, as in production. */
   readonly stationUrl: (slug: string) => string;
 };
 
-/** A folder of data for one portal: what a first start leaves, or its empty tables where there are other stations. */
 export function ownData(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
   const start = inject(process.env.STATIONS_DIR === undefined ? 'firstStart' : 'emptyStart');
@@ -55,7 +50,6 @@ export function ownData(): string {
   return dataDir;
 }
 
-/** The whole portal as it ships, on data of its own. */
 export async function startTestPortal({
   usualCaptcha = false,
   stationUrl,
@@ -119,26 +113,25 @@ export function launch(): Promise<Browser> {
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Every tab that was opened. */
   readonly tabs: readonly Page[];
-  /** Another tab of the same person. */
   newTab(): Promise<Page>;
-  /** The tab that something opens. */
   opened(by: () => Promise<void>): Promise<Page>;
-  /** What went wrong in any of the tabs: nothing may. */
+  /** Page errors of all tabs. Any of them fails the test. */
   readonly complaints: string[];
 }
 
 interface VisitOptions extends NonNullable<Parameters<Browser['newContext']>[0]> {
-  /** Has never been here: is asked for their age, and about cookies. Others have answered. */
+  /** Skips the stored answers for age and cookies. */
   readonly asks?: boolean;
-  /** How long a page may leave a call without an answer, in milliseconds. */
+  /** How long a page may leave a call unanswered, in milliseconds. */
   readonly answersWithin?: number;
 }
 
 /**
- * Closes a page that does not answer. Playwright's `evaluate` and `count` have no timeout, and `expect.poll` awaits them:
- * the test would end after its own limit, without the name of the call. Once the page closes, every call on it fails.
+ * Closes a page that does not answer, which makes every call on it fail.
+ *
+ * Playwright's `evaluate` and `count` have no timeout, and `expect.poll` awaits them. Without this, the test
+ * would time out without the name of the call.
  */
 function closeWhenHung(page: Page, limit: number, complaints: string[]): void {
   const { evaluate } = page;
@@ -151,7 +144,7 @@ function closeWhenHung(page: Page, limit: number, complaints: string[]): void {
     }, limit);
     return evaluate.apply(page, call).finally(() => clearTimeout(timer));
   }) as typeof evaluate;
-  // A busy page, or one whose navigation waits for the server, leaves calls other than `evaluate` without an answer too.
+  // Other calls also hang on a busy page, or during a slow navigation.
   const checkPulse = async () => {
     while (!page.isClosed()) {
       await page.evaluate('"still there?"').catch(() => {});
@@ -161,7 +154,10 @@ function closeWhenHung(page: Page, limit: number, complaints: string[]): void {
   void checkPulse();
 }
 
-/** Somebody with a browser. Whatever the page complains about, hydration and security policy included, is kept. */
+/**
+ * A browser context for one person. Collects page errors, including hydration mismatches and policy
+ * violations.
+ */
 export async function visit(
   browser: Browser,
   { asks = false, answersWithin = 25_000, ...options }: VisitOptions = {},
@@ -169,7 +165,7 @@ export async function visit(
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'pt-BR',
-    // It would ask in the place of the page, and tests hold back what pages ask for.
+    // The service worker would send requests itself, past the routes of tests.
     serviceWorkers: 'block',
     ...options,
   });
@@ -187,7 +183,7 @@ export async function visit(
       try {
         for (const key of ['age_gate_accepted', 'cookie_consent_accepted']) localStorage.setItem(key, 'true');
       } catch {
-        // Forbidden, or a page without a place of its own.
+        // Storage is forbidden, or the page has an opaque origin.
       }
     });
   }
@@ -196,7 +192,7 @@ export async function visit(
     tabs.push(page);
     page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
     page.on('console', (message) => {
-      // The browser itself writes one for every answer of 400 and above; those are expected by the tests that cause them.
+      // Chromium logs every response of 400 and above. Tests that cause them expect them.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
         complaints.push(`console: ${message.text()}`);
       }
@@ -218,7 +214,6 @@ export async function visit(
   };
 }
 
-/** Ends visits, and fails where a page complained. */
 export async function leave(...visitors: readonly Visitor[]): Promise<void> {
   for (const { context } of visitors) await context.close();
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);

@@ -4,7 +4,6 @@ import { enter, go, title, toActivity } from './buying.ts';
 import { journey } from './journey.ts';
 import { photo } from './photo.ts';
 
-/** What Aurora's members talk of. */
 const ACTIVITY = 'Programa de voluntariado';
 const SAVED = 'Você atualizou a seu perfil com sucesso';
 
@@ -19,7 +18,6 @@ function formOf(page: Page) {
   };
 }
 
-/** Whose name the shell has, under their picture. */
 async function nameInShell(page: Page): Promise<string> {
   await page.getByRole('banner').getByRole('button', { name: 'Sua conta' }).click();
   const group = page.getByRole('menu').getByRole('group').first();
@@ -32,9 +30,8 @@ async function nameInShell(page: Page): Promise<string> {
 }
 
 journey(
-  'a member changes who they are, loses nothing of it on the way, and is known by it everywhere',
+  'a member edits their profile without losing input, and the new name appears everywhere',
   async ({ arrive, portal }) => {
-    // On a desk the top bar shows whose it is.
     const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
     await enter(portal, page, 'aurora');
     await go(page, 'Perfil');
@@ -43,7 +40,6 @@ journey(
     await expect.poll(() => name.inputValue()).toBe('Camila Ferreira Duarte');
     const born = await birthday.inputValue();
 
-    // Whoever has no picture is asked for one; a large one is none.
     await save.click();
     await page.getByRole('main').getByRole('alert').getByText('Esse campo é obrigatório').waitFor();
     await picture.setInputFiles({
@@ -90,7 +86,6 @@ journey(
     ]);
     await portrait.waitFor();
 
-    // On the card that they show, and beside what they say.
     await page.getByRole('main').getByRole('link', { name: 'Carteirinha' }).click();
     await page.getByRole('heading', { level: 2, name: 'Joana de Souza Prado' }).waitFor();
     await go(page, 'Início');
@@ -108,56 +103,49 @@ journey(
   },
 );
 
-journey(
-  'where the station keeps it a member reads it, and asks for what is on file to be changed',
-  async ({ page, portal }) => {
-    await enter(portal, page, 'maresia');
-    await go(page, 'Perfil');
-    await title(page, 'Perfil').waitFor();
-    await page.getByText('Estes dados são mantidos pela equipe').waitFor();
-    const { picture, name, state, save } = formOf(page);
-    for (const field of [picture, name, state]) expect(await field.isDisabled()).toBe(true);
-    expect(await save.count()).toBe(0);
-    const main = page.getByRole('main');
-    const ways = await main
-      .getByRole('region', { name: 'Acesso rápido' })
-      .getByRole('link')
-      .allTextContents();
-    expect(ways).toEqual(['Extratos', 'Pedidos', 'Meus vouchers', 'Troféus', 'Meus convites']);
+journey('with a locked profile a member reads it and requests a change', async ({ page, portal }) => {
+  await enter(portal, page, 'maresia');
+  await go(page, 'Perfil');
+  await title(page, 'Perfil').waitFor();
+  await page.getByText('Estes dados são mantidos pela equipe').waitFor();
+  const { picture, name, state, save } = formOf(page);
+  for (const field of [picture, name, state]) expect(await field.isDisabled()).toBe(true);
+  expect(await save.count()).toBe(0);
+  const main = page.getByRole('main');
+  const ways = await main.getByRole('region', { name: 'Acesso rápido' }).getByRole('link').allTextContents();
+  expect(ways).toEqual(['Extratos', 'Pedidos', 'Meus vouchers', 'Troféus', 'Meus convites']);
 
-    const open = main.getByRole('button', { name: 'Solicitar alteração de pré-cadastro' });
-    await open.click();
-    const dialog = page.getByRole('dialog', { name: 'Alteração de pré-cadastro' });
-    const send = dialog.getByRole('button', { name: 'Enviar solicitação' });
-    await send.click();
-    await dialog.getByText('Preencha pelo menos um campo.').waitFor();
-    await dialog.getByLabel(/^E-mail/).fill('novo@');
-    await send.click();
-    await dialog.getByText('Email inválido').first().waitFor();
-    await dialog.getByLabel(/^E-mail/).fill('novo@exemplo.test');
-    await dialog.getByLabel(/^Telefone fixo/).fill('1332214455');
-    await dialog.getByLabel(/^Situação/).selectOption('Aposentado');
+  const open = main.getByRole('button', { name: 'Solicitar alteração de pré-cadastro' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Alteração de pré-cadastro' });
+  const send = dialog.getByRole('button', { name: 'Enviar solicitação' });
+  await send.click();
+  await dialog.getByText('Preencha pelo menos um campo.').waitFor();
+  await dialog.getByLabel(/^E-mail/).fill('novo@');
+  await send.click();
+  await dialog.getByText('Email inválido').first().waitFor();
+  await dialog.getByLabel(/^E-mail/).fill('novo@exemplo.test');
+  await dialog.getByLabel(/^Telefone fixo/).fill('1332214455');
+  await dialog.getByLabel(/^Situação/).selectOption('Aposentado');
 
-    // What was written is there after a reload as well.
-    await page.reload();
-    await open.click();
-    await expect.poll(() => dialog.getByLabel(/^E-mail/).inputValue()).toBe('novo@exemplo.test');
-    await page.route('**/pre-registration-change', (route) => route.abort());
-    await send.click();
-    await page.getByText('Erro', { exact: true }).first().waitFor();
-    await page.unroute('**/pre-registration-change');
-    const sent = page.waitForRequest('**/pre-registration-change');
-    await send.dblclick();
-    expect(JSON.parse((await sent).postData() ?? '')).toEqual({
-      telefonefixo: '(13) 3221-4455',
-      celular: '',
-      email: 'novo@exemplo.test',
-      situacao: 'Aposentado',
-      endereco: '',
-    });
-    await page.getByText('Solicitação enviada com sucesso!').first().waitFor();
-    await dialog.waitFor({ state: 'detached' });
-    await open.click();
-    expect(await dialog.getByLabel(/^E-mail/).inputValue()).toBe('');
-  },
-);
+  await page.reload();
+  await open.click();
+  await expect.poll(() => dialog.getByLabel(/^E-mail/).inputValue()).toBe('novo@exemplo.test');
+  await page.route('**/pre-registration-change', (route) => route.abort());
+  await send.click();
+  await page.getByText('Erro', { exact: true }).first().waitFor();
+  await page.unroute('**/pre-registration-change');
+  const sent = page.waitForRequest('**/pre-registration-change');
+  await send.dblclick();
+  expect(JSON.parse((await sent).postData() ?? '')).toEqual({
+    telefonefixo: '(13) 3221-4455',
+    celular: '',
+    email: 'novo@exemplo.test',
+    situacao: 'Aposentado',
+    endereco: '',
+  });
+  await page.getByText('Solicitação enviada com sucesso!').first().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await open.click();
+  expect(await dialog.getByLabel(/^E-mail/).inputValue()).toBe('');
+});

@@ -5,10 +5,7 @@ import { expect } from 'vitest';
 import { asksElsewhere, back, journey, logIn, stationOf } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
-/**
- * The landing page of a station as its browser loads it, with its sections as this makes them of what the API sends: they
- * didn't come with the page, which was another one.
- */
+/** Opens the landing page by a client-side navigation, with the API's sections changed by a function. */
 async function landInBrowser(
   page: Page,
   portal: TestPortal,
@@ -31,7 +28,7 @@ function section(page: Page, name: string) {
 }
 
 journey(
-  'a visitor reads the landing page: its sections, each as it is to be, and nothing of anybody else',
+  'a visitor reads all sections of the landing page, and nothing loads from other sites',
   async ({ page, portal }) => {
     const asked = asksElsewhere(page);
     const sent: string[] = [];
@@ -41,7 +38,6 @@ journey(
     const cards = section(page, 'O que já é seu');
     expect(await cards.getByRole('listitem').count()).toBe(3);
     const rows = section(page, 'Feito para a rotina de quem trabalha');
-    // Its formatting was there in the first bytes.
     expect(await rows.locator('strong').first().textContent()).toBe('toda a rede de parceiros');
     expect(await rows.getByRole('listitem').count()).toBe(3);
     const said = page.getByRole('region', { name: 'Destaques: Quem já participa conta' });
@@ -61,12 +57,12 @@ journey(
 
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
-    // What the server has cleaned needs no sanitiser to be read.
+    // The server sanitises the text, so the browser loads no sanitiser.
     expect(sent.filter((path) => /clean-in-browser|\/api\//.test(path))).toEqual([]);
   },
 );
 
-journey('the server’s first bytes have the text with its formatting', async ({ page, portal }) => {
+journey('the server-rendered page contains the text with its formatting', async ({ page, portal }) => {
   const html = (await (await page.goto(portal.address('aurora')))?.text()) ?? '';
   const [drawn = ''] = html.split('id="page"');
   expect(drawn).toContain('<strong>toda a rede de parceiros</strong>');
@@ -82,14 +78,12 @@ journey('each link of an item leads where its type says', async ({ page, portal 
   await page.getByRole('link', { name: 'Conheça a nossa história' }).click();
   await page.waitForURL(/\/sobre\/\d+$/);
   await page.getByRole('heading', { level: 1, name: 'Nossa história' }).waitFor();
-  // A text that the browser has loaded is cleaned there, in the same way.
   await page.getByText('O porto para quando a gente para.').waitFor();
   const outside = page.getByRole('link', { name: /^Conheça o porto/ });
   expect(await outside.getAttribute('target')).toBe('_blank');
   expect(await outside.getAttribute('rel')).toBe('noopener noreferrer');
   await back(page);
 
-  // An activity that is another site opens beside the portal, at its first address.
   const tide = page.getByRole('link', { name: /^Tábua de marés/ });
   const { url } = contentOf('maresia').activities.find(({ kind }) => kind === 'redirect') ?? {};
   expect(await tide.getAttribute('href')).toBe(url);
@@ -103,7 +97,7 @@ journey('each link of an item leads where its type says', async ({ page, portal 
 });
 
 journey(
-  'an activity of each kind is drawn by the server for whoever may see it, and asks nothing of anybody else',
+  'public activities of every kind are server-rendered and load nothing from other sites',
   async ({ arrive, portal }) => {
     const { page } = await arrive({ javaScriptEnabled: false });
     const asked = asksElsewhere(page);
@@ -126,10 +120,8 @@ journey(
         .split('\n');
       if (words !== '') described.push(name);
       expect(await main.textContent(), name).toContain(words);
-      // What is only read is all there; to take part one signs up, or goes to where it is.
       const ways = main
         .locator('a[href="/cadastrar"], a[target=_blank]')
-        // Those are of the comments.
         .filter({ hasNotText: /^(?:Cadastre-se|Curtir)$/ });
       expect((await ways.count()) > 0, name).toBe(
         type !== activityType('content') && type !== activityType('sign-up-reward'),
@@ -140,7 +132,7 @@ journey(
   },
 );
 
-journey('a video of another host asks nothing of it before it is pressed', async ({ page, portal }) => {
+journey('a video of another site loads nothing before a press', async ({ page, portal }) => {
   const asked = asksElsewhere(page);
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>O vídeo</p>' }),
@@ -192,7 +184,7 @@ journey('anchors lead to their sections, also from another page', async ({ page,
   await inSight('plans').toBe(true);
 });
 
-journey('a plan is read and leads to the sign-up', async ({ page, portal }) => {
+journey('a plan shows its details and leads to the sign-up', async ({ page, portal }) => {
   await page.goto(portal.address('aurora'));
   await page.getByRole('link', { name: 'Ver plano: Família', exact: true }).click();
   await page.waitForURL(/\/planos\/\d+$/);
@@ -200,7 +192,6 @@ journey('a plan is read and leads to the sign-up', async ({ page, portal }) => {
     await page.getByRole('heading', { level: 1, name: 'Família' }).waitFor();
     await page.getByText('R$ 49,90').waitFor();
     await page.getByText('Mensal').waitFor();
-    // All of them, here.
     await page.getByText('Seguro de acidentes pessoais').waitFor();
     await page.getByText('Um plano só para a casa toda:').waitFor();
   };
@@ -212,18 +203,16 @@ journey('a plan is read and leads to the sign-up', async ({ page, portal }) => {
   await page.waitForURL(portal.address('aurora', '/#plans'));
 });
 
-journey('what isn’t there says so, and leads on', async ({ page, portal }) => {
+journey('a missing page says so and leads back', async ({ page, portal }) => {
   for (const id of ['99999', '0', 'x', '1.5', '99999999999999', "1'--"]) {
     await page.goto(portal.address('aurora', `/planos/${id}`));
     await page.getByRole('heading', { level: 1, name: 'Plano não encontrado' }).waitFor();
     await page.goto(portal.address('aurora', `/sobre/${id}`));
     await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
   }
-  // The host knows it too, and nothing went wrong.
   for (const path of ['/planos/99999', '/sobre/99999', '/sobre/x'])
     expect((await page.goto(portal.address('aurora', path)))?.status()).toBe(404);
   expect(portal.errors).toEqual([]);
-  // One station’s is nothing at another’s.
   await page.goto(portal.address('girassol', '/planos/1'));
   await page.getByRole('heading', { level: 1, name: 'Plano não encontrado' }).waitFor();
   await page.goto(portal.address('aurora', '/planos/99999'));
@@ -231,53 +220,47 @@ journey('what isn’t there says so, and leads on', async ({ page, portal }) => 
   await page.waitForURL(portal.address('aurora', '/#plans'));
 });
 
-journey(
-  'what is for members only is a page for them, and none for visitors',
-  async ({ arrive, page, portal }) => {
-    await logIn(portal, page, 'minerva');
-    const id = await page.evaluate(async () => {
-      const headers = { Authorization: `Bearer ${localStorage.getItem('userToken')}` };
-      const answer = await fetch('/api/exclusive-abouts/?where[station_id]=26', { headers });
-      return (await answer.json())[0]?.id;
-    });
-    expect(id).toBeTypeOf('number');
-    await page.goto(portal.address('minerva', `/sobre/${id}`));
-    await page.getByRole('heading', { level: 1, name: 'Atas das assembleias' }).waitFor();
-    const { page: other } = await arrive();
-    await other.goto(portal.address('minerva', `/sobre/${id}`));
-    await other.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
-    expect(portal.errors).toEqual([]);
-  },
-);
+journey('a page for members only is a 404 for visitors', async ({ arrive, page, portal }) => {
+  await logIn(portal, page, 'minerva');
+  const id = await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('userToken')}` };
+    const answer = await fetch('/api/exclusive-abouts/?where[station_id]=26', { headers });
+    return (await answer.json())[0]?.id;
+  });
+  expect(id).toBeTypeOf('number');
+  await page.goto(portal.address('minerva', `/sobre/${id}`));
+  await page.getByRole('heading', { level: 1, name: 'Atas das assembleias' }).waitFor();
+  const { page: other } = await arrive();
+  await other.goto(portal.address('minerva', `/sobre/${id}`));
+  await other.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
+  expect(portal.errors).toEqual([]);
+});
 
-journey(
-  'a hostile text does nothing, and is shown without what it would do',
-  async ({ page, visitor, portal }) => {
-    const asked = asksElsewhere(page);
-    const hostile =
-      '<p>Antes<img src="x" onerror="window.fired=1"><script>window.fired=1</script><svg onload="window.fired=1"></svg>' +
-      '<a href="javascript:window.fired=1">aqui</a><iframe src="https://exemplo.test/"></iframe> <b>depois</b></p>';
-    await landInBrowser(page, portal, 'girassol', (sections) =>
-      sections.map((one) => ({
-        ...one,
-        section_items: one.section_items.map((item) => ({ ...item, description: hostile })),
-      })),
-    );
-    const link = page.getByRole('main').getByText('aqui', { exact: true }).first();
-    await link.scrollIntoViewIfNeeded();
-    await link.click();
-    expect(await page.getByRole('main').locator('b', { hasText: 'depois' }).count()).toBeGreaterThan(0);
-    expect(await page.evaluate(() => 'fired' in window)).toBe(false);
-    expect(await page.locator('main iframe, main script, main [onerror], main svg[onload]').count()).toBe(0);
-    expect(asked).toEqual([]);
-    // The page's policy speaks up as soon as a browser reads a handler, though it is read to be taken out.
-    for (const complaint of visitor.complaints.splice(0))
-      expect(complaint).toMatch(/script-src-attr|inline event handler/);
-  },
-);
+journey('a hostile text is shown without its scripts', async ({ page, visitor, portal }) => {
+  const asked = asksElsewhere(page);
+  const hostile =
+    '<p>Antes<img src="x" onerror="window.fired=1"><script>window.fired=1</script><svg onload="window.fired=1"></svg>' +
+    '<a href="javascript:window.fired=1">aqui</a><iframe src="https://exemplo.test/"></iframe> <b>depois</b></p>';
+  await landInBrowser(page, portal, 'girassol', (sections) =>
+    sections.map((one) => ({
+      ...one,
+      section_items: one.section_items.map((item) => ({ ...item, description: hostile })),
+    })),
+  );
+  const link = page.getByRole('main').getByText('aqui', { exact: true }).first();
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  expect(await page.getByRole('main').locator('b', { hasText: 'depois' }).count()).toBeGreaterThan(0);
+  expect(await page.evaluate(() => 'fired' in window)).toBe(false);
+  expect(await page.locator('main iframe, main script, main [onerror], main svg[onload]').count()).toBe(0);
+  expect(asked).toEqual([]);
+  // The policy reports a handler as soon as the browser parses it, before the sanitiser removes it.
+  for (const complaint of visitor.complaints.splice(0))
+    expect(complaint).toMatch(/script-src-attr|inline event handler/);
+});
 
-journey('a section that nobody knows costs the page nothing else', async ({ page, portal }) => {
-  // Whoever looks after the portal is told in the console: the test of the flow shows that, and that it is once.
+journey('an unknown section does not break the page', async ({ page, portal }) => {
+  // The portal logs the unknown section. Another test covers that.
   await page.addInitScript(() => {
     console.error = console.info;
   });
@@ -292,7 +275,7 @@ journey('a section that nobody knows costs the page nothing else', async ({ page
   expect(await section(page, 'Quem planta junto colhe mais').count()).toBe(1);
 });
 
-journey('plans that can’t be had don’t take the page along, and come on demand', async ({ page, portal }) => {
+journey("plans that fail to load don't break the page, and can be retried", async ({ page, portal }) => {
   const calls = '**/api/stations/**';
   await page.route(calls, (route) => route.fulfill({ status: 503, json: { messages: ['Fora do ar'] } }));
   await landInBrowser(page, portal, 'aurora');

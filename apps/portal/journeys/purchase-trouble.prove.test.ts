@@ -28,21 +28,17 @@ import {
 import { back, journey } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
-// What goes wrong on the way from the login to a paid order, and what becomes of it.
-
 const aPix = '000201';
 
 function codeOn(page: Page) {
   return page.getByText(new RegExp(`^${aPix}\\d+`)).textContent();
 }
 
-/** Time goes by, on the server and on the device. */
 async function later(portal: TestPortal, page: Page, minutes: number): Promise<void> {
   portal.clock.advance(minutes * MINUTE);
   await page.clock.fastForward(minutes * MINUTE);
 }
 
-/** Another tab is in front, or none is any longer. */
 async function turn(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate((shown) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => shown });
@@ -51,8 +47,8 @@ async function turn(page: Page, state: DocumentVisibilityState): Promise<void> {
   }, state);
 }
 
-describe('a card that is refused', () => {
-  journey('keeps what is held, and the order is paid by PIX', async ({ page, portal }) => {
+describe('a refused card', () => {
+  journey('keeps the reservation, and PIX pays the order', async ({ page, portal }) => {
     await enter(portal, page, 'ipe', 'roberto');
     await takeGift(page, 'ipe', 'Sessão 2D');
     await reserve(page);
@@ -64,14 +60,13 @@ describe('a card that is refused', () => {
       .getByText('Motivo: O cartão não tem saldo suficiente. Deseja tentar outro método')
       .waitFor();
 
-    // Back closes the dialog and stays.
     await back(page);
     await failure.waitFor({ state: 'hidden' });
     await title(page, 'Confira seu pedido').waitFor();
     await button(page, 'Efetuar pagamento').click();
     await failure.getByRole('button', { name: 'Sim' }).click();
     await failure.waitFor({ state: 'hidden' });
-    // It was registered: it is one to choose, and nothing of what was typed is left.
+    // The card was registered before the refusal, so it is now a saved card.
     await title(page, 'Pagamento').waitFor();
     expect(await page.getByRole('radio', { name: 'Visa final 9995' }).isChecked()).toBe(true);
     expect(await numberField(page).count()).toBe(0);
@@ -86,7 +81,7 @@ describe('a card that is refused', () => {
 });
 
 describe('a PIX', () => {
-  journey('that is paid while the tab is hidden is there on coming back', async ({ page, portal }) => {
+  journey('paid while the tab is hidden appears on return', async ({ page, portal }) => {
     await giftToPix(portal, page, 'ipe', 'Sessão 3D');
     const bank = await openBank(page);
     await turn(page, 'hidden');
@@ -94,57 +89,55 @@ describe('a PIX', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await pay(bank);
     await title(page, 'Pague com PIX').waitFor();
-    // Nobody sees it: nothing is asked.
     expect(asked).toEqual([]);
     await turn(page, 'visible');
     await bought(page);
   });
 
+  journey("paid while the device's clock is stopped is pushed, without polling", async ({ page, portal }) => {
+    await page.clock.install();
+    const streams = page.waitForResponse('**/api/events');
+    await giftToPix(portal, page, 'ipe', 'Sala especial');
+    expect((await streams).headers()['content-type']).toBe('text/event-stream');
+    const bank = await openBank(page);
+    await page.clock.pauseAt(new Date(Date.now() + MINUTE));
+    await pay(bank);
+    await bought(page);
+  });
+
   journey(
-    'is told of while no time goes by on the device, so that nothing is asked',
-    async ({ page, portal }) => {
-      await page.clock.install();
-      const streams = page.waitForResponse('**/api/events');
-      await giftToPix(portal, page, 'ipe', 'Sala especial');
-      expect((await streams).headers()['content-type']).toBe('text/event-stream');
-      const bank = await openBank(page);
-      await page.clock.pauseAt(new Date(Date.now() + MINUTE));
-      await pay(bank);
-      await bought(page);
+    'is still there after a reload, in another tab and on another device',
+    async ({ arrive, portal }) => {
+      const { page, newTab } = await arrive();
+      await giftToPix(portal, page, 'minerva', 'Módulo 1');
+      const code = await codeOn(page);
+      await page.reload();
+      await button(page, 'Verificar pagamento').waitFor();
+      expect(await codeOn(page)).toBe(code);
+
+      const tab = await newTab();
+      await tab.goto(portal.address('minerva', '/homepage/carrinho'));
+      await button(tab, 'Verificar pagamento').waitFor();
+      expect(await codeOn(tab)).toBe(code);
+
+      const { page: phone } = await arrive();
+      await enter(portal, phone, 'minerva');
+      await go(phone, 'Carrinho');
+      await button(phone, 'Verificar pagamento').waitFor();
+      expect(await codeOn(phone)).toBe(code);
+
+      await button(page, 'Verificar pagamento').click();
+      await page.getByText('Pagamento não confirmado', { exact: true }).waitFor();
+      await pay(await openBank(page));
+      for (const each of [page, tab, phone]) await bought(each);
+      expect(await ordersOf(page, giftOf('minerva'))).toEqual(['Pagamento confirmado']);
     },
   );
 
-  journey('is found again by a reload, in another tab and on another device', async ({ arrive, portal }) => {
-    const { page, newTab } = await arrive();
-    await giftToPix(portal, page, 'minerva', 'Módulo 1');
-    const code = await codeOn(page);
-    await page.reload();
-    await button(page, 'Verificar pagamento').waitFor();
-    expect(await codeOn(page)).toBe(code);
-
-    const tab = await newTab();
-    await tab.goto(portal.address('minerva', '/homepage/carrinho'));
-    await button(tab, 'Verificar pagamento').waitFor();
-    expect(await codeOn(tab)).toBe(code);
-
-    const { page: phone } = await arrive();
-    await enter(portal, phone, 'minerva');
-    await go(phone, 'Carrinho');
-    await button(phone, 'Verificar pagamento').waitFor();
-    expect(await codeOn(phone)).toBe(code);
-
-    await button(page, 'Verificar pagamento').click();
-    await page.getByText('Pagamento não confirmado', { exact: true }).waitFor();
-    await pay(await openBank(page));
-    for (const each of [page, tab, phone]) await bought(each);
-    expect(await ordersOf(page, giftOf('minerva'))).toEqual(['Pagamento confirmado']);
-  });
-
-  journey('waits as long as it has to on a device whose clock goes wrong', async ({ page, portal }) => {
+  journey('counts down correctly on a device with a wrong clock', async ({ page, portal }) => {
     await page.clock.install({ time: portal.clock.now() + 60 * MINUTE });
     await giftToPix(portal, page, 'pampa', 'Individual');
     const left = () => page.getByRole('main').getByRole('timer').first().getAttribute('datetime');
-    // Half an hour, less what the test takes.
     expect(await left()).toMatch(/^PT1[78]\d\dS$/);
     await go(page, 'Pedidos');
     await page.getByRole('link', { name: /^Pagar agora/ }).click();
@@ -155,7 +148,7 @@ describe('a PIX', () => {
     await bought(page);
   });
 
-  journey('that has expired and is paid late confirms its order, and says so', async ({ page, portal }) => {
+  journey('paid after its expiry confirms the order and says so', async ({ page, portal }) => {
     await page.clock.install();
     await giftToPix(portal, page, 'maresia', 'Ingresso individual');
     const bank = await openBank(page);
@@ -169,7 +162,6 @@ describe('a PIX', () => {
     await page.getByRole('link', { name: giftOf('maresia') }).click();
     await page.getByText('Pagamento confirmado').first().waitFor();
     expect(await amountsOf(page, 'PIX')).toEqual(['R$ 40,00']);
-    // What was paid for is no longer in the cart.
     await go(page, 'Carrinho');
     await title(page, 'Seu carrinho está vazio').waitFor();
   });
@@ -178,10 +170,9 @@ describe('a PIX', () => {
 describe('a pending payment', () => {
   const other = 'Escolher outra forma de pagamento';
 
-  journey('gives way to a card when the member asks for it and confirms', async ({ page, portal }) => {
+  journey('can be replaced by a card after a confirmation', async ({ page, portal }) => {
     await giftToPix(portal, page, 'aurora', 'Vale de R$ 100');
     const code = await codeOn(page);
-    // Nothing is delivered: the purchase has no step for it.
     expect(await page.getByRole('main').getByText('Entrega', { exact: true }).count()).toBe(0);
     await button(page, other).click();
     const dialog = page.getByRole('alertdialog', { name: `${other}?` });
@@ -193,7 +184,6 @@ describe('a pending payment', () => {
     await dialog.getByRole('button', { name: 'Escolher outra' }).click();
     await title(page, 'Pagamento').waitFor();
     await page.getByText('Itens reservados por').waitFor();
-    // The server has given it up: a reload doesn't bring it back.
     await page.reload();
     await title(page, 'Pagamento').waitFor();
     await typeCard(page, '4111111111111111');
@@ -219,8 +209,8 @@ describe('a pending payment', () => {
   });
 });
 
-describe('what is held', () => {
-  journey('has run out for a member who returns after it, and says so once', async ({ arrive, portal }) => {
+describe('a reservation', () => {
+  journey('has expired for a member who returns later, and says so once', async ({ arrive, portal }) => {
     const { page, newTab } = await arrive();
     await enter(portal, page, 'pampa');
     await takeThings(page, 'pampa', { 'Cuia de porongo com bocal': 1 });
@@ -240,7 +230,7 @@ describe('what is held', () => {
     expect(await tab.getByText('Tempo de reserva esgotado').count()).toBe(0);
   });
 
-  journey('runs out at the second step, and can be held again', async ({ page, portal }) => {
+  journey('expires at the second step and can be renewed', async ({ page, portal }) => {
     await page.clock.install();
     await enter(portal, page, 'pampa');
     await takeThings(page, 'pampa', { 'Erva-mate moída grossa 1 kg': 2 });
@@ -248,7 +238,7 @@ describe('what is held', () => {
     await title(page, 'Informações de entrega e retirada').waitFor();
     await page.getByText('Itens reservados por').waitFor();
     await later(portal, page, 14);
-    // A minute before the end it is still theirs, and the time is right after the sleep.
+    // The countdown must be right after the device slept.
     await expect
       .poll(() => page.getByRole('timer').first().getAttribute('datetime'))
       .toMatch(/^PT([1-5]\d|60|[1-9])S$/);
@@ -262,7 +252,7 @@ describe('what is held', () => {
     await bought(page);
   });
 
-  journey('of the last unit is one member’s, whoever else wants it at once', async ({ arrive, portal }) => {
+  journey('of the last unit goes to only one of two simultaneous members', async ({ arrive, portal }) => {
     const bottle = 'Garrafa térmica 500 ml';
     const buyers = await Promise.all(
       [undefined, 'paulo'].map(async (mailbox) => {
@@ -285,7 +275,7 @@ describe('what is held', () => {
       ]);
     for (const page of buyers) {
       if (await refused(page)) {
-        // The cart looks empty at once. A page that closes before the answer may leave the bottle in it.
+        // The cart empties optimistically. Closing the page before the response may leave the bottle in it.
         const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
         await button(page, `Remover ${bottle}`).click();
         await title(page, 'Seu carrinho está vazio').waitFor();
@@ -301,7 +291,7 @@ describe('what is held', () => {
 });
 
 describe('without a network', () => {
-  journey('at each step one waits for it, and goes on when it is back', async ({ page, portal }) => {
+  journey('each step waits, and continues when the network returns', async ({ page, portal }) => {
     const notice = page.getByRole('main').getByText('Você está sem conexão');
     const cut = async (way: string) => {
       await button(page, way).waitFor();
@@ -327,7 +317,7 @@ describe('without a network', () => {
   });
 
   journey(
-    'a PIX that is paid meanwhile is there when it is back, and so is the order of a card',
+    'a payment by PIX or card appears when the network returns',
     async ({ arrive, visitor, portal }) => {
       const { page } = visitor;
       await giftToPix(portal, page, 'aurora', 'Vale de R$ 50', 'paulo');
@@ -359,7 +349,7 @@ describe('without a network', () => {
   );
 });
 
-journey('Back leaves a PIX that waits, and forward is the same one', async ({ page, portal }) => {
+journey('Back leaves a pending PIX, and Forward returns to it', async ({ page, portal }) => {
   await giftToPix(portal, page, 'pampa', 'Casal');
   const code = await codeOn(page);
   await back(page);
@@ -369,14 +359,13 @@ journey('Back leaves a PIX that waits, and forward is the same one', async ({ pa
   expect(await codeOn(page)).toBe(code);
   await pay(await openBank(page));
   await bought(page);
-  // The order is made: Back leads to no step of it.
   await back(page);
   await expect
     .poll(() => page.getByRole('button', { name: /^(Efetuar pagamento|Verificar pagamento)/ }).count())
     .toBe(0);
 });
 
-journey('Back goes one step back, and what was chosen is still there', async ({ page, portal }) => {
+journey('Back goes to the previous step and keeps the choices', async ({ page, portal }) => {
   await enter(portal, page, 'pampa');
   await takeThings(page, 'pampa', { 'Cuia de porongo com bocal': 1 });
   await reserve(page);
@@ -409,22 +398,19 @@ journey('Back goes one step back, and what was chosen is still there', async ({ 
     .waitFor();
 });
 
-journey(
-  'a second tab on one cart shows what the first has done, once it is looked at',
-  async ({ visitor, portal }) => {
-    const { page } = visitor;
-    await enter(portal, page, 'ipe');
-    await takeGift(page, 'ipe', 'Sala especial');
-    const other = await visitor.newTab();
-    await other.goto(portal.address('ipe', '/homepage/carrinho'));
-    await title(other, 'Meu carrinho').waitFor();
-    await turn(other, 'hidden');
-    await reserve(page);
-    await chooseSavedCard(page);
-    await review(page);
-    await button(page, 'Efetuar pagamento').click();
-    await bought(page);
-    await turn(other, 'visible');
-    await title(other, 'Seu carrinho está vazio').waitFor();
-  },
-);
+journey('a second tab refreshes the cart when it becomes visible', async ({ visitor, portal }) => {
+  const { page } = visitor;
+  await enter(portal, page, 'ipe');
+  await takeGift(page, 'ipe', 'Sala especial');
+  const other = await visitor.newTab();
+  await other.goto(portal.address('ipe', '/homepage/carrinho'));
+  await title(other, 'Meu carrinho').waitFor();
+  await turn(other, 'hidden');
+  await reserve(page);
+  await chooseSavedCard(page);
+  await review(page);
+  await button(page, 'Efetuar pagamento').click();
+  await bought(page);
+  await turn(other, 'visible');
+  await title(other, 'Seu carrinho está vazio').waitFor();
+});

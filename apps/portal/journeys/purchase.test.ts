@@ -24,11 +24,9 @@ import {
 import { back, journey, longJourney } from './journey.ts';
 import { chooseAt, pressAt, tabTo } from './keyboard.ts';
 
-// From the login to a paid order, by tapping alone.
-
 describe('a PIX', () => {
   longJourney(
-    'is read by decoders of others, paid, noticed without a click, and the voucher is there',
+    'is readable by other decoders, confirms without a click, and yields the voucher',
     async ({ page, portal, arrive }) => {
       await giftToPix(portal, page, 'aurora', 'Vale de R$ 100');
       const code = await page.getByText(/^000201\d+br\.gov\.bcb\.pix/i).textContent();
@@ -52,11 +50,10 @@ describe('a PIX', () => {
         .click();
       const ticket = page.getByRole('dialog', { name: 'Voucher' });
       await ticket.getByText('Camila Ferreira Duarte').waitFor();
-      // The port of a test isn't known yet where addresses are made.
+      // Voucher addresses lack the test's port: it is unknown when the portal is configured.
       const { pathname } = new URL(await scan(page, ticket.getByRole('img').first()));
       const url = portal.address('aurora', pathname);
 
-      // Whoever scans it sees whose it is by the first name, and whoever runs the establishment takes it: once.
       const { page: anybody } = await arrive();
       await anybody.goto(url);
       await title(anybody, 'Voucher válido!').waitFor();
@@ -78,8 +75,8 @@ describe('a PIX', () => {
   );
 });
 
-describe('a card', () => {
-  journey('that is typed is approved at once, and not kept unless asked for', async ({ page, portal }) => {
+describe('a typed card', () => {
+  journey('is approved at once and not stored without consent', async ({ page, portal }) => {
     await enter(portal, page, 'ipe');
     await takeGift(page, 'ipe', 'Sessão 3D');
     await reserve(page);
@@ -100,7 +97,7 @@ describe('a card', () => {
 });
 
 describe('the wallet', () => {
-  longJourney('pays what it can, and a saved card the rest', async ({ page, portal }) => {
+  longJourney('pays its share, and a saved card the remaining amount', async ({ page, portal }) => {
     await enter(portal, page, 'pampa');
     await takeThings(page, 'pampa', { 'Faca campeira artesanal': 1, 'Cuia de porongo com bocal': 2 });
     await reserve(page);
@@ -117,8 +114,8 @@ describe('the wallet', () => {
   });
 });
 
-describe('by keyboard alone', () => {
-  journey('one gets from the login to the voucher', async ({ page, portal }) => {
+describe('by keyboard', () => {
+  journey('a member gets from the login to the voucher', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/login'));
     await tabTo(page, page.getByRole('textbox', { name: 'E-mail', exact: true }));
     await page.keyboard.type('membro@aurora.test');

@@ -14,7 +14,6 @@ function quizOf(slug: string, pick: (quiz: Sample) => boolean): Sample {
   return found;
 }
 
-/** What the demo member has, and so much more. */
 function balance(slug: string, more = 0): string {
   const entries = contentOf(slug).members[0].points ?? [];
   const hundredths = entries.reduce((sum, { points }) => sum + Math.round(points * 100), 0);
@@ -25,7 +24,6 @@ function named(question: Sample['questions'][number], place: number): string {
   return question.kind === 'photo' ? `Resposta ${place}` : (question.answers[place - 1] ?? '');
 }
 
-/** The question that is asked, whichever order they come in. */
 async function asked(page: Page, { questions }: Sample, number: number) {
   await page.getByText(`Pergunta ${number} de ${questions.length}`, { exact: true }).waitFor();
   const text = await page.getByRole('main').locator('h2#pergunta').textContent();
@@ -48,7 +46,7 @@ function verdict(page: Page) {
 }
 
 journey(
-  'a quiz of an activity is won by keyboard alone: the points are in the top bar, and in the statement',
+  'a quiz of an activity is won by keyboard, and its points appear in top bar and statement',
   async ({ arrive, portal }) => {
     const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
     const quiz = quizOf('aurora', ({ activity }) => activity !== undefined);
@@ -62,7 +60,6 @@ journey(
     await pressAt(page, button(page, 'Iniciar quiz'));
     for (let number = 1; number <= quiz.questions.length; number += 1) {
       const question = await asked(page, quiz, number);
-      // One is read to it, wherever one was before.
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pergunta');
       await pressAt(page, answerTo(page, question, number !== 2));
       await verdict(page).waitFor();
@@ -90,7 +87,7 @@ journey(
   },
 );
 
-journey('one that is lost says so, and earns nothing', async ({ page, portal }) => {
+journey('a lost quiz says so and earns nothing', async ({ page, portal }) => {
   const quiz = quizOf('minerva', ({ activity }) => activity !== undefined);
   await enter(portal, page, 'minerva');
   await page.getByRole('link', { name: 'Ver todas as atividades' }).click();
@@ -109,7 +106,7 @@ journey('one that is lost says so, and earns nothing', async ({ page, portal }) 
 });
 
 journey(
-  'one of the list is tried again, goes on after a reload and a lost network, and is credited once',
+  'a listed quiz survives a retry, a reload and a lost network, and is credited once',
   async ({ arrive, portal }) => {
     const { page, context } = await arrive({ viewport: { width: 1280, height: 800 } });
     const quiz = quizOf('girassol', ({ activity, points }) => activity === undefined && points === 5);
@@ -134,10 +131,8 @@ journey(
     await button(page, 'Próximo').click();
     const second = await asked(page, quiz, 2);
 
-    // The server knows where they were.
     await page.reload();
     expect(await asked(page, quiz, 2)).toEqual(second);
-    // The way back asks nothing, and loses nothing.
     await page.goBack();
     await title(page, 'Quizzes').waitFor();
     await page.goForward();
@@ -168,7 +163,7 @@ journey(
 );
 
 journey(
-  'without a quiz, or with one that isn’t there, the list has those that there are',
+  'without a quiz, or with one that does not exist, the list of quizzes shows',
   async ({ visitor, portal }) => {
     const { page, complaints } = visitor;
     await enter(portal, page, 'aurora');
@@ -181,7 +176,6 @@ journey(
       await page.waitForURL('**/homepage/quizzes');
       await title(page, 'Quizzes').waitFor();
     }
-    // The log of the portal has it.
     expect(complaints.splice(0)).toEqual([
       expect.stringMatching(/^console: .*a quiz that is not there: quiz 99999\b/),
     ]);

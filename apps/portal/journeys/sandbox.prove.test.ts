@@ -4,8 +4,7 @@ import { freePort } from '../../../.ci/tools/free-port.ts';
 import { logIn, wake } from './journey.ts';
 import { launch, leave, startTestPortal, type TestPortal, type Visitor, visit } from './portal.ts';
 
-// What stands in for the world outside. The portal knows its own port, as it does where it is started by hand: short
-// links are made of addresses of its own alone.
+// Short links accept only the portal's own addresses, so the portal needs a fixed port.
 
 let portal: TestPortal;
 let browser: Browser;
@@ -25,7 +24,6 @@ afterAll(async () => {
   expect(portal.errors).toEqual([]);
 });
 
-/** Has an address shortened by whoever is logged in. */
 function shorten(url: string) {
   return page.evaluate(async (sent) => {
     const answer = await fetch('/api/short-links', {
@@ -37,7 +35,7 @@ function shorten(url: string) {
   }, url);
 }
 
-test('a short link leads to its page, at its own station, and is listed in the sandbox', async () => {
+test('a short link leads to its page at its station, and the sandbox lists it', async () => {
   await logIn(portal, page, 'aurora');
   const { result_url: short = '' } = await shorten(portal.address('aurora', '/suporte?de=convite#topo'));
   expect(short).toMatch(new RegExp(`^${portal.address('aurora', '/s/')}\\w{10}$`));
@@ -63,7 +61,7 @@ test('a short link leads to its page, at its own station, and is listed in the s
   await page.getByRole('heading', { name: 'Nenhum link curto ainda' }).waitFor();
 });
 
-test('a link to the chat of a station leads to what stands for it, which says for which, and for no other', async () => {
+test("a link to a station's chat opens the sandbox chat of that station only", async () => {
   await page.goto(portal.address('aurora', '/termos-de-uso'));
   await wake(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: /^(?:Fale conosco|Suporte|Ajuda)/i });

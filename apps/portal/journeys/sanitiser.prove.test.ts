@@ -7,9 +7,9 @@ import { readBuild } from '../host/build.ts';
 import { collected, handled, led, nested } from './attack-texts.ts';
 import { journey } from './journey.ts';
 
-// Both sanitisers as they ship: what the browser loads for the texts of a page, and what the server cleans those with that
-// come in one. The page that they are put into has no policy of its own but one that only reports, so that the sanitisers
-// are proven alone: whatever could run does.
+// Tests both sanitisers as shipped: the browser's chunk, and the server's.
+//
+// The page's policy only reports, so an attack that gets past a sanitiser really runs.
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const ORIGIN = 'http://texto.test';
@@ -19,7 +19,7 @@ const players = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.co
   (host) => `https://${host}`,
 );
 
-/** Says of everything inline, and of all that isn't a picture or a player, that it would be run or fetched. */
+/** Reports every inline script and style, and every resource but pictures and players. */
 const reporting: Readonly<Record<string, string>> = {
   'content-security-policy-report-only': [
     ...['script', 'style', 'object', 'media', 'font', 'connect', 'worker', 'manifest'].map(
@@ -41,11 +41,9 @@ async function onServer(): Promise<Clean> {
 }
 
 interface Alarms {
-  /** What ran, would have run, or was asked for. */
   readonly heard: Set<string>;
 }
 
-/** A page that hears whatever runs in it, with this in its body. */
 async function open(browser: Browser, body: string, headers = reporting): Promise<{ page: Page } & Alarms> {
   const heard = new Set<string>();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -71,7 +69,7 @@ async function open(browser: Browser, body: string, headers = reporting): Promis
         headers,
         body: `<!doctype html><html lang="pt-BR"><title>Texto</title><body>${body}</body></html>`,
       });
-    // A picture may come from anywhere, and a player from its house; none of them is here.
+    // Pictures may come from anywhere, and players from their hosts. The test aborts both.
     const isPlayer = players.includes(new URL(url).origin);
     if (request.resourceType() !== 'image' && !isPlayer) heard.add(`asked: ${request.resourceType()} ${url}`);
     return route.abort();
@@ -87,11 +85,10 @@ async function open(browser: Browser, body: string, headers = reporting): Promis
   return { page, heard };
 }
 
-/** By the browser's sanitiser. */
 async function cleanIn(page: Page, texts: readonly string[]): Promise<readonly string[]> {
   const [file = ''] = (await readBuild(dist)).assetsOf([IN_BROWSER]).modules;
   const module = readFileSync(join(dist, 'client', file), 'utf8');
-  // As a script, so that it can be run in a page that is nowhere.
+  // A classic script runs in a page without an origin, a module does not.
   const script = module.replace(/export\{(\w+) as cleanInBrowser\};\s*$/, 'window.cleanInBrowser=$1');
   await page.evaluate(`(() => {${script}})()`);
   return page.evaluate((raw) => {
@@ -100,10 +97,12 @@ async function cleanIn(page: Page, texts: readonly string[]): Promise<readonly s
   }, texts);
 }
 
-/** Everything is pointed at, focused, pressed and told that it has loaded, failed and moved; links that only lead stay. */
+/**
+ * Points at, focuses and presses everything, and dispatches load, error and animation events. Plain links are
+ * not followed.
+ */
 async function stir(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Or to an address that is none.
     const leads = /^(?:https?|mailto|tel|):$/;
     document.addEventListener(
       'click',
@@ -121,7 +120,7 @@ async function stir(page: Page): Promise<void> {
       element.focus?.({ preventScroll: true });
       element.click?.();
     }
-    // What was put off is over before the next picture is drawn twice.
+    // Deferred work must finish before the next rendering.
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   });
 }
@@ -130,66 +129,63 @@ function shelf(of: readonly string[], kind: string): string {
   return of.map((html, index) => `<div data-attack="${kind} ${index}">${html}</div>`).join('\n');
 }
 
-journey(
-  'of hundreds of attacks, collected by others and made by a grammar of ours, none runs',
-  async ({ browser }) => {
-    const attacks = [...collected(), ...handled(), ...led(), ...nested()];
-    expect(collected().length).toBeGreaterThanOrEqual(500);
-    const { page: desk, heard: atDesk } = await open(browser, '', {});
-    const byBrowser = await cleanIn(desk, attacks);
-    await desk.context().close();
-    expect([...atDesk]).toEqual([]);
-    const byServer = attacks.map(await onServer());
+journey('none of hundreds of collected and generated attacks runs', async ({ browser }) => {
+  const attacks = [...collected(), ...handled(), ...led(), ...nested()];
+  expect(collected().length).toBeGreaterThanOrEqual(500);
+  const { page: desk, heard: atDesk } = await open(browser, '', {});
+  const byBrowser = await cleanIn(desk, attacks);
+  await desk.context().close();
+  expect([...atDesk]).toEqual([]);
+  const byServer = attacks.map(await onServer());
 
-    // As it comes with a page, whose parser reads it among the rest; as it is drawn; and once more, as what was drawn is read.
-    const { page, heard } = await open(browser, shelf(byServer, 'server'));
-    await page.evaluate((clean) => {
-      for (const [index, html] of clean.entries()) {
-        for (const times of ['browser', 'browser again']) {
-          const place = document.createElement('div');
-          place.dataset.attack = `${times} ${index}`;
-          document.body.append(place);
-          place.innerHTML = html;
-          if (times !== 'browser') place.innerHTML = `${place.innerHTML}`;
-        }
+  // Parsed with the page, inserted by script, and serialised and inserted again.
+  const { page, heard } = await open(browser, shelf(byServer, 'server'));
+  await page.evaluate((clean) => {
+    for (const [index, html] of clean.entries()) {
+      for (const times of ['browser', 'browser again']) {
+        const place = document.createElement('div');
+        place.dataset.attack = `${times} ${index}`;
+        document.body.append(place);
+        place.innerHTML = html;
+        if (times !== 'browser') place.innerHTML = `${place.innerHTML}`;
       }
-    }, byBrowser);
-    await stir(page);
-    const runs = [...heard].map((what) => {
-      const [, index] = /^(?:server|browser(?: again)?) (\d+):/.exec(what) ?? [];
-      return index === undefined ? what : `${what} ← ${attacks[Number(index)]}`;
-    });
-    expect(runs).toEqual([]);
-    // They weren't merely thrown away.
-    for (const clean of [byBrowser, byServer]) expect(clean.join('').length).toBeGreaterThan(10_000);
-    await page.context().close();
+    }
+  }, byBrowser);
+  await stir(page);
+  const runs = [...heard].map((what) => {
+    const [, index] = /^(?:server|browser(?: again)?) (\d+):/.exec(what) ?? [];
+    return index === undefined ? what : `${what} ← ${attacks[Number(index)]}`;
+  });
+  expect(runs).toEqual([]);
+  // Guards against a sanitiser that drops everything.
+  for (const clean of [byBrowser, byServer]) expect(clean.join('').length).toBeGreaterThan(10_000);
+  await page.context().close();
 
-    // And whatever runs is heard: the same page, with those of them that stay in their place as they came.
-    const uncleaned = await open(browser, '');
-    await uncleaned.page.evaluate(
-      (raw) => {
-        for (const [index, html] of raw.entries()) {
-          const place = document.createElement('div');
-          place.dataset.attack = `raw ${index}`;
-          document.body.append(place);
-          place.innerHTML = html;
-        }
-      },
-      handled().filter((_, index) => index % 3 === 0),
-    );
-    await stir(uncleaned.page);
-    const loud = [...uncleaned.heard];
-    expect(loud.filter((what) => what === 'ran: alert(1)')).toHaveLength(1);
-    expect(loud.filter((what) => /^raw \d+: script-src/.test(what)).length).toBeGreaterThan(50);
-    expect(loud.filter((what) => what.startsWith('asked: ')).length).toBeGreaterThan(0);
-    await uncleaned.page.context().close();
-  },
-);
+  // Control: the raw attacks do trigger alarms in the same page.
+  const uncleaned = await open(browser, '');
+  await uncleaned.page.evaluate(
+    (raw) => {
+      for (const [index, html] of raw.entries()) {
+        const place = document.createElement('div');
+        place.dataset.attack = `raw ${index}`;
+        document.body.append(place);
+        place.innerHTML = html;
+      }
+    },
+    handled().filter((_, index) => index % 3 === 0),
+  );
+  await stir(uncleaned.page);
+  const loud = [...uncleaned.heard];
+  expect(loud.filter((what) => what === 'ran: alert(1)')).toHaveLength(1);
+  expect(loud.filter((what) => /^raw \d+: script-src/.test(what)).length).toBeGreaterThan(50);
+  expect(loud.filter((what) => what.startsWith('asked: ')).length).toBeGreaterThan(0);
+  await uncleaned.page.context().close();
+});
 
 const away = 'target="_blank" rel="noopener noreferrer"';
 const shown = 'loading="lazy" decoding="async"';
 
-/** What people write in an editor, and what is added to it; what nothing is added to stays as it is. */
+/** Editor output with the attributes that the sanitisers add. A single entry must stay unchanged. */
 const formatted: readonly (readonly [written: string, left?: string])[] = [
   ['<p>Um parágrafo<br>em duas linhas, com acentos, &amp; e &lt;sinais&gt;.</p><hr><p>Outro.</p>'],
   ['<h2>Título</h2><h3>Parte</h3><h4>Item</h4><h5>Nota</h5><h6>Fim</h6>'],
@@ -225,7 +221,7 @@ const formatted: readonly (readonly [written: string, left?: string])[] = [
   ['Sem marcação,\nem duas linhas', 'Sem marcação,<br>em duas linhas'],
 ];
 
-journey('formatting stays, the same in the browser and on the server', async ({ browser }) => {
+journey('browser and server keep the same formatting', async ({ browser }) => {
   const { page } = await open(browser, '', {});
   const left = formatted.map(([written, after = written]) => after);
   const written = formatted.map(([text]) => text);

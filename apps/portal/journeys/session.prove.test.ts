@@ -20,7 +20,6 @@ import {
 } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
-/** The sample member of a station, at home, whose points have arrived. */
 async function logInAndSeeBalance(portal: TestPortal, page: Page, slug: string) {
   await logIn(portal, page, slug);
   await seesBalance(page, slug);
@@ -34,7 +33,6 @@ function landing(page: Page) {
   return page.waitForURL((url) => url.pathname === '/');
 }
 
-/** How far the files of the station's own typeface for text are. */
 function typefaceOf(page: Page): Promise<FontFaceLoadStatus[]> {
   return page.evaluate(() => {
     const [first = ''] = getComputedStyle(document.body).fontFamily.split(',');
@@ -66,7 +64,7 @@ describe('a visitor', () => {
       readStations().stations.map(({ station }) => station.slug),
       3,
     ),
-  )('sees nothing move when the typefaces of %s come late', async (slug, { page, portal }) => {
+  )('sees no layout shift when the typefaces of %s load late', async (slug, { page, portal }) => {
     const release = await hold(page, '**/*.woff2');
     await page.goto(portal.address(slug), { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -77,25 +75,22 @@ describe('a visitor', () => {
     expect(await shiftOf(page)).toBeLessThan(0.01);
   });
 
-  journey(
-    'loads no style sheet: the first page brings its own, and the next only what it lacks',
-    async ({ page, portal }) => {
-      const sheets: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname);
-      });
-      await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
-      await wake(page);
-      expect(sheets).toEqual([]);
-      await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
-      await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
-      expect(sheets.length).toBeGreaterThan(0);
-      expect(new Set(sheets).size).toBe(sheets.length);
-    },
-  );
+  journey('loads no style sheet: pages inline what they need', async ({ page, portal }) => {
+    const sheets: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname);
+    });
+    await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+    await wake(page);
+    expect(sheets).toEqual([]);
+    await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(new Set(sheets).size).toBe(sheets.length);
+  });
 
   journey(
-    'is led by the menu to a section of the page, and by a link to the top of the next one',
+    'follows the menu to a section of the page, and a link to the top of the next',
     async ({ arrive, portal }) => {
       const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
       await page.goto(portal.address('girassol'), { waitUntil: 'networkidle' });
@@ -115,7 +110,7 @@ describe('a visitor', () => {
     },
   );
 
-  journey('can ask again for the first page where its code does not arrive', async ({ page, portal }) => {
+  journey('can retry the first page when its code fails to load', async ({ page, portal }) => {
     const pages = '**/LoginPage-*.js';
     await page.route(pages, (route) => route.abort());
     await page.goto(portal.address('aurora', '/login'));
@@ -127,7 +122,7 @@ describe('a visitor', () => {
   });
 
   journey(
-    'keeps the portal where the code of a page does not arrive, and goes on when it does',
+    "keeps the portal when a page's code fails to load, and continues after a retry",
     async ({ page, portal }) => {
       await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
       const pages = '**/LoginPage-*.js';
@@ -140,29 +135,26 @@ describe('a visitor', () => {
     },
   );
 
-  journey(
-    'sees a page with its styles after a second try, where these did not arrive at the first',
-    async ({ page, portal }) => {
-      await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
-      await wake(page);
-      const sheets = '**/*.css';
-      await page.route(sheets, (route) => route.abort());
-      await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
-      await page.getByRole('heading', { name: 'Não foi possível carregar' }).waitFor();
-      await page.unroute(sheets);
-      await page.getByRole('button', { name: 'Tentar novamente' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
-      const loaded = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].map(
-            ({ sheet }) => sheet !== null,
-          ),
-        );
-      await expect.poll(async () => new Set(await loaded())).toEqual(new Set([true]));
-    },
-  );
+  journey('sees a page with its styles after their retry', async ({ page, portal }) => {
+    await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+    await wake(page);
+    const sheets = '**/*.css';
+    await page.route(sheets, (route) => route.abort());
+    await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
+    await page.getByRole('heading', { name: 'Não foi possível carregar' }).waitFor();
+    await page.unroute(sheets);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].map(
+          ({ sheet }) => sheet !== null,
+        ),
+      );
+    await expect.poll(async () => new Set(await loaded())).toEqual(new Set([true]));
+  });
 
-  journey('is told that a link without its secret ends no session', async ({ page, portal }) => {
+  journey('reads that a link without its secret ends no session', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/encerrar-acessos'));
     await page.getByRole('heading', { level: 1, name: 'Este link não vale mais' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Entrar' }).waitFor();
@@ -177,7 +169,7 @@ describe('a visitor', () => {
 
 describe('a member', () => {
   journey(
-    'who goes back while the captcha is worked out is not logged in, and is when they come again',
+    'who goes back during the captcha is not logged in, and can log in later',
     async ({ page, portal }) => {
       const release = await hold(page, '**/captcha/challenge');
       const enter = enterButton(page);
@@ -214,80 +206,71 @@ describe('a member', () => {
       await seesBalance(page, slug);
       await page.goto(portal.address(slug, '/logout'));
       await landing(page);
-      // What the device is known by at the next login, and what was said yes to on it, says nothing about who it was.
+      // The device token and the consents don't identify the member.
       const accepted = Object.values(acceptances).map(({ key }): string => key);
       const kept = await page.evaluate(() => Object.keys(localStorage));
       expect(kept.filter((key) => !accepted.includes(key))).toEqual(['deviceToken']);
     },
   );
 
-  journey(
-    'gets an error where the code of the menu does not load, and opens it when it does',
-    async ({ page, portal }) => {
-      const dialog = '**/DialogPanel-*.js';
-      await page.route(dialog, (route) => route.abort());
-      await logInAndSeeBalance(portal, page, 'aurora');
-      const menu = page.getByRole('button', { name: 'Menu' });
-      await menu.click();
-      await page.getByText('Não foi possível abrir. Verifique sua conexão').waitFor();
-      await page.unroute(dialog);
-      await menu.click();
-      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    },
-  );
+  journey("gets an error when the menu's code fails to load, and can retry", async ({ page, portal }) => {
+    const dialog = '**/DialogPanel-*.js';
+    await page.route(dialog, (route) => route.abort());
+    await logInAndSeeBalance(portal, page, 'aurora');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await page.getByText('Não foi possível abrir. Verifique sua conexão').waitFor();
+    await page.unroute(dialog);
+    await menu.click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  });
 
-  journey(
-    'is led to the page before by a Back that comes in the moment in which something closes',
-    async ({ page, portal }) => {
-      await page.clock.install();
-      await page.goto(portal.address('aurora', '/nao-existe'));
-      await logInAndSeeBalance(portal, page, 'aurora');
-      await page.getByRole('link', { name: 'Ver todas as atividades' }).click();
-      await page.waitForURL('**/homepage/atividades');
-      await page.getByRole('button', { name: 'Menu' }).click();
-      const drawer = page.getByRole('dialog', { name: 'Menu' });
-      await drawer.waitFor();
-      // The page comes to nothing that it wanted to do a little later.
-      await page.clock.pauseAt(new Date(Date.now() + MINUTE));
-      await drawer.getByRole('button', { name: 'Fechar' }).click();
-      await drawer.waitFor({ state: 'hidden' });
-      await back(page);
-      await page.waitForURL('**/homepage');
-      await seesBalance(page, 'aurora');
-    },
-  );
+  journey('goes to the previous page when Back coincides with a closing drawer', async ({ page, portal }) => {
+    await page.clock.install();
+    await page.goto(portal.address('aurora', '/nao-existe'));
+    await logInAndSeeBalance(portal, page, 'aurora');
+    await page.getByRole('link', { name: 'Ver todas as atividades' }).click();
+    await page.waitForURL('**/homepage/atividades');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.waitFor();
+    // Freezes the page's timers.
+    await page.clock.pauseAt(new Date(Date.now() + MINUTE));
+    await drawer.getByRole('button', { name: 'Fechar' }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    await back(page);
+    await page.waitForURL('**/homepage');
+    await seesBalance(page, 'aurora');
+  });
 
-  journey(
-    'whose session nobody can check sees that, and their page once somebody can, without a press',
-    async ({ page, portal }) => {
-      await logIn(portal, page, 'aurora');
-      await page.clock.install();
-      let checks = 0;
-      const check = '**/auth/validate-token';
-      await page.route(check, (route) => {
-        checks += 1;
-        return route.abort();
-      });
-      await page.goto(portal.address('aurora', '/homepage'));
-      const retry = page.getByRole('button', { name: 'Tentar Novamente' });
-      await retry.waitFor();
-      // The device says too early that it is online.
-      await page.context().setOffline(true);
-      await page.context().setOffline(false);
-      const isTheSame = await mark(retry);
-      const before = checks;
-      for (const time of [1, 2, 3]) {
-        await page.clock.fastForward(10_000);
-        await expect.poll(() => checks).toBeGreaterThanOrEqual(before + time);
-      }
-      expect(await isTheSame()).toBe(true);
-      await page.unroute(check);
-      await page.clock.fastForward(60_000);
-      await seesBalance(page, 'aurora');
-    },
-  );
+  journey("sees that the session can't be checked, and the page once it can", async ({ page, portal }) => {
+    await logIn(portal, page, 'aurora');
+    await page.clock.install();
+    let checks = 0;
+    const check = '**/auth/validate-token';
+    await page.route(check, (route) => {
+      checks += 1;
+      return route.abort();
+    });
+    await page.goto(portal.address('aurora', '/homepage'));
+    const retry = page.getByRole('button', { name: 'Tentar Novamente' });
+    await retry.waitFor();
+    // The browser may fire `online` too early.
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    const isTheSame = await mark(retry);
+    const before = checks;
+    for (const time of [1, 2, 3]) {
+      await page.clock.fastForward(10_000);
+      await expect.poll(() => checks).toBeGreaterThanOrEqual(before + time);
+    }
+    expect(await isTheSame()).toBe(true);
+    await page.unroute(check);
+    await page.clock.fastForward(60_000);
+    await seesBalance(page, 'aurora');
+  });
 
-  journey('closes the menu by the way back, and is not led back into it', async ({ page, portal }) => {
+  journey('closes the menu by Back, and never returns into it', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/nao-existe'));
     await logInAndSeeBalance(portal, page, 'aurora');
     const menu = page.getByRole('button', { name: 'Menu' });
@@ -301,7 +284,6 @@ describe('a member', () => {
     await drawer.waitFor({ state: 'hidden' });
     expect(path()).toBe('/homepage');
 
-    // Closed in another way, it leaves no place behind: Back leads to the page before.
     await menu.click();
     await drawer.waitFor();
     await drawer.getByRole('button', { name: 'Fechar' }).click();
@@ -311,7 +293,6 @@ describe('a member', () => {
     await menu.click();
     await drawer.waitFor();
     expect(await entries()).toBe(before);
-    // A link out of it leads on, and from there Back leads to the page itself: where the menu stood is passed over.
     await drawer.getByRole('link', { name: 'Início' }).click();
     await drawer.waitFor({ state: 'hidden' });
     await back(page);
@@ -323,7 +304,7 @@ describe('a member', () => {
     await landing(page);
   });
 
-  journey('with a wrong password gets an error, and what was typed stays', async ({ page, portal }) => {
+  journey('gets an error for a wrong password, and keeps the input', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/login'));
     await fillLogin(page, 'aurora', 'Errada123');
     await enterButton(page).click();
@@ -338,7 +319,7 @@ describe('a member', () => {
   });
 
   journey(
-    'without network gets an error, loses nothing, and goes on once it is back',
+    'gets an error without a network, keeps the input, and continues when it returns',
     async ({ page, portal }) => {
       await page.goto(portal.address('aurora', '/login'), { waitUntil: 'networkidle' });
       await page.context().setOffline(true);
@@ -361,7 +342,7 @@ describe('a member', () => {
   );
 
   journey(
-    'who submits the form before hydration loses nothing of it, and is logged in by it afterwards',
+    'who submits the form before hydration loses no input and is logged in after it',
     async ({ page, portal }) => {
       const release = await hold(page, '**/assets/*.js');
       await page.goto(portal.address('aurora', '/login'), { waitUntil: 'commit' });
@@ -374,7 +355,7 @@ describe('a member', () => {
     },
   );
 
-  journey('a double tap on the button logs in once', async ({ page, portal }) => {
+  journey('who taps the button twice logs in once', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/login'));
     await fillLogin(page, 'aurora');
     const before = portal.log.length;
@@ -383,20 +364,19 @@ describe('a member', () => {
     expect(portal.log.slice(before).filter(({ call }) => call === 'login')).toHaveLength(1);
   });
 
-  journey('stays logged in over a reload, and Back does not lead to the login', async ({ page, portal }) => {
+  journey('stays logged in after a reload, and Back does not lead to the login', async ({ page, portal }) => {
     await page.goto(portal.address('aurora'));
     await logInAndSeeBalance(portal, page, 'aurora');
     await page.reload();
     await seesBalance(page, 'aurora');
     await back(page);
-    // A member on the landing page or the login is at home.
     await page.waitForURL('**/homepage');
     await page.goto(portal.address('aurora', '/login'));
     await page.waitForURL('**/homepage');
   });
 
   journey(
-    'who opens the landing page is at home before any of the portal has arrived',
+    'who opens the landing page is redirected home before the bundle loads',
     async ({ page, portal }) => {
       await logInAndSeeBalance(portal, page, 'aurora');
       const code = '**/assets/*.js';
@@ -419,34 +399,30 @@ describe('a member', () => {
     await landing(other);
   });
 
-  journey(
-    'whose session has expired while they were away gets to the landing page',
-    async ({ page, portal }) => {
-      await logInAndSeeBalance(portal, page, 'aurora');
-      // An open page notices the expiry and redirects to the login.
-      await page.goto('about:blank');
-      portal.clock.advance(31 * DAY);
-      await page.goto(portal.address('aurora', '/homepage'));
-      // An invalid token at the start shows the landing page.
-      await landing(page);
-      expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
-    },
-  );
+  journey('whose session expired while they were away gets the landing page', async ({ page, portal }) => {
+    await logInAndSeeBalance(portal, page, 'aurora');
+    // An open page notices the expiry and redirects to the login.
+    await page.goto('about:blank');
+    portal.clock.advance(31 * DAY);
+    await page.goto(portal.address('aurora', '/homepage'));
+    await landing(page);
+    expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+  });
 
-  journey('does not notice that the server was restarted', async ({ page, portal }) => {
+  journey('does not notice a restart of the server', async ({ page, portal }) => {
     await logInAndSeeBalance(portal, page, 'aurora');
     await portal.restart();
     await page.reload();
     await seesBalance(page, 'aurora');
   });
 
-  journey('signed out, no private page shows anything', async ({ page, portal }) => {
+  journey('who is logged out sees nothing on private pages', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/homepage'));
     await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
   });
 });
 
-/** `#abc` as `#aabbcc`, which browsers and styles write as they like. */
+/** Browsers serialise `#abc` and `#aabbcc` differently. */
 function longHex(color: string): string {
   return color.length === 4 ? color.replace(/[0-9a-f]/g, '$&$&') : color;
 }
@@ -455,7 +431,7 @@ function hexOf(rgb: string): string {
 }
 
 describe('without JavaScript', () => {
-  journey('a password that is sent all the same is in no address', async ({ arrive, portal }) => {
+  journey('a submitted password never appears in the address', async ({ arrive, portal }) => {
     const { page } = await arrive({ javaScriptEnabled: false });
     await page.goto(portal.address('aurora', '/login'));
     await page.getByRole('button', { name: 'Sim, tenho mais de 18 anos' }).click();
@@ -469,7 +445,7 @@ describe('without JavaScript', () => {
   journey.for(['girassol', 'minerva', 'noturno'])(
     '%s has its colours, typefaces and pictures',
     async (slug, { arrive, portal }) => {
-      // Banners turn by CSS: on a slow machine a page with motion shows its second one.
+      // Banners rotate by CSS: a slow machine would show the second one.
       const { page } = await arrive({ javaScriptEnabled: false, reducedMotion: 'reduce' });
       await page.goto(portal.address(slug));
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -490,7 +466,6 @@ describe('without JavaScript', () => {
       expect(Math.min(...seen.pictures)).toBeGreaterThan(0);
       expect(hexOf(seen.bar)).toBe(longHex(seen.header));
       const bare = await page.screenshot();
-      // With scripts it is the same picture: nothing flashes, and nothing moves.
       const scripted = await arrive({ reducedMotion: 'reduce' });
       await scripted.page.goto(portal.address(slug), { waitUntil: 'networkidle' });
       const after = await scripted.page.screenshot();

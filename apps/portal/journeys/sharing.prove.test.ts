@@ -6,7 +6,6 @@ import type { TestPortal } from './portal.ts';
 const wrong = 'Erro! Esta atividade não está disponível.';
 const link = '/compartilhamento?source=';
 
-/** What a page of a station's portal is answered by it. */
 async function answerAt(portal: TestPortal, page: Page, slug: string, path: string, body?: object) {
   if (!page.url().startsWith(portal.address(slug))) await page.goto(portal.address(slug, '/termos-de-uso'));
   return page.evaluate(
@@ -18,7 +17,6 @@ async function answerAt(portal: TestPortal, page: Page, slug: string, path: stri
   );
 }
 
-/** A link to what the members of a station share, from the first of them. */
 async function shareAt(portal: TestPortal, page: Page, slug: string): Promise<string> {
   const station_id = stationOf(slug).id;
   const { text } = await answerAt(portal, page, slug, `/api/public-actions/${station_id}`);
@@ -36,23 +34,20 @@ function sees(page: Page) {
   return page.getByRole('heading', { level: 1, name: wrong }).waitFor();
 }
 
-describe('whoever opens a link that a member shared', () => {
-  journey(
-    'waits a moment, is led on, and comes back by Back to where they were',
-    async ({ page, portal }) => {
-      const shared = await shareAt(portal, page, 'cerrado');
-      await page.goto(portal.address('cerrado', '/termos-de-uso'));
-      const release = await hold(page, '**/api/validate-sharing');
-      await page.goto(portal.address('cerrado', shared));
-      await page.getByRole('status').getByText('Aguarde um momento...', { exact: true }).waitFor();
-      expect(await page.title()).toMatch(/^Compartilhamento/);
-      release();
-      await page.waitForURL(portal.address('cerrado', '/suporte'));
-      expect(await page.evaluate(() => document.referrer)).toBe('');
-      await back(page);
-      await page.waitForURL('**/termos-de-uso');
-    },
-  );
+describe('a visitor who opens a shared link', () => {
+  journey('waits a moment, is redirected, and Back leads to the page before', async ({ page, portal }) => {
+    const shared = await shareAt(portal, page, 'cerrado');
+    await page.goto(portal.address('cerrado', '/termos-de-uso'));
+    const release = await hold(page, '**/api/validate-sharing');
+    await page.goto(portal.address('cerrado', shared));
+    await page.getByRole('status').getByText('Aguarde um momento...', { exact: true }).waitFor();
+    expect(await page.title()).toMatch(/^Compartilhamento/);
+    release();
+    await page.waitForURL(portal.address('cerrado', '/suporte'));
+    expect(await page.evaluate(() => document.referrer)).toBe('');
+    await back(page);
+    await page.waitForURL('**/termos-de-uso');
+  });
 
   for (const [what, query] of [
     ['nothing', ''],
@@ -61,7 +56,7 @@ describe('whoever opens a link that a member shared', () => {
     ['no numbers', '?source=a&campaign=b'],
     ['nobody', '?source=2000000&campaign=1'],
   ] as const) {
-    journey(`is told that it leads nowhere where it names ${what}`, async ({ page, portal }) => {
+    journey(`sees an error when the link names ${what}`, async ({ page, portal }) => {
       await page.goto(portal.address('cerrado', `/compartilhamento${query}`));
       await sees(page);
       expect(await page.getByRole('button', { name: 'Tentar Novamente' }).count()).toBe(0);
@@ -70,13 +65,13 @@ describe('whoever opens a link that a member shared', () => {
     });
   }
 
-  journey('is led nowhere by what another station shares', async ({ page, portal }) => {
+  journey("is not redirected by another station's link", async ({ page, portal }) => {
     const shared = await shareAt(portal, page, 'cerrado');
     await page.goto(portal.address('noturno', shared));
     await sees(page);
   });
 
-  journey('tries again when the network is back', async ({ page, portal }) => {
+  journey('can retry when the network returns', async ({ page, portal }) => {
     const shared = await shareAt(portal, page, 'capital');
     await page.route('**/api/validate-sharing', (route) => route.abort());
     await page.goto(portal.address('capital', shared));
@@ -87,18 +82,21 @@ describe('whoever opens a link that a member shared', () => {
     await page.waitForURL(portal.address('capital', '/cadastrar'));
   });
 
-  journey('is led to no script, and to no other portal, whoever answers', async ({ page, portal }) => {
-    for (const evil of ['javascript:alert(1)', '//exemplo.test/a', '/\\exemplo.test', 'data:text/html,a']) {
-      await page.route('**/api/validate-sharing', (route) =>
-        route.fulfill({ json: { action: { contents: [{ link: evil }] } } }),
-      );
-      await page.goto(portal.address('cerrado', `${link}1&campaign=1`));
-      await sees(page);
-      expect(new URL(page.url()).pathname).toBe('/compartilhamento');
-    }
-  });
+  journey(
+    'is never redirected to a script or another portal, whatever the answer',
+    async ({ page, portal }) => {
+      for (const evil of ['javascript:alert(1)', '//exemplo.test/a', '/\\exemplo.test', 'data:text/html,a']) {
+        await page.route('**/api/validate-sharing', (route) =>
+          route.fulfill({ json: { action: { contents: [{ link: evil }] } } }),
+        );
+        await page.goto(portal.address('cerrado', `${link}1&campaign=1`));
+        await sees(page);
+        expect(new URL(page.url()).pathname).toBe('/compartilhamento');
+      }
+    },
+  );
 
-  journey('is led to another site that a station names', async ({ page, portal }) => {
+  journey('is redirected to another site that a station names', async ({ page, portal }) => {
     await page.route('https://exemplo.test/**', (route) => route.fulfill({ body: 'lá fora' }));
     await page.route('**/api/validate-sharing', (route) =>
       route.fulfill({ json: { action: { contents: [{ link: 'https://exemplo.test/campanha?a=1' }] } } }),
@@ -107,7 +105,7 @@ describe('whoever opens a link that a member shared', () => {
     await page.waitForURL('https://exemplo.test/campanha?a=1');
   });
 
-  journey('is told what to do where no script runs', async ({ page, portal }) => {
+  journey('reads what to do without JavaScript', async ({ page, portal }) => {
     const { text: html } = await answerAt(portal, page, 'cerrado', `${link}1&campaign=1`);
     const [, said = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
     expect(said).toContain('ative o JavaScript do navegador');
@@ -115,7 +113,7 @@ describe('whoever opens a link that a member shared', () => {
     expect(html).toContain('Aguarde um momento...');
   });
 
-  journey('finds the page awake at once', async ({ page, portal }) => {
+  journey('gets a page that hydrates at once', async ({ page, portal }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });

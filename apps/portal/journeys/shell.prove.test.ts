@@ -7,7 +7,6 @@ import type { TestPortal } from './portal.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** Logs in at a station that asks for an e-mail, and stays where that leads. */
 async function enter(portal: TestPortal, page: Page, slug: string, mailbox: string, then: RegExp) {
   await page.goto(portal.address(slug, '/login'));
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(`${mailbox}@${slug}.test`);
@@ -21,29 +20,26 @@ function pathOf(page: Page): string {
   return pathname + search + hash;
 }
 
-journey(
-  'a suspended account sees the notice and nothing else, until it goes to the support',
-  async ({ page, portal }) => {
-    await enter(portal, page, 'aurora', 'renata', /\/homepage$/);
-    const notice = page.getByRole('alertdialog', { name: 'O seu acesso está supenso.' });
-    await notice.waitFor();
-    await page.keyboard.press('Escape');
-    await page.mouse.click(5, 5);
-    await back(page);
-    expect(await notice.isVisible()).toBe(true);
-    expect(await page.getByRole('navigation').count()).toBe(0);
-    // No call of theirs was refused, since none was made.
-    expect(portal.log.filter(({ status }) => status === 403)).toEqual([]);
-    await page.goto(portal.address('aurora', '/homepage/trofeus'));
-    await notice.waitFor();
-    await notice.getByRole('button', { name: 'Fale conosco' }).click();
-    await page.waitForURL(/\/suporte$/);
-    expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
-  },
-);
+journey('a suspended account sees only the notice and the support', async ({ page, portal }) => {
+  await enter(portal, page, 'aurora', 'renata', /\/homepage$/);
+  const notice = page.getByRole('alertdialog', { name: 'O seu acesso está supenso.' });
+  await notice.waitFor();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await back(page);
+  expect(await notice.isVisible()).toBe(true);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  // The client must not send calls that a suspended account may not make.
+  expect(portal.log.filter(({ status }) => status === 403)).toEqual([]);
+  await page.goto(portal.address('aurora', '/homepage/trofeus'));
+  await notice.waitFor();
+  await notice.getByRole('button', { name: 'Fale conosco' }).click();
+  await page.waitForURL(/\/suporte$/);
+  expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+});
 
 journey(
-  'an account without an establishment is told so on every page, and can try again',
+  'an account without an establishment sees a notice on every page, and can retry',
   async ({ page, portal }) => {
     await enter(portal, page, 'aurora', 'caio', /\/homepage$/);
     const text =
@@ -71,7 +67,7 @@ journey('a suspended account exports its data from its notice', async ({ page, p
   expect(download.suggestedFilename()).toBe('meus-dados-aurora.json');
 });
 
-journey('a deactivated account reads why, and closes itself', async ({ page, portal }) => {
+journey('a deactivated account reads the reason and closes itself', async ({ page, portal }) => {
   await enter(portal, page, 'aurora', 'lucio', /\/homepage$/);
   await page.getByRole('heading', { level: 1, name: 'A sua conta foi desativada.' }).waitFor();
   await page.goto(portal.address('aurora', '/homepage/trofeus'));
@@ -87,7 +83,7 @@ journey('a deactivated account reads why, and closes itself', async ({ page, por
   await page.getByText('E-mail ou senha inválidos').first().waitFor();
 });
 
-journey('the menu on a phone: opened, left by Back, by Escape and by a link', async ({ page, portal }) => {
+journey('the menu on a phone opens, and closes by Back, Escape and a link', async ({ page, portal }) => {
   await logIn(portal, page, 'aurora');
   const opener = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -111,7 +107,7 @@ journey('the menu on a phone: opened, left by Back, by Escape and by a link', as
   expect(pathOf(page)).toBe('/homepage/convites-do-usuario');
 });
 
-journey('searching on a phone: by the glass, by Enter, by Escape', async ({ page, portal }) => {
+journey('the search on a phone opens by the icon and closes by Escape', async ({ page, portal }) => {
   await logIn(portal, page, 'aurora');
   const glass = page.getByRole('button', { name: 'Abrir a busca' });
   const field = page.getByRole('searchbox', { name: 'Buscar' });
@@ -132,7 +128,7 @@ journey('searching on a phone: by the glass, by Enter, by Escape', async ({ page
   await page.waitForURL(/\/homepage$/);
 });
 
-journey('searching at a desk: an empty search leads nowhere', async ({ arrive, portal }) => {
+journey('an empty search on a desktop leads nowhere', async ({ arrive, portal }) => {
   const { page } = await arrive(desktop);
   await logIn(portal, page, 'aurora');
   const field = page.getByRole('searchbox', { name: 'Buscar' });
@@ -145,7 +141,7 @@ journey('searching at a desk: an empty search leads nowhere', async ({ arrive, p
 });
 
 journey(
-  'by keyboard alone: to the content, to the ways, to one’s own menu, in the dark, and out',
+  'by keyboard: skip link, navigation, account menu, dark scheme and logout',
   async ({ arrive, portal }) => {
     const { page } = await arrive(desktop);
     await logIn(portal, page, 'aurora');
@@ -165,7 +161,6 @@ journey(
     }
     await page.keyboard.press('Enter');
     expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
-    // The next page is painted in it from its first frame.
     await expect.poll(focused).toContain('Sua conta');
     const next = await page.reload();
     expect(await next?.text()).toContain('data-scheme="dark"');
@@ -180,7 +175,7 @@ journey(
 );
 
 journey(
-  'management opens beside the portal, with a token of its own and without a trace',
+  'management opens in another tab, with its own token and no referrer',
   async ({ visitor, portal }) => {
     const { page, context } = visitor;
     await logIn(portal, page, 'ipe');
@@ -199,7 +194,7 @@ journey(
   },
 );
 
-journey('what a station hasn’t, and what its members may not see', async ({ page, portal }) => {
+journey('missing parts and forbidden pages', async ({ page, portal }) => {
   await logIn(portal, page, 'girassol');
   const leads = async (from: string, to: string) => {
     await page.goto(portal.address('girassol', from));
@@ -221,24 +216,20 @@ journey('what a station hasn’t, and what its members may not see', async ({ pa
   await leads('/cadastrar/empresa', '/homepage');
 });
 
-journey(
-  'paths that are spelt otherwise lead to their page, with what follows them',
-  async ({ page, portal }) => {
-    // Both lead visitors on to somewhere else.
-    const seen: string[] = [];
-    page.on('framenavigated', () => seen.push(pathOf(page)));
-    await page.goto(portal.address('aurora', '/confirmation?a=1#b'));
-    expect(seen).toContain('/confimation?a=1#b');
-    await page.goto(portal.address('aurora', '/not-authorized'));
-    expect(seen).toContain('/not-autorized');
-    await logIn(portal, page, 'aurora');
-    await page.goto(portal.address('aurora', '/homepage/search'));
-    await page.waitForURL(/\/homepage$/);
-  },
-);
+journey('variant spellings redirect to their page and keep query and fragment', async ({ page, portal }) => {
+  const seen: string[] = [];
+  page.on('framenavigated', () => seen.push(pathOf(page)));
+  await page.goto(portal.address('aurora', '/confirmation?a=1#b'));
+  expect(seen).toContain('/confimation?a=1#b');
+  await page.goto(portal.address('aurora', '/not-authorized'));
+  expect(seen).toContain('/not-autorized');
+  await logIn(portal, page, 'aurora');
+  await page.goto(portal.address('aurora', '/homepage/search'));
+  await page.waitForURL(/\/homepage$/);
+});
 
 journey(
-  'a member stays at home on a page that isn’t there, and never sees the visitors’ frame',
+  "a member keeps their frame on a missing page, and never sees the visitors' frame",
   async ({ page, portal }) => {
     await logIn(portal, page, 'aurora');
     await page.addInitScript(() => {
@@ -250,7 +241,6 @@ journey(
       };
       new MutationObserver(look).observe(document, { childList: true, subtree: true });
     });
-    // A network on which who they are takes a while to be known.
     const release = await hold(page, '**/auth/validate-token');
     const answer = await page.goto(portal.address('aurora', '/nao-existe'));
     expect(answer?.status()).toBe(404);
@@ -267,15 +257,12 @@ journey(
   },
 );
 
-journey(
-  'a visitor sees their own frame there, and nothing of the pages of members',
-  async ({ page, portal }) => {
-    await page.goto(portal.address('aurora', '/nao-existe'));
-    await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
-    await page.getByRole('contentinfo').waitFor();
-    for (const path of ['/homepage/nao-existe', '/homepage/feed', '/homepage/prestacao-de-contas']) {
-      await page.goto(portal.address('aurora', path));
-      await page.waitForURL(({ pathname }) => pathname === '/');
-    }
-  },
-);
+journey("a visitor sees the visitors' frame on a missing page", async ({ page, portal }) => {
+  await page.goto(portal.address('aurora', '/nao-existe'));
+  await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
+  await page.getByRole('contentinfo').waitFor();
+  for (const path of ['/homepage/nao-existe', '/homepage/feed', '/homepage/prestacao-de-contas']) {
+    await page.goto(portal.address('aurora', path));
+    await page.waitForURL(({ pathname }) => pathname === '/');
+  }
+});

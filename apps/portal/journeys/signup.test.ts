@@ -6,7 +6,6 @@ import { back, fillLogin, journey, logIn, longJourney, stationOf } from './journ
 import { pressAt, typeAt } from './keyboard.ts';
 import { mailTo, typeCode } from './mail.ts';
 
-/** The secret of a mailed link is in its fragment. */
 function pathOf(link: string): string {
   const { pathname, hash } = new URL(link);
   return pathname + hash;
@@ -33,7 +32,6 @@ interface Person {
   readonly email?: string;
 }
 
-/** Types what a station asks; ticks what has to be. */
 async function fillIn(page: Page, { firstName, cpf, birthday, email }: Person): Promise<void> {
   await field(page, 'Nome').fill(firstName);
   await field(page, 'Sobrenome').fill('Moura');
@@ -57,22 +55,20 @@ async function fillPasswords(page: Page, first = 'Senha'): Promise<void> {
   await page.getByLabel('Confirmação de senha', { exact: true }).fill(password);
 }
 
-describe('signing up', () => {
+describe('the sign-up', () => {
   journey(
-    'by an invitation: from the link to the first page, whatever happens in between; the inviter is paid after a first activity',
+    'by invitation survives reloads and lost networks, and rewards the inviter',
     async ({ page, arrive, portal }) => {
       const email = 'beatriz@exemplo.test';
       await page.goto(portal.address('aurora', '/cadastrar/CONVITE'), { waitUntil: 'networkidle' });
       await page.getByText('Sucesso! Código validado').first().waitFor();
       await page.getByText('Você ganha 150,00 pontos ao concluir o cadastro').waitFor();
       await fillIn(page, { firstName: 'Beatriz', cpf: '52998224725', birthday: '17/05/1990', email });
-      // A reload in the middle loses no more than the passwords.
       await page.reload();
       await expect.poll(() => field(page, 'CPF').inputValue()).toBe('529.982.247-25');
       expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe('');
       await fillPasswords(page);
       await seeAxe(page, 'data');
-      // Neither a lost network nor a second press creates anything twice.
       await page.context().setOffline(true);
       await press(page, 'Continuar');
       await page.getByRole('alert').first().waitFor();
@@ -107,7 +103,7 @@ describe('signing up', () => {
         await entry.getByText(points).first().waitFor();
       }
 
-      // The inviter is paid when the invited member completes a first rewarded activity.
+      // The inviter earns points when the invited member completes a first rewarded activity.
       await page.goto(portal.address('aurora', '/homepage/atividades'));
       await page
         .getByRole('main')
@@ -125,9 +121,8 @@ describe('signing up', () => {
   );
 
   longJourney(
-    'where the station knows its people: CPF and birthday, a password, and the link of the mail',
+    'with a known CPF takes a birthday, a password and the mailed link',
     async ({ page, portal }) => {
-      // By the ways between the pages of the entrance, each of which is looked at.
       await page.goto(portal.address('girassol', '/redefinir-senha/abc/joana@exemplo.test'));
       await page.getByLabel('Senha', { exact: true }).waitFor();
       await seeAxe(page, 'another password');
@@ -146,7 +141,6 @@ describe('signing up', () => {
       await field(page, 'Data de nascimento').fill('14/03/1988');
       await press(page, 'Continuar');
       await page.getByText('jo****@exemplo.test').waitFor();
-      // The way back leads to what was typed, and not out of the sign-up.
       await back(page);
       expect(await field(page, 'Nome').inputValue()).toBe('Joana');
       await press(page, 'Continuar');
@@ -166,7 +160,7 @@ describe('signing up', () => {
   );
 
   longJourney(
-    'by a link that is opened on another device: a new password, and never that of the sign-up',
+    'by a link opened on another device asks for a new password',
     async ({ page, arrive, portal }) => {
       const email = 'vitima@exemplo.test';
       await page.goto(portal.address('aurora', '/cadastrar'), { waitUntil: 'networkidle' });
@@ -196,14 +190,13 @@ describe('signing up', () => {
   );
 
   longJourney(
-    'of a promotion for everybody: without a CPF, with its two boxes, to the login, and by the code in',
+    'of an open promotion needs no CPF and logs in by the mailed code',
     async ({ page, portal }) => {
       const email = 'caio@exemplo.test';
       await page.goto(portal.address('capital', '/cadastrar'), { waitUntil: 'networkidle' });
       expect(await field(page, 'CPF').count()).toBe(0);
       await fillIn(page, { firstName: 'Caio', birthday: '17/05/1990', email });
       await page.getByRole('checkbox', { name: /regulamento/ }).uncheck();
-      // It says what is missing, although there is no going on yet.
       await page.getByRole('main').getByRole('button', { name: 'Continuar' }).click({ force: true });
       await page
         .getByRole('alert')
@@ -226,7 +219,7 @@ describe('signing up', () => {
   );
 });
 
-longJourney('by keyboard alone, one chooses another password, and signs up', async ({ page, portal }) => {
+longJourney('by keyboard a member resets a password, and a visitor signs up', async ({ page, portal }) => {
   const known = 'paulo@aurora.test';
   await page.goto(portal.address('aurora', '/esqueci-minha-senha'));
   await typeAt(page, field(page, 'E-mail'), known);
@@ -269,33 +262,30 @@ longJourney('by keyboard alone, one chooses another password, and signs up', asy
   await page.waitForURL('**/signup');
 });
 
-longJourney(
-  'where the station has a page of its own for it: beside its picture, and on to the first steps',
-  async ({ arrive, portal }) => {
-    const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
-    const email = 'lia@exemplo.test';
-    await page.goto(portal.address('minerva', '/signup'), { waitUntil: 'networkidle' });
-    // The sections come after the page: all of them have room.
-    const navigation = page.getByRole('navigation', { name: 'Principal' });
-    await navigation.getByRole('link', { name: 'Contato' }).first().waitFor();
-    await expect.poll(() => navigation.getByText('Ver mais').count()).toBe(0);
-    await fillIn(page, { firstName: 'Lia', cpf: '15350946056', birthday: '17/05/1990', email });
-    await seeAxe(page, 'data');
-    await press(page, 'Continuar');
-    await page.getByText('li****@exemplo.test').waitFor();
-    await seeAxe(page, 'how the code comes');
-    await press(page, 'Continuar');
-    await page.waitForURL('**/confirmacao/**');
-    await page.getByText(/reenviar o código em 00:\d\d/).waitFor();
-    await seeAxe(page, 'code');
-    await typeCode(page, (await mailTo(portal, page, 'minerva', email)).code);
-    await page.waitForURL('**/signup');
-    await page.getByRole('heading', { name: 'Vamos começar?' }).waitFor();
-  },
-);
+longJourney('a station with its own sign-up page shows it beside its picture', async ({ arrive, portal }) => {
+  const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
+  const email = 'lia@exemplo.test';
+  await page.goto(portal.address('minerva', '/signup'), { waitUntil: 'networkidle' });
+  // The sections load later. All of them must fit.
+  const navigation = page.getByRole('navigation', { name: 'Principal' });
+  await navigation.getByRole('link', { name: 'Contato' }).first().waitFor();
+  await expect.poll(() => navigation.getByText('Ver mais').count()).toBe(0);
+  await fillIn(page, { firstName: 'Lia', cpf: '15350946056', birthday: '17/05/1990', email });
+  await seeAxe(page, 'data');
+  await press(page, 'Continuar');
+  await page.getByText('li****@exemplo.test').waitFor();
+  await seeAxe(page, 'how the code comes');
+  await press(page, 'Continuar');
+  await page.waitForURL('**/confirmacao/**');
+  await page.getByText(/reenviar o código em 00:\d\d/).waitFor();
+  await seeAxe(page, 'code');
+  await typeCode(page, (await mailTo(portal, page, 'minerva', email)).code);
+  await page.waitForURL('**/signup');
+  await page.getByRole('heading', { name: 'Vamos começar?' }).waitFor();
+});
 
 longJourney(
-  'a forgotten password: by the link of the mailbox to another one, and in, whatever happens in between',
+  'a forgotten password is reset by the mailed link, despite reloads and lost networks',
   async ({ page, portal }) => {
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -10,7 +10,7 @@ import { ended, type Running, run } from './command.ts';
 import { ownData } from './portal.ts';
 
 longTest(
-  'prints the address and the demo member of each station, stops cleanly, and starts again on the same data',
+  "prints each station's address and demo member, stops cleanly, and starts again on the same data",
   async ({ onTestFinished }) => {
     const dataDir = ownData();
     const port = String(await freePort());
@@ -29,7 +29,6 @@ longTest(
     const output = await first.waitFor(/their password is/);
     for (const { station } of readStations().stations) {
       expect(output).toContain(`http://${station.slug}.localhost:${port} `);
-      // What its login takes, and nothing that it doesn't.
       const line = output.split('\n').find((one) => one.includes(`${station.slug}.localhost`));
       expect(line?.includes(`@${station.slug}.test`)).toBe(station.features.login !== 'cpf');
       expect(/CPF \d{11}/.test(line ?? '')).toBe(station.features.login !== 'email');
@@ -37,13 +36,12 @@ longTest(
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
     expect(ready.status).toBe(200);
 
-    // One at a time on a folder: a second exits with an error, and leaves the first alone.
+    // Only one process can use a data folder.
     const second = start();
     expect(await ended(second)).toBe(1);
     expect(second.output()).toContain(dataDir);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 
-    // Nor on a port; what is in the way is named, and the folder of the one that gave up is free for the next.
     const elsewhere = ownData();
     const third = run('apps/portal/host/main.ts', { PORT: port, DATA_DIR: elsewhere });
     started.push(third);
@@ -78,7 +76,7 @@ test.each(
     ],
     1,
   ),
-)('%s reports by its name a %s that makes no sense', async (script, name, value, message) => {
+)('%s names an invalid %s in its error', async (script, name, value, message) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
   const portal = run(script, { DATA_DIR: dataDir, [name]: value });
   expect(await ended(portal)).toBe(1);

@@ -23,23 +23,19 @@ function earnedTab(page: Page): Locator {
   return page.getByRole('tab', { name: 'Créditos de Premiação' });
 }
 
-/** What the top of the page says: what was earned, what was used, and the balance, in hundredths. */
 async function sumOf(page: Page): Promise<readonly number[]> {
   const text = (await page.getByText(/^Você ganhou /).textContent()) ?? '';
   const amounts = [...text.matchAll(/\d[\d.]*,\d\d/g)].map(([amount]) => parseMoney(amount) ?? Number.NaN);
-  // It is reckoned out: what was earned, less what was used, is the last of them.
   expect([amounts[2], amounts[3]]).toEqual([amounts[0], amounts[1]]);
   return [amounts[0], amounts[1], amounts[4]].map((amount) => amount ?? Number.NaN);
 }
 
-/** The amounts of the rows of the list that is shown. */
 async function amountsIn(page: Page): Promise<readonly number[]> {
   const rows = page.getByRole('tabpanel').filter({ visible: true }).getByRole('row');
   const cells = await rows.locator('td[data-label=Valor]').allTextContents();
   return cells.map((text) => parseMoney(text.replace(/[^\d,.]/g, '')) ?? Number.NaN);
 }
 
-/** How a file of a download reads, line by line. */
 async function downloaded(page: Page): Promise<readonly string[]> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Exportar CSV').click()]);
   const chunks: Buffer[] = [];
@@ -50,7 +46,7 @@ async function downloaded(page: Page): Promise<readonly string[]> {
 }
 
 journey(
-  'an order that the wallet paid a part of, and that came back in part, is explained from its rows to its receipt',
+  'an order with a partial refund is traceable from its rows to its receipt',
   async ({ visitor, portal }) => {
     const { page } = visitor;
     await enter(portal, page, 'pampa');
@@ -88,7 +84,6 @@ journey(
     const receipt = page.url();
     expect(await amountsOf(page, 'Carteira')).toEqual(['R$ 390,00']);
 
-    // Back is the entry that led there, and once more the list.
     await back(page);
     await bill.waitFor();
     await back(page);
@@ -101,7 +96,6 @@ journey(
     await button(page, 'Estorno de compra').click();
     const refund = page.getByRole('dialog', { name: 'Estorno de compra' });
     await refund.waitFor();
-    // The list and the entry are where they were after a reload.
     await page.reload();
     await refund.waitFor();
     await back(page);
@@ -120,11 +114,10 @@ journey(
   },
 );
 
-/** By the link of the newest mail that has one, and on to it again; links that were tampered with do nothing. */
+/** Unsubscribes by the newest mail and subscribes again. Tampered links do nothing. */
 async function leavesList(portal: TestPortal, page: Page, slug: string): Promise<void> {
   await page.goto(portal.address(slug, '/sandbox/mail'));
   const mail = page.getByRole('button', { name: /^Ver como chega: .* que expiram em / }).first();
-  // It is looked for every fifteen seconds who is to be told.
   await expect
     .poll(async () => {
       await page.getByRole('button', { name: 'Atualizar' }).click();
@@ -145,12 +138,12 @@ async function leavesList(portal: TestPortal, page: Page, slug: string): Promise
   await says('Houve um erro ao inscrevê-lo(a) em nossa página. Por favor, recarregue a página.');
 }
 
-journey('points expire as the clock goes; the page and a mail say so before', async ({ page, portal }) => {
+journey('points expire by the clock, and the page and a mail announce it', async ({ page, portal }) => {
   await logIn(portal, page, 'girassol');
   const { currency } = stationOf('girassol');
   await go(page, 'Extratos');
   const [, , before = 0] = await sumOf(page);
-  // Of the first that came in some were spent: what expires first goes first.
+  // The oldest points were partly spent: points are used in the order of their expiry.
   const [first, , spent] = contentOf('girassol').members[0].points ?? [];
   const left = Math.round(((first?.points ?? 0) + (spent?.points ?? 0)) * 100);
   await page.getByText(new RegExp(`^${formatStationCurrency(left, currency)} expiram em `)).waitFor();
@@ -180,7 +173,7 @@ journey('points expire as the clock goes; the page and a mail say so before', as
 });
 
 journey(
-  'by keyboard alone: from the other list to an entry, to a filter, and to a file of it',
+  'by keyboard a member goes from the list to an entry, a filter and the exported file',
   async ({ page, portal }) => {
     await logIn(portal, page, 'aurora');
     await page.goto(portal.address('aurora', '/homepage/extrato/extratos-totais'));
@@ -211,7 +204,6 @@ journey(
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^Descrição;Valor \(pontos\);Data;/);
     expect(lines[1]).toMatch(/^Quiz: segurança da informação;120,50;\d\d\/\d\d\/\d{4} \d\d:\d\d;/);
-    // What is printed is that row on a paper of its own, without the portal around it.
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
     await page.getByText('Extrato: Créditos de Premiação').waitFor();

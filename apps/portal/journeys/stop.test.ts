@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { startTestPortal } from './portal.ts';
 
-test('a page that is being made is finished before the host stops', async () => {
-  // An API that takes its time.
+test('the host finishes a page before it stops', async () => {
   const held: ServerResponse[] = [];
   const refuse = (response: ServerResponse) => response.writeHead(503).end();
   let stopping = false;
@@ -13,7 +12,7 @@ test('a page that is being made is finished before the host stops', async () => 
     onRequest = done;
   });
   const api = createServer(({ url = '' }, response) => {
-    // Which stations there are is asked for again and again, and is no part of a page.
+    // The host polls this list. It is no part of a page.
     if (stopping || url.includes('/station-rows')) {
       refuse(response);
       return;

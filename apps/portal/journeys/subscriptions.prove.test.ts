@@ -13,13 +13,11 @@ function cancelQuestion(page: Page): Locator {
   return question(page, 'Deseja cancelar esta assinatura?');
 }
 
-/** From the choice to the page of what was subscribed to. */
 async function confirmed(page: Page): Promise<void> {
   await page.waitForURL(/\/homepage\/assinaturas\/\d+$/);
   await title(page, PAGE).waitFor();
 }
 
-/** Saves a card that is charged from then on, as the page of cards does. */
 function addCard(page: Page): Promise<number> {
   const card = {
     number: '4111 1111 1111 1111',
@@ -62,7 +60,7 @@ function isWide(page: Page): Promise<boolean> {
 }
 
 journey(
-  'a member subscribes to what an activity sells, finds it in the menu, and gives it up',
+  'a member subscribes to a product, finds it in the menu, and cancels it',
   async ({ page, portal }) => {
     const activity = 'Frutas na mesa';
     await enter(portal, page, 'aurora');
@@ -77,7 +75,6 @@ journey(
     await button(page, 'Assinar').click();
     const ask = question(page, 'Confirmar assinatura');
     await ask.getByText('Caixa pequena, Castanhas, 200 g').waitFor();
-    // Back closes what was asked, and nothing was charged.
     await back(page);
     await ask.waitFor({ state: 'hidden' });
     await button(page, 'Assinar').click();
@@ -116,46 +113,42 @@ journey(
   },
 );
 
-journey(
-  'whoever has no card owes the first charge until there is one, and sees it paid',
-  async ({ page, portal }) => {
-    const activity = 'Clube do café';
-    await enter(portal, page, 'aurora', 'paulo');
-    await toActivity(page, activity);
-    await page.getByText(/Você ainda não tem um cartão salvo/).waitFor();
-    await button(page, 'Assinar').click();
-    await page.getByText('Produto não selecionado').first().waitFor();
-    expect(await question(page, 'Confirmar assinatura').count()).toBe(0);
-    await page.getByRole('radio', { name: /^250 g em grãos/ }).click();
-    await button(page, 'Assinar').click();
-    await question(page, 'Confirmar assinatura').getByRole('button', { name: 'Assinar' }).dblclick();
-    await confirmed(page);
+journey('a member without a card owes the first charge until a card pays it', async ({ page, portal }) => {
+  const activity = 'Clube do café';
+  await enter(portal, page, 'aurora', 'paulo');
+  await toActivity(page, activity);
+  await page.getByText(/Você ainda não tem um cartão salvo/).waitFor();
+  await button(page, 'Assinar').click();
+  await page.getByText('Produto não selecionado').first().waitFor();
+  expect(await question(page, 'Confirmar assinatura').count()).toBe(0);
+  await page.getByRole('radio', { name: /^250 g em grãos/ }).click();
+  await button(page, 'Assinar').click();
+  await question(page, 'Confirmar assinatura').getByRole('button', { name: 'Assinar' }).dblclick();
+  await confirmed(page);
 
-    await page.getByText('Há um pagamento pendente na sua assinatura.').waitFor();
-    await page.getByText('Motivo: Não há cartão cadastrado.').waitFor();
-    expect(await page.getByRole('table').getByText('Pendente').count()).toBe(1);
-    expect(await page.getByRole('link', { name: 'Adicionar cartão' }).getAttribute('href')).toBe(
-      '/homepage/cartao-assinatura',
-    );
-    await page.getByRole('link', { name: 'Novo cartão' }).waitFor();
-    expect(await isWide(page)).toBe(false);
+  await page.getByText('Há um pagamento pendente na sua assinatura.').waitFor();
+  await page.getByText('Motivo: Não há cartão cadastrado.').waitFor();
+  expect(await page.getByRole('table').getByText('Pendente').count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Adicionar cartão' }).getAttribute('href')).toBe(
+    '/homepage/cartao-assinatura',
+  );
+  await page.getByRole('link', { name: 'Novo cartão' }).waitFor();
+  expect(await isWide(page)).toBe(false);
 
-    const isKept = await mark(title(page, PAGE));
-    expect(await addCard(page)).toBe(200);
-    await page.getByText('Pagamento confirmado').first().waitFor();
-    await page.getByRole('table').getByText('Pago').waitFor();
-    expect(await page.getByText('Há um pagamento pendente na sua assinatura.').count()).toBe(0);
-    expect(await isKept()).toBe(true);
+  const isKept = await mark(title(page, PAGE));
+  expect(await addCard(page)).toBe(200);
+  await page.getByText('Pagamento confirmado').first().waitFor();
+  await page.getByRole('table').getByText('Pago').waitFor();
+  expect(await page.getByText('Há um pagamento pendente na sua assinatura.').count()).toBe(0);
+  expect(await isKept()).toBe(true);
 
-    // Once subscribed to, its activity says so and leads here.
-    await page.getByRole('link', { name: `Ver atividade: ${activity}` }).click();
-    await page.getByText('Olá, você assinou o produto dessa atividade!').waitFor();
-    await page.getByRole('link', { name: 'Ver minha assinatura' }).click();
-    await confirmed(page);
-  },
-);
+  await page.getByRole('link', { name: `Ver atividade: ${activity}` }).click();
+  await page.getByText('Olá, você assinou o produto dessa atividade!').waitFor();
+  await page.getByRole('link', { name: 'Ver minha assinatura' }).click();
+  await confirmed(page);
+});
 
-journey('all of it is done by keyboard', async ({ page, portal }) => {
+journey('the whole subscription works by keyboard', async ({ page, portal }) => {
   const activity = 'Um livro por mês';
   await enter(portal, page, 'minerva', 'otavio');
   await toActivity(page, activity);
@@ -187,7 +180,7 @@ journey('all of it is done by keyboard', async ({ page, portal }) => {
   await expect.poll(() => cancelled.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-journey('where a station has no checkout, nothing is subscribed to', async ({ page, portal }) => {
+journey('without a checkout there are no subscriptions', async ({ page, portal }) => {
   await enter(portal, page, 'girassol');
   await toActivity(page, 'Cesta de orgânicos');
   await page.getByText('Disponível no aplicativo').waitFor();
@@ -196,7 +189,7 @@ journey('where a station has no checkout, nothing is subscribed to', async ({ pa
   await page.waitForURL('**/not-autorized');
 });
 
-journey('what was given back of it says so, whole and in part', async ({ visitor, portal }) => {
+journey('full and partial refunds of a subscription are shown', async ({ visitor, portal }) => {
   const { page } = visitor;
   await enter(portal, page, 'pampa');
   const desk = await visitor.newTab();

@@ -15,7 +15,7 @@ function feedback(page: Page, name = 'Parabéns!') {
 }
 
 journey(
-  'a survey is answered by the keyboard alone, from home to its points and the entry that explains them',
+  'a survey is answered by keyboard, from home to its points and statement entry',
   async ({ arrive, portal }) => {
     const survey = 'Pesquisa de clima: como está a sua equipe?';
     const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
@@ -46,7 +46,6 @@ journey(
       page.getByRole('radio', { name: '3 ou 4' }),
     );
     await pressAt(page, button(page, 'Próximo'));
-    // One is left out, and said to be missing.
     await page.getByText('4 de 5').waitFor();
     await pressAt(page, button(page, 'Próximo'));
     await page.getByText('5 de 5').waitFor();
@@ -69,7 +68,6 @@ journey(
   },
 );
 
-/** Answers what is asked on this page: by the first of what can be chosen, and a few words where one writes. */
 async function answerAt(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.locator('form h2').first().waitFor();
@@ -87,7 +85,7 @@ journey.for(
     kind,
   })),
 )(
-  '$kind: it is answered by the keyboard alone, and explained with its points',
+  '$kind: is answered by keyboard and appears in the statement with its points',
   async ({ kind }, { page, portal }) => {
     const { name, points = 0 } = activityOf('minerva', kind);
     await enter(portal, page, 'minerva');
@@ -110,7 +108,7 @@ journey.for(
   },
 );
 
-journey('a poll says what others have chosen as soon as one has voted', async ({ page, portal }) => {
+journey('a poll shows the results after the vote', async ({ page, portal }) => {
   const poll = 'Enquete: o Dia do Cooperado';
   await enter(portal, page, 'girassol');
   await toActivity(page, poll);
@@ -141,49 +139,44 @@ journey('a poll says what others have chosen as soon as one has voted', async ({
   expect(await button(page, 'ENVIAR').count()).toBe(0);
 });
 
-journey(
-  'on a phone nothing of what was answered is lost, with the network gone and the page loaded anew',
-  async ({ arrive, portal }) => {
-    const { page, context } = await arrive({ viewport: { width: 360, height: 740 } });
-    await enter(portal, page, 'aurora');
-    await toActivity(page, 'Pesquisa: o cardápio do refeitório');
-    await page.getByRole('radio', { name: 'Duas ou três' }).click();
-    await button(page, 'Próximo').click();
-    await page.getByRole('checkbox', { name: 'Frutas' }).click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await button(page, 'Próximo').click();
-    await page.getByRole('textbox', { name: /^Sua resposta/ }).fill('Feijoada às quartas');
-    await page.getByText('19/600').waitFor();
-    await context.setOffline(true);
-    await button(page, 'ENVIAR').click();
-    await page.getByText('Erro interno no servidor').first().waitFor();
-    await context.setOffline(false);
-    await page.reload();
-    const text = page.getByRole('textbox', { name: /^Sua resposta/ });
-    await text.waitFor();
-    await page.getByText('3 de 3').waitFor();
-    expect(await text.inputValue()).toBe('Feijoada às quartas');
-    await button(page, 'Anterior').click();
-    expect(await page.getByRole('checkbox', { name: 'Frutas' }).isChecked()).toBe(true);
-    await button(page, 'Próximo').click();
-    await button(page, 'ENVIAR').click();
-    await feedback(page).getByText('Obrigado! O novo cardápio sai no mês que vem.').waitFor();
-  },
-);
+journey('on a phone answers survive a lost network and a reload', async ({ arrive, portal }) => {
+  const { page, context } = await arrive({ viewport: { width: 360, height: 740 } });
+  await enter(portal, page, 'aurora');
+  await toActivity(page, 'Pesquisa: o cardápio do refeitório');
+  await page.getByRole('radio', { name: 'Duas ou três' }).click();
+  await button(page, 'Próximo').click();
+  await page.getByRole('checkbox', { name: 'Frutas' }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await button(page, 'Próximo').click();
+  await page.getByRole('textbox', { name: /^Sua resposta/ }).fill('Feijoada às quartas');
+  await page.getByText('19/600').waitFor();
+  await context.setOffline(true);
+  await button(page, 'ENVIAR').click();
+  await page.getByText('Erro interno no servidor').first().waitFor();
+  await context.setOffline(false);
+  await page.reload();
+  const text = page.getByRole('textbox', { name: /^Sua resposta/ });
+  await text.waitFor();
+  await page.getByText('3 de 3').waitFor();
+  expect(await text.inputValue()).toBe('Feijoada às quartas');
+  await button(page, 'Anterior').click();
+  expect(await page.getByRole('checkbox', { name: 'Frutas' }).isChecked()).toBe(true);
+  await button(page, 'Próximo').click();
+  await button(page, 'ENVIAR').click();
+  await feedback(page).getByText('Obrigado! O novo cardápio sai no mês que vem.').waitFor();
+});
 
-journey('on a page of its own a survey takes a file, and says how far it is', async ({ page, portal }) => {
+journey('a survey on its own page takes a file and shows the progress', async ({ page, portal }) => {
   await enter(portal, page, 'maresia');
   const asked = page.waitForResponse((response) => /\/research\/\d+$/.test(response.url()));
   await toActivity(page, 'Pesquisa sobre a escala noturna');
   const activity = /\d+$/.exec(page.url())?.[0];
   const survey = /\d+$/.exec((await asked).url())?.[0];
-  // Nothing is asked there that another activity asks.
   await page.goto(portal.address('maresia', `/homepage/survey/${survey}9/${activity}`));
   await page.getByRole('heading', { name: 'Esta pesquisa não está disponível.' }).waitFor();
   await page.goto(portal.address('maresia', `/homepage/survey/${survey}/${activity}`));
   await title(page, 'Pesquisa sobre a escala noturna').waitFor();
 
-  // What is missing is said at its question, and they are led to it.
   await button(page, 'ENVIAR').click();
   const turns = question(page, /^1\. Quantos turnos noturnos/);
   await expect.poll(() => turns.evaluate((one) => one === document.activeElement)).toBe(true);

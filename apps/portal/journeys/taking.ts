@@ -5,14 +5,13 @@ import { expect } from 'vitest';
 import { go, title } from './buying.ts';
 import { stationOf } from './journey.ts';
 
-/** One that a station has of a kind. */
 export function activityOf(slug: string, kind: SampleActivity['kind']): SampleActivity {
   const found = contentOf(slug).activities.find((activity) => activity.kind === kind);
   if (found === undefined) throw new Error(`${slug} has nothing of the kind ${kind}`);
   return found;
 }
 
-/** What stands on the top bar, in hundredths of a point. */
+/** In hundredths of a point. */
 export async function balanceOn(page: Page): Promise<number> {
   const text =
     (await page
@@ -23,14 +22,12 @@ export async function balanceOn(page: Page): Promise<number> {
   return Number(text.replace(/[^\d]/g, ''));
 }
 
-/** From what was told of taking part back home, where the top bar has as much more as was earned. */
 export async function homeWith(page: Page, earned: number, before: number): Promise<void> {
   await page.getByRole('button', { name: 'Página inicial' }).click();
   await title(page, /^Olá/).waitFor();
   await expect.poll(() => balanceOn(page)).toBe(before + earned);
 }
 
-/** The entry that explains it, of what came in or of what left, and the way to the activity. */
 export async function explained(
   page: Page,
   slug: string,

@@ -3,7 +3,6 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { back, hold, journey, logIn, mark } from './journey.ts';
 
-/** The newest first. */
 function descriptionsOf(slug: string): string[] {
   return [...contentOf(slug).trophies]
     .sort(({ daysAgo: one = 0 }, { daysAgo: other = 0 }) => one - other)
@@ -26,12 +25,11 @@ function heading(page: Page) {
 }
 
 journey(
-  'a member is led to their trophies by the menu, finds one of them, and goes back',
+  'a member opens their trophies from the menu, finds one of them, and goes back',
   async ({ page, portal }) => {
     const all = descriptionsOf('aurora');
     await logIn(portal, page, 'aurora');
 
-    // The shell stays while the code of the page is on its way, with that page's shape in it.
     const release = await hold(page, '**/TrophiesPage-*.js');
     const header = await mark(page.getByRole('banner'));
     const menu = await openMenu(page);
@@ -71,7 +69,7 @@ journey(
   },
 );
 
-journey('whose trophies can’t be had is told so, and has them on demand', async ({ page, portal }) => {
+journey('a member whose trophies fail to load sees an error and can retry', async ({ page, portal }) => {
   await logIn(portal, page, 'aurora');
   const calls = '**/api/trophies/**';
   const body = JSON.stringify({ messages: ['Troféus indisponíveis'] });
@@ -86,14 +84,11 @@ journey('whose trophies can’t be had is told so, and has them on demand', asyn
   await shown(page).toEqual(descriptionsOf('aurora'));
 });
 
-journey(
-  'where the station has no account area the menu leads nowhere, and the address still does',
-  async ({ page, portal }) => {
-    await logIn(portal, page, 'noturno');
-    const menu = await openMenu(page);
-    expect(await menu.getByRole('link', { name: 'Troféus' }).count()).toBe(0);
-    await page.goto(portal.address('noturno', '/homepage/trofeus'));
-    await heading(page).waitFor();
-    await shown(page).toEqual(descriptionsOf('noturno'));
-  },
-);
+journey('without an account area the menu has no entry, but the address works', async ({ page, portal }) => {
+  await logIn(portal, page, 'noturno');
+  const menu = await openMenu(page);
+  expect(await menu.getByRole('link', { name: 'Troféus' }).count()).toBe(0);
+  await page.goto(portal.address('noturno', '/homepage/trofeus'));
+  await heading(page).waitFor();
+  await shown(page).toEqual(descriptionsOf('noturno'));
+});

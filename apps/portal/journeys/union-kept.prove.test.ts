@@ -4,7 +4,7 @@ import { journey, logIn } from './journey.ts';
 const MONTH = 30 * 24 * 60 * 60_000;
 
 journey(
-  'what a member writes to a union is theirs until it is sent: over Back, a reload and a clock that is wrong',
+  'a draft for a union survives Back, a reload and a wrong clock until it is sent',
   async ({ page, portal, visitor }) => {
     await page.clock.setFixedTime(portal.clock.now());
     await logIn(portal, page, 'maresia');
@@ -19,7 +19,6 @@ journey(
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/homepage/consultoria-juridica/agendamentos');
 
-    // The clock of the device is a month ahead from here on: the server's counts.
     await page.clock.setFixedTime(portal.clock.now() + MONTH);
     await page.reload();
     await ask.click();
@@ -37,7 +36,7 @@ journey(
     await sent.getByRole('button', { name: /^Cancelar/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click();
     await sent.getByText('Cancelado').waitFor();
-    // The button is gone: who goes on by keyboard goes on from the list.
+    // The pressed button disappears, so the focus moves to the list.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.querySelector('h2')?.textContent ?? 'nowhere'))
       .toBe('Próximos');

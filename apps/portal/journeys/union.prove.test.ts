@@ -16,7 +16,6 @@ function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name });
 }
 
-/** To a page of the area from wherever one is in it, as a member takes it on a phone. */
 async function into(page: Page, area: string, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   if ((await heading(page, area).count()) === 0)
@@ -25,7 +24,6 @@ async function into(page: Page, area: string, name: string): Promise<void> {
   await heading(page, name).waitFor();
 }
 
-/** Asks for an appointment with a lawyer. */
 async function ask(page: Page, weekday: string, description: string): Promise<void> {
   await page.getByRole('button', { name: 'Solicitar agendamento' }).click();
   const dialog = page.getByRole('dialog', { name: 'Solicitar agendamento' });
@@ -47,7 +45,6 @@ function idsOf({ id, escritorio }: OnTheWire) {
   return { appointmentId: id, escritorioId: escritorio.id };
 }
 
-/** As the server tells them, in their order. */
 async function appointments(page: Page): Promise<OnTheWire[]> {
   return page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('userToken')}` };
@@ -55,7 +52,6 @@ async function appointments(page: Page): Promise<OnTheWire[]> {
   });
 }
 
-/** What the server says to a call that the page doesn't offer. */
 async function send(page: Page, path: string, body: object): Promise<number> {
   return page.evaluate(
     async ([to, text]) => {
@@ -70,7 +66,7 @@ async function send(page: Page, path: string, body: object): Promise<number> {
 }
 
 journey(
-  'a member of a union asks for an appointment, gives one up in time, and is too late for another',
+  'a member requests appointments, cancels one in time, and is too late for another',
   async ({ page, portal, visitor }) => {
     const moveTo = async (moment: number) => {
       portal.clock.advance(moment - portal.clock.now());
@@ -81,7 +77,6 @@ journey(
     await logIn(portal, page, 'maresia');
     await page.getByRole('link', { name: 'Processos Judiciais' }).click();
     await heading(page, 'Consultoria jurídica').waitFor();
-    // The category of the area, by the number that the station says.
     await page.getByRole('heading', { name: 'Seus direitos', exact: true }).waitFor();
     await into(page, 'Consultoria jurídica', 'Processos');
     await page.getByText('Adicional de risco dos avulsos').waitFor();
@@ -105,7 +100,7 @@ journey(
     await toast(page, 'Agendamento cancelado com sucesso!').waitFor();
     await asked.getByText('Cancelado').waitFor();
 
-    // At 49 hours it may be given up; at 47 it isn't offered any more, and the server refuses it too.
+    // A member can cancel up to 48 hours before. After that the server refuses it too.
     await ask(page, 'Quarta-feira', 'Contrato de trabalho');
     await ask(page, 'Quinta-feira', 'Separação de bens');
     const [early, late] = (await appointments(page)).filter(({ descricao }) =>
@@ -131,7 +126,7 @@ journey(
 );
 
 journey(
-  'a member asks a dentist, suggests a theme, and reads the news to their end and back',
+  'a member requests a dentist, suggests a topic, and scrolls through all news',
   async ({ page, portal, visitor }) => {
     await logIn(portal, page, 'maresia');
     await page.goto(portal.address('maresia', '/homepage/saude'));
@@ -139,7 +134,6 @@ journey(
     await page.getByText('O plano odontológico conta com mais de 100 prestadores.').waitFor();
     await page.getByRole('link', { name: 'Agendar' }).click();
     await page.getByRole('radio', { name: 'Sábado' }).check();
-    // The profile knows the phone.
     await expect.poll(() => page.getByLabel('Telefone').inputValue()).toBe('(13) 9.9126-4038');
     await page.getByRole('button', { name: 'Enviar solicitação' }).click();
     await page.getByRole('heading', { name: 'Solicitação enviada com sucesso.' }).waitFor();
@@ -159,7 +153,6 @@ journey(
     await into(page, 'Assuntos e pautas sindicais', 'Notícias');
     const cards = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(6);
-    // Scrolled to the end, without a press.
     await page.mouse.wheel(0, 20_000);
     await page.getByText('Isso é tudo por enquanto!').waitFor();
     expect(await cards.count()).toBe(8);
@@ -169,11 +162,9 @@ journey(
     await heading(page, 'Creche no porto sai do papel').waitFor();
     await page.goBack();
     await heading(page, 'Notícias').waitFor();
-    // Whoever comes by the address alone has chosen none.
     await page.goto(portal.address('maresia', '/homepage/politico-sindical/noticias/detalhe'));
     await page.waitForURL(/\/politico-sindical\/noticias$/);
 
-    // What isn't there is not, and says so.
     const missing = await page.goto(portal.address('maresia', '/homepage/saude/agendamento-ortopedia'));
     expect(missing?.status()).toBe(404);
     visitor.complaints.splice(0);

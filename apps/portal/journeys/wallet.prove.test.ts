@@ -11,12 +11,10 @@ async function send(page: Page, amount: string) {
   await dialog.getByRole('button', { name: 'Ok' }).click();
 }
 
-/** The newest request, as a member sees it. */
 function newest(page: Page) {
   return expect.poll(() => page.getByRole('row').nth(1).textContent(), { timeout: 20_000 });
 }
 
-/** The page where the sandbox decides, with the newest request first, once it asks for nothing more. */
 async function desk(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'networkidle' });
   await title(page, 'Transferências de teste').waitFor();
@@ -25,7 +23,7 @@ async function desk(page: Page, address: string) {
     .waitFor();
 }
 
-journey('what is approved is in the balance while one looks', async ({ page, portal, arrive }) => {
+journey('an approved transfer appears in the balance of an open page', async ({ page, portal, arrive }) => {
   await enter(portal, page, 'girassol');
   const balance = () => page.getByRole('banner').textContent();
   await go(page, 'Abastecer créditos');
@@ -37,7 +35,6 @@ journey('what is approved is in the balance while one looks', async ({ page, por
   await page.getByRole('tab', { name: 'Pedidos de transferência' }).click();
   await newest(page).toContain('Em análise');
 
-  // The tab is the same after a reload.
   await page.reload();
   await newest(page).toMatch(/R\$ 12,50[\s\S]*Em análise/);
 
@@ -50,7 +47,7 @@ journey('what is approved is in the balance while one looks', async ({ page, por
   await expect.poll(balance, { timeout: 20_000 }).not.toBe(before);
 });
 
-journey('what is refused says why, and stays refused', async ({ page, portal, arrive }) => {
+journey('a refused transfer shows its reason and stays refused', async ({ page, portal, arrive }) => {
   await enter(portal, page, 'aurora');
   await page.goto(portal.address('aurora', '/homepage/meios-de-pagamento/comprar'));
   await send(page, '99');
@@ -58,7 +55,6 @@ journey('what is refused says why, and stays refused', async ({ page, portal, ar
   const { page: office } = await arrive();
   const address = portal.address('aurora', '/sandbox/transferencias');
   await desk(office, address);
-  // Another window, in which it still waits.
   const { page: other } = await arrive();
   await desk(other, address);
   await office
@@ -76,7 +72,7 @@ journey('what is refused says why, and stays refused', async ({ page, portal, ar
   await newest(page).toContain('Recusado');
 });
 
-journey('where there is no account, nobody sends anything', async ({ page, portal }) => {
+journey('without an account there are no transfers', async ({ page, portal }) => {
   await enter(portal, page, 'capital');
   await page.goto(portal.address('capital', '/homepage/meios-de-pagamento/comprar'));
   await page.getByText(/^Dados bancários indisponíveis no momento\./).waitFor();

@@ -19,7 +19,7 @@ function Moved({ to }: { to: string }) {
   return <Navigate to={{ pathname: to, search, hash }} replace />;
 }
 
-/** A frame is a layout route: it stays while pages come and go in it. */
+/** A frame is a layout route: it stays mounted across its pages. */
 function tableFor(path: string, page: Page): RouteObject[] {
   const routes = routesFor(path, page);
   return frames.map((frame) => ({
@@ -40,14 +40,14 @@ function tableFor(path: string, page: Page): RouteObject[] {
 }
 
 interface RoutedProps {
-  /** The path of the page that a device without a network shows in the place of the one at the address. */
+  /** The path that is rendered instead of the address on a device without a network. */
   readonly standIn?: string | undefined;
 }
 
 function Routed({ standIn }: RoutedProps) {
   const page = usePage();
   const location = useLocation();
-  // It stays until the first navigation. A dialog or menu has a history entry with the key of its page.
+  // It applies until the first navigation. The history entry of a dialog or menu has the key of its page.
   const [standInKey, setStandInKey] = useState(standIn === undefined ? undefined : location.key);
   if (standInKey !== undefined && standInKey !== location.key) setStandInKey(undefined);
   const path = standIn !== undefined && standInKey === location.key ? standIn : tidyPath(location.pathname);
@@ -62,7 +62,10 @@ function Connection() {
 }
 
 interface AppProps extends PortalContext, RoutedProps {
-  /** What the server rendered from: a flow may change the store during hydration, which must cause no mismatch. */
+  /**
+   * The state that the server rendered. Flows may change the store during hydration, which must not cause a
+   * mismatch.
+   */
   readonly serverState?: StoreState;
 }
 

@@ -1,17 +1,19 @@
 // @ts-check
-// Draws pictures in a child process: librsvg can't be interrupted, and native code that runs out of memory ends its
-// whole process. It is plain JavaScript because it starts in half the time.
+// Renders pictures in a child process: librsvg can't be interrupted, and native code that runs out of memory
+// ends its process.
+//
+// Plain JavaScript starts in half the time.
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
-/** Of a PNG or JPEG. A header may claim any size, and a decoder allocates what it claims. */
+/** Limit for a PNG or JPEG. A header may claim any size, and a decoder allocates that much. */
 const MOST_PIXELS = 30_000_000;
 const WATCH_MS = 10;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 const [mostBytes = 0, mostMs = 0] = process.argv.slice(2).map(Number);
 
-/** `process.exit` would wait for the thread that draws. */
+/** `process.exit` would wait for the rendering thread. */
 function die() {
   process.kill(process.pid, 'SIGKILL');
 }
@@ -22,7 +24,7 @@ function send(answer, then = () => {}) {
 }
 
 /**
- * A drawing may claim any size, so it is drawn by another one that is as large as its box.
+ * An SVG may claim any size, so a wrapper SVG as large as the box embeds it.
  * @param {import('./raster.ts').Layer} layer
  */
 function framed({ href, width, height, fit }) {
@@ -39,7 +41,7 @@ async function drawLayer(layer) {
   const bytes = isSvg ? framed(layer) : Buffer.from(href.slice(href.indexOf(',') + 1), 'base64');
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS });
   const { format } = await picture.metadata();
-  // Only files with the ending of an SVG are sanitised.
+  // The host sanitises only files that end in `.svg`.
   if ((format === 'svg') !== isSvg) throw new Error(`it is ${format}`);
   const input = await picture.resize({ width, height, fit, background: TRANSPARENT }).png().toBuffer();
   return { input, left: x, top: y };
@@ -55,15 +57,15 @@ async function draw({ width, height, ground, layers, as }) {
 }
 
 try {
-  // When the machine runs out of memory, Linux ends this process before the one that serves.
+  // When memory runs out, Linux kills this process before the host.
   if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
-  // Some systems forbid a process to write that.
+  // Some systems forbid the write.
 }
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Nothing but these formats, and nothing from files.
+// Allows only these formats, and only from memory. libvips may read no files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Png', 'Jpeg', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`) });
 

@@ -32,12 +32,11 @@ const red = drawing(rect);
 function many(count: number, of: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => of(index)).join('');
 }
-// Each mask takes a surface of the size of the whole picture.
+// Each mask allocates a surface of the size of the whole picture.
 const masks = `${many(60, (id) => `<mask id="m${id}"><rect width="64" height="64" fill="#fff" mask="url(#m${id + 1})"/></mask>`)}<rect width="64" height="64" mask="url(#m0)"/>`;
 const hog = drawing(masks, 4_000);
 const tenfold = many(10, (id) => `<g id="u${id + 1}">${`<use href="#u${id}"/>`.repeat(10)}</g>`);
 
-/** Black, with the size that its header claims. */
 function png(width: number, height: number): string {
   const chunk = (type: string, data: Buffer) => {
     const bytes = Buffer.alloc(12 + data.length);
@@ -66,21 +65,21 @@ describe('the renderer', () => {
     expect(png.readUInt32BE(16)).toBe(64);
   });
 
-  test('answers each of several requests at once', async () => {
+  test('answers concurrent requests', async () => {
     const raster = createRaster(limits);
     const widths = [10, 30, 20, 40];
     const sizes = await Promise.all(widths.map((width) => raster(drawing(rect, width))));
     expect(sizes.map(({ length }) => length)).toEqual(widths.map((width) => width * width * 4));
   });
 
-  test('starts a new process after the idle one has ended', async () => {
+  test('starts a new process after an idle process has ended', async () => {
     const raster = createRaster({ ...limits, idleMs: 0 });
     await raster(red);
     await new Promise((rested) => setImmediate(rested));
     expect(first(await raster(red))).toBe('ff0000ff');
   });
 
-  test('draws a drawing of any size as large as its box', async () => {
+  test('renders an SVG of any size at the size of its box', async () => {
     const raster = createRaster(limits);
     for (const size of ['width="1e6" height="1e6"', 'width=".01" height=".01"', '']) {
       const whole = `<svg ${NS} ${size}><rect width="100%" height="100%" fill="#f00"/></svg>`;
@@ -89,13 +88,13 @@ describe('the renderer', () => {
   });
 });
 
-describe('a harmful picture fails, and the next one is drawn', () => {
+describe('harmful pictures', () => {
   test.each([
     { what: 'no drawing', job: pictured('data:image/png;base64,AAAA'), why: /could not be drawn/ },
     {
       what: 'ten thousand million uses',
       job: drawing(`<rect id="u0" width="9" height="9"/>${tenfold}`),
-      // librsvg counts to 500,000, which a busy machine may not reach in time.
+      // librsvg stops at 500,000 elements. A busy machine may hit the time limit first.
       why: /could not be drawn|took more than 20000 ms/,
     },
     { what: 'ever more memory', job: hog, why: /took more than 134217728 bytes of memory/ },
@@ -110,7 +109,7 @@ describe('a harmful picture fails, and the next one is drawn', () => {
       job: pictured(`data:image/png;base64,${Buffer.from('GIF89a\x01\x00\x01\x00').toString('base64')}`),
       why: /could not be drawn/,
     },
-  ])('$what', async ({ job, why }) => {
+  ])('rejects $what and renders the next picture', async ({ job, why }) => {
     const raster = createRaster({ ...limits, bytes: 128 * 1024 * 1024 });
     const [harm, honest] = await Promise.allSettled([raster(job), raster(red)]);
     expect(harm).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(why) } });
@@ -118,7 +117,7 @@ describe('a harmful picture fails, and the next one is drawn', () => {
   });
 });
 
-test('filters of any claimed size take no more memory than the picture', async () => {
+test("limits a filter's memory to the picture size", async () => {
   const raster = createRaster({ ...limits, bytes: 256 * 1024 * 1024 });
   for (const units of ['', 'filterUnits="userSpaceOnUse"']) {
     const flood = `<filter id="f" x="0" y="0" width="100000" height="100000" ${units}><feFlood flood-color="#f00"/></filter>`;
@@ -127,8 +126,8 @@ test('filters of any claimed size take no more memory than the picture', async (
   }
 });
 
-describe('a drawing that was not sanitised', () => {
-  test('reads no file and asks no server', async () => {
+describe('an SVG that was not sanitised', () => {
+  test('cannot read files or call servers', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
     const request = vi.fn();
     const server = createServer((_, response) => {
@@ -179,13 +178,13 @@ describe('a drawing that was not sanitised', () => {
       `<!DOCTYPE svg [<!ENTITY l0 "lol">${many(10, (id) => `<!ENTITY l${id + 1} "${`&l${id};`.repeat(10)}">`)}]>${svg('<desc>&l10;</desc>')}`,
     ],
     ['50,000 levels', svg(`${'<g>'.repeat(50_000)}${rect}${'</g>'.repeat(50_000)}`)],
-  ])('draws nothing of %s', async (_, text) => {
+  ])('renders nothing of %s', async (_, text) => {
     const pixels = await createRaster(limits)(pictured(svgHref(text)));
     expect(pixels.every((value) => value === 0)).toBe(true);
   });
 });
 
-/** Processes of this one that draw. Only Linux exposes them. */
+/** Only Linux exposes the child processes. */
 function drawingProcesses(): { pid: number; environment: string; order: string }[] {
   const children = readdirSync('/proc/self/task').flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' '),
@@ -197,14 +196,13 @@ function drawingProcesses(): { pid: number; environment: string; order: string }
       );
       return command.includes('raster-child') ? [{ pid: Number(pid), environment, order: order.trim() }] : [];
     } catch {
-      // It ended while we looked.
       return [];
     }
   });
 }
 
-describe.runIf(process.platform === 'linux')('the process that draws', () => {
-  test('gets no secrets, and is the first to go when memory is short', async () => {
+describe.runIf(process.platform === 'linux')('the rendering process', () => {
+  test('gets no secrets, and Linux kills it first when memory is short', async () => {
     process.env.DATABASE_URL = 'postgres://secret';
     await createRaster(limits)(red);
     delete process.env.DATABASE_URL;
@@ -216,7 +214,7 @@ describe.runIf(process.platform === 'linux')('the process that draws', () => {
     }
   });
 
-  test('is replaced when it crashes', async () => {
+  test('is replaced after a crash', async () => {
     const before = new Set(drawingProcesses().map(({ pid }) => pid));
     const raster = createRaster({ ...limits, bytes: Number.POSITIVE_INFINITY });
     await raster(red);
@@ -228,13 +226,12 @@ describe.runIf(process.platform === 'linux')('the process that draws', () => {
   });
 });
 
-test('a picture that takes too long is given up', async () => {
-  // No machine draws it within the limit.
+test('rejects a picture that takes too long', async () => {
   const raster = createRaster({ ...limits, bytes: Number.POSITIVE_INFINITY, drawMs: 1 });
   await expect(raster(hog)).rejects.toThrow('A picture took more than 1 ms');
 });
 
-test('a process that does not start is given up', async () => {
+test('rejects when the process does not start', async () => {
   const raster = createRaster({ ...limits, answerMs: 0 });
   await expect(raster(red)).rejects.toThrow('What draws pictures took more than 0 ms');
 });

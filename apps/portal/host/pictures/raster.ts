@@ -1,9 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A picture in a box, which is measured in pixels. */
 export interface Layer {
-  /** An SVG, a PNG or a JPEG as a `data:` address. */
   readonly href: string;
   readonly x: number;
   readonly y: number;
@@ -15,11 +13,9 @@ export interface Layer {
 export interface Job {
   readonly width: number;
   readonly height: number;
-  /** Transparent by default. */
   readonly ground?: string;
-  /** The lowest first. */
   readonly layers: readonly Layer[];
-  /** Pixels have four bytes each. */
+  /** `pixels` has four bytes a pixel. */
   readonly as: 'png' | 'pixels';
 }
 
@@ -28,21 +24,19 @@ export type Answer = { readonly bytes: Uint8Array } | { readonly error: string }
 export type Raster = (job: Job) => Promise<Buffer>;
 
 export interface Limits {
-  /** From a request to its answer. The process may have to start first. */
+  /** From the request to the answer, including the start of the process. */
   readonly answerMs: number;
   readonly drawMs: number;
-  /** Memory of the whole process. */
   readonly bytes: number;
-  /** How long a process without work stays. */
   readonly idleMs: number;
 }
 
-// No honest picture comes near them, even on a busy machine.
+// Real pictures stay far below these limits, even on a busy machine.
 const usual: Limits = { answerMs: 75_000, drawMs: 15_000, bytes: 512 * 1024 * 1024, idleMs: 10_000 };
 
 const program = fileURLToPath(new URL('raster-child.mjs', import.meta.url));
 
-/** Where temporary files go, and what Windows needs to start a program. The process gets no secrets. */
+/** Temporary folders, and the variable that Windows needs to start a program. The process gets no secrets. */
 const passedOn = ['TMPDIR', 'TEMP', 'TMP', 'SystemRoot'] as const;
 
 function startChild({ bytes, drawMs }: Limits): ChildProcess {
@@ -54,7 +48,7 @@ function startChild({ bytes, drawMs }: Limits): ChildProcess {
   });
   child.unref();
   child.channel?.unref();
-  // Without a listener, an error between two pictures would end this process.
+  // Without a listener, an error between two pictures would end the host.
   child.on('error', () => child.kill('SIGKILL'));
   return child;
 }
@@ -79,8 +73,8 @@ function draw(child: ChildProcess, job: Job, answerMs: number): Promise<Buffer> 
 }
 
 /**
- * Draws one picture after the other in another process, which cannot block or end this one. The process starts with the
- * first picture. A picture that fails ends it, and the next picture gets a new one.
+ * Renders pictures one at a time in a child process, so that a picture can't block or crash the host. The
+ * child starts with the first picture. A failed picture ends it, and the next picture starts a new child.
  */
 export function createRaster(limits: Limits = usual): Raster {
   let child: ChildProcess | undefined;
@@ -109,5 +103,4 @@ export function createRaster(limits: Limits = usual): Raster {
   };
 }
 
-/** All stations share it. */
 export const raster = createRaster();

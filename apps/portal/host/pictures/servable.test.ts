@@ -17,21 +17,21 @@ function drawing(inner: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}<rect width="9" height="9"/></svg>`;
 }
 
-describe('of a drawing', () => {
-  test('shapes are served, and neither scripts nor what calls one', () => {
+describe('a served SVG', () => {
+  test('keeps shapes and loses scripts and event handlers', () => {
     const served = serve('a.svg', drawing('<script>alert(1)</script><path d="M0 0" onclick="alert(1)"/>'));
     expect(served).toContain('<rect');
     expect(served).not.toMatch(/script|onclick|alert/);
   });
 
-  test('nothing is served where a page hides in it', () => {
+  test('is rejected when it embeds a page or an image', () => {
     const form =
       '<foreignObject><form xmlns="http://www.w3.org/1999/xhtml" action="https://evil.test"/></foreignObject>';
     expect(serve('b.SVG', drawing(form))).toBeUndefined();
     expect(serve('c.svg', drawing('<image href="https://evil.test/beacon"/>'))).toBeUndefined();
   });
 
-  test('no sheet or picture comes from elsewhere', () => {
+  test('loads no style sheet or picture from another origin', () => {
     const link =
       '<a href="https://evil.test"><rect style="fill:url(https://evil.test/x)" width="1" height="1"/></a>';
     expect(serve('d.svg', drawing(link))).not.toContain('evil');
@@ -39,7 +39,7 @@ describe('of a drawing', () => {
   });
 });
 
-test('any other picture is served as it is', () => {
+test('serves other picture types unchanged', () => {
   expect(serve('f.png', '<svg><script/></svg>')).toBe('<svg><script/></svg>');
   expect(servablePicture(join(folder, 'none.png'))).toBeUndefined();
 });

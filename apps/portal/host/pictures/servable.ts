@@ -2,7 +2,10 @@ import { extname } from 'node:path';
 import { readPicture } from '@estacao/stations';
 import { sanitiseSvg } from './svg/sanitise-svg.ts';
 
-/** A station's picture as it may be served. An SVG is sanitised: opened by itself, it is a page of the portal's origin. */
+/**
+ * Reads a station's picture for serving. Sanitises SVGs: opened directly, an SVG runs as a page of the
+ * portal's origin.
+ */
 export function servablePicture(file: string): Buffer | undefined {
   const body = readPicture(file);
   if (body === undefined || extname(file).toLowerCase() !== '.svg') return body;

@@ -7,14 +7,12 @@ export const SHARE = { width: 1200, height: 630 } as const;
 const BAND = 210;
 const TOP = SHARE.height - BAND;
 const LINE = 10;
-/** A logo stands whole in the square that small previews are cut to. */
+/** Small previews crop to a square. The logo must fit into it. */
 const LOGO = { width: 590, height: 134 } as const;
 const NAME_WIDTH = 1040;
-/** The largest letters for one line, two and three. */
 const sizes = [92, 68, 48] as const;
 const LINE_HEIGHT = 1.16;
 
-/** Splits words into lines, so that the longest line is as short as possible. */
 function linesOf(words: readonly string[], count: number): string[] {
   if (count === 1 || words.length < 2) return [words.join(' ')];
   const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
@@ -24,7 +22,6 @@ function linesOf(words: readonly string[], count: number): string[] {
   return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
 }
 
-/** Finds the number of lines that allows the largest letters. */
 function settingOf({ name, tracking }: Materials, letters: Letters) {
   const words = name.split(/\s+/).filter((word) => word !== '');
   return sizes
@@ -41,13 +38,13 @@ function canvas(inner: string): Layer {
   return { href: svgHref(svg), x: 0, y: 0, width, height, fit: 'contain' };
 }
 
-/** The name in the look of the top bar. It is empty where the typeface has none of its letters. */
+/** The station's name, styled like the top bar. Empty when the typeface has none of its letters. */
 export function nameLayer(materials: Materials, letters: Letters): Layer {
   const { lines, size } = settingOf(materials, letters);
   const inner = lines.map(({ svg, width }, index) => {
     if (svg === '') return '';
     const x = (SHARE.width - width * size) / 2;
-    // The middle of a line is that of its capitals, which are some 0.7 high.
+    // Centres on the capitals, which are about 0.7 high.
     const y = TOP + BAND / 2 + ((index - (lines.length - 1) / 2) * LINE_HEIGHT + 0.35) * size;
     return `<g fill="${materials.ink}" transform="translate(${x} ${y}) scale(${size})">${svg}</g>`;
   });
@@ -67,13 +64,13 @@ export function headerLayers(header: string): Layer[] {
   return [pictureLayer(header, TOP)];
 }
 
-/** A line separates the cover from the band: both have the same colours, so the shapes would grow together. */
+/** Cover and band share colours, so a line separates them. */
 export function coverLayers({ cover, plain }: Materials): Layer[] {
   const line = `<rect y="${TOP - LINE}" width="${SHARE.width}" height="${LINE}" fill="${plain}"/>`;
   return [pictureLayer(cover, TOP - LINE), canvas(line)];
 }
 
-/** The preview of a link in messengers: a picture over a band with the station's logo or name. */
+/** The link preview for messengers: a picture over a band with the station's logo or name. */
 export function shareJob(ground: string, picture: readonly Layer[], sign: Layer): Job {
   return { ...SHARE, ground, layers: [...picture, sign], as: 'png' };
 }

@@ -4,15 +4,13 @@ import type { Station } from '@estacao/theming';
 import type { RunningPortal } from '../start.ts';
 import type { Environment } from './environment.ts';
 
-// What whoever starts the portal reads while it runs.
-
 type Told = Pick<Environment, 'apiUrl' | 'config'>;
 
 function hasDemo({ apiUrl, config }: Told): boolean {
   return config.samples === true && apiUrl === undefined;
 }
 
-/** What the demo member types in: not what the station's login doesn't take. */
+/** The login of the demo member, without the kinds that the station does not accept. */
 function loginOf(station: Station): string {
   const { email, cpf } = demoMember(station);
   const { login } = station.features;
@@ -27,7 +25,6 @@ function lineOf({ station }: FoundStation, port: number, environment: Told): str
   return `${station.name.padEnd(22)} ${address.padEnd(32)}${demo}`;
 }
 
-/** The address and the demo member of every station. */
 export function announce({ stations, port }: RunningPortal, environment: Told): void {
   for (const found of stations) console.log(lineOf(found, port, environment));
   if (!hasDemo(environment)) return;

@@ -6,7 +6,7 @@ function appAt(EXTERNAL_APP_URL: string) {
   return readEnvironment({ EXTERNAL_APP_URL }).externalApp;
 }
 
-test('the external app is where the environment says; without a word, it is the page that stands for it', () => {
+test('EXTERNAL_APP_URL sets the external app; without it none is set', () => {
   expect(appAt('https://app.exemplo.test/portal/')).toBe('https://app.exemplo.test/portal');
   expect(appAt('https://{slug}.exemplo.test')).toBe('https://{slug}.exemplo.test');
   expect(appAt('')).toBeUndefined();
@@ -14,7 +14,7 @@ test('the external app is where the environment says; without a word, it is the 
 });
 
 test.each(['app.exemplo.test', 'javascript:alert(1)', '//app.exemplo.test', 'https://'])(
-  'what is no address stops the start, with a word why: %s',
+  'an EXTERNAL_APP_URL that is no address stops the start with the reason: %s',
   (address) => {
     expect(() => appAt(address)).toThrow(
       `EXTERNAL_APP_URL is no address that starts with http:// or https://: ${address}`,
@@ -23,7 +23,7 @@ test.each(['app.exemplo.test', 'javascript:alert(1)', '//app.exemplo.test', 'htt
 );
 
 test.each(['https://app.exemplo.test/?a=1', 'https://app.exemplo.test/#/a'])(
-  'a token can be put behind it, so %s is refused as well',
+  'EXTERNAL_APP_URL takes no query or fragment, because a token is appended: %s',
   (address) => {
     expect(() => appAt(address)).toThrow(`EXTERNAL_APP_URL has a "?" or a "#" in it: ${address}`);
   },
@@ -35,18 +35,18 @@ test.each([
   ['AUTH_URL', 'nope', 'AUTH_URL is no address that starts with http:// or https://: nope'],
   ['PLACES_URL', 'nope', 'PLACES_URL is no address that starts with http:// or https://: nope'],
   ['STATION_URL', 'x', 'STATION_URL is no address that starts with http:// or https://: x'],
-])('%s that makes no sense is called by its name', (name, value, message) => {
+])('an invalid %s is named in the error', (name, value, message) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(message);
 });
 
-test('the list of municipalities is where the environment says, without a slash at its end', () => {
+test('PLACES_URL sets the list of municipalities, without a trailing slash', () => {
   expect(readEnvironment({ PLACES_URL: 'https://places.test/localidades/' }).placesUrl).toBe(
     'https://places.test/localidades',
   );
   expect(readEnvironment({})).not.toHaveProperty('placesUrl');
 });
 
-test('whom members may ring up is a telephone number', () => {
+test('DEFAULT_SUPPORT_PHONE must be a telephone number', () => {
   expect(readEnvironment({ DEFAULT_SUPPORT_PHONE: '(61) 3333-4444' }).supportPhone).toBe('6133334444');
   expect(readEnvironment({})).not.toHaveProperty('supportPhone');
   expect(() => readEnvironment({ DEFAULT_SUPPORT_PHONE: '123' })).toThrow(
@@ -55,7 +55,7 @@ test('whom members may ring up is a telephone number', () => {
 });
 
 test.each([{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://x' }])(
-  'in production the host names are those of STATION_URL and PARTNER_URL: %j',
+  'production host names come from STATION_URL and PARTNER_URL: %j',
   (production) => {
     const named = {
       STATION_URL: 'https://{slug}.Example.org:8443/',

@@ -13,15 +13,12 @@ export interface Environment {
   readonly authUrl?: string;
   readonly placesUrl?: string;
   readonly database: DatabaseSettings;
-  /** Whether what is done in the background has a process of its own. */
   readonly hasWorker: boolean;
   readonly isProduction: boolean;
-  /** How the embedded API is configured, as it would be if it ran by itself. */
   readonly config: Partial<Config>;
   readonly trustProxy: boolean;
-  /** Where members of some stations go on to; `{slug}` stands for the station's. */
+  /** Members of some stations go to this app after the login. `{slug}` is replaced. */
   readonly externalApp?: string;
-  /** Whom members may ring up where their station says nobody: digits. */
   readonly supportPhone?: string;
   readonly listStations: boolean;
 }
@@ -32,7 +29,6 @@ function filled(value: string | undefined): string | undefined {
   return value === undefined || value === '' ? undefined : value;
 }
 
-/** What the portal reads from the environment. */
 export function readEnvironment(variables: Variables): Environment {
   const port = Number(filled(variables.PORT) ?? 4000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -62,7 +58,7 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
-/** Only the API needs the secret key: a host in front of one elsewhere starts without. */
+/** Only the API needs the secret key. A host with a remote API starts without it. */
 export function withSecretKey(environment: Environment): Partial<Config> {
   const { config, apiUrl } = environment;
   return apiUrl === undefined ? { ...config, secretKey: secretKeyOf(environment) } : config;
@@ -74,7 +70,7 @@ function readPhone(value: string): string {
   return phone;
 }
 
-/** A path is put behind it, so nothing may stand there: neither a slash, nor a query or a fragment. */
+/** A path is appended, so the address has no trailing slash, query or fragment. */
 function readAppAddress(value: string): string {
   const address = readAddress('EXTERNAL_APP_URL', value);
   if (/[?#]/.test(address)) throw new RangeError(`EXTERNAL_APP_URL has a "?" or a "#" in it: ${value}`);

@@ -13,7 +13,7 @@ function reporter() {
   return { lines, report, wait: (ms: number) => (time += ms) };
 }
 
-test('a page that failed is one short line, whatever the error drags along', () => {
+test('logs a failed page as one short line, however large the error is', () => {
   const { lines, report } = reporter();
   const request = { headers: 'x'.repeat(10_000) };
   report(new CallError({ kind: 'http', status: 503, messages: ['ana@aurora.test'] }, { request }));
@@ -24,7 +24,7 @@ test('a page that failed is one short line, whatever the error drags along', () 
   expect(JSON.stringify(line)).not.toContain('ana@');
 });
 
-test('the same one is told once a minute, with how often it came since', () => {
+test('logs a repeated error once a minute with the number of repeats', () => {
   const { lines, report, wait } = reporter();
   const away = new CallError({ kind: 'offline' });
   for (let index = 0; index < 1_000; index += 1) report(away);
@@ -35,7 +35,7 @@ test('the same one is told once a minute, with how often it came since', () => {
   expect(lines.at(-1)).toMatchObject({ failure: 'offline', repeated: 999 });
 });
 
-test('however many kinds there are, the log and the memory stay small', () => {
+test('keeps log and memory small however many kinds of error occur', () => {
   const { lines, report } = reporter();
   for (let status = 0; status < 1_000; status += 1) {
     report(new CallError({ kind: 'http', status, messages: [] }));

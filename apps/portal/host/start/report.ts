@@ -2,10 +2,9 @@ import { type Clock, errorFields, type Log } from '@estacao/api';
 import { failureOf } from '@estacao/contract';
 
 const MINUTE = 60_000;
-/** Kinds of errors that are told apart. What comes beyond them is one more. */
 const MOST = 100;
 
-/** What an error is, in words that two of the same have in common. */
+/** The fields that identify an error's kind, so that repeats can be grouped. */
 function fieldsOf(error: unknown): Record<string, string | number> {
   const failure = failureOf(error);
   return {
@@ -19,8 +18,8 @@ function fieldsOf(error: unknown): Record<string, string | number> {
 }
 
 /**
- * A line of the log for what went wrong with a page. An API that is away would be one for every visitor: of the same
- * error there is one a minute, and it counts those that came since.
+ * Logs page errors, rate-limited. An unavailable API would log a line for every visitor. Each kind of error
+ * is logged once a minute, with the number of repeats.
  */
 export function reportTo(log: Log, now: Clock): (error: unknown) => void {
   const seen = new Map<string, { until: number; repeated: number }>();

@@ -2,10 +2,9 @@ import { getStationPicture, listStationRows } from '@estacao/contract';
 import { createClient } from '@estacao/contract/client';
 import type { StoredStations } from '@estacao/stations';
 
-/** A host that waits longer serves what it knows. */
 const PATIENCE_MS = 3_000;
 
-/** The stations that are rows, for a host whose API is elsewhere. The API lets a host in by the secret that they share. */
+/** Reads the stations in a remote API's database. The API authenticates the host by their shared secret. */
 export function stationsOfApi(api: string, secret: string): StoredStations {
   const client = createClient({ api, timeout: PATIENCE_MS });
   const proof = { token: secret };

@@ -9,7 +9,6 @@ import { drawPng, isPng, keepPngs, pngAddress } from '../pictures/pngs.ts';
 import type { HostSettings } from '../settings.ts';
 import { DRAWN_FAVICON, fontFile, isVersionOf, keepDrawing } from './station-assets.ts';
 
-/** Serves what is drawn for a station: its icons, its share picture, and codes that scanners read. */
 export function drawn({ build, report }: HostSettings, stationOf: StationOf) {
   const keepPng = keepPngs();
   return new Hono<HostEnv>().get('/:name', async (c) => {
@@ -37,7 +36,7 @@ export function drawn({ build, report }: HostSettings, stationOf: StationOf) {
     const file = await keepPng(`${station.slug} ${address}`, () =>
       drawPng(name, materialsOf(found, deriveTheme(found.station)), fontFile, report),
     );
-    // An address from before a change must not be cached with the new picture.
+    // An outdated address must not be cached with the new picture.
     return send(c, file, address === pngAddress(name, c.req.query('v') ?? ''));
   });
 }

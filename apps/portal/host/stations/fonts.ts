@@ -4,7 +4,6 @@ import { type Served, send, served } from '../http/files.ts';
 import type { HostEnv, StationOf } from '../http/station-of.ts';
 import type { HostSettings } from '../settings.ts';
 
-/** Serves the typefaces of a station. Stations share the files. */
 export function fonts({ build }: HostSettings, stationOf: StationOf) {
   const files = new Map<string, Served>();
   return new Hono<HostEnv>().get('/:name', (c) => {

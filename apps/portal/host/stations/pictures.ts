@@ -21,15 +21,14 @@ interface CachedPicture {
   readonly file: Served;
 }
 
-/** In bytes: all pictures that visitors see on an ordinary day. */
+/** In bytes. Holds all pictures that visitors see on an ordinary day. */
 const ROOM = 64 * 1024 * 1024;
 
 function sizeOf({ file: { plain, brotli, gzip } }: CachedPicture): number {
-  // The cache takes no entry without a size, and a file may be empty.
+  // LRUCache rejects entries of size 0, and a file may be empty.
   return 1 + plain.length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
 }
 
-/** Reads pictures in the folders of stations, and caches each until its file changes. */
 function createPictures() {
   const fingerprintOf = createFingerprints(readPicture);
   const pictures = new LRUCache<string, CachedPicture>({ maxSize: ROOM, sizeCalculation: sizeOf });
@@ -48,7 +47,6 @@ function createPictures() {
   };
 }
 
-/** The drawing that replaces a picture which a station doesn't have. */
 function drawingAt({ station }: FoundStation, path: string): (() => string) | undefined {
   for (const size of ['phone', 'desktop'] as const)
     if (path === `${station.slug}/${drawnHeader(size)}`) return () => drawHeader(station, size);
@@ -56,7 +54,6 @@ function drawingAt({ station }: FoundStation, path: string): (() => string) | un
   return slug === station.slug && isCover(kind) ? () => drawCover(station, kind) : undefined;
 }
 
-/** Serves the pictures of a station's folder, and drawings instead of those that are missing. */
 export function pictures(stationOf: StationOf) {
   const pictureOf = createPictures();
   return new Hono<HostEnv>().get('/*', (c) => {

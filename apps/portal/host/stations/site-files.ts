@@ -6,7 +6,6 @@ import type { HostEnv } from '../http/station-of.ts';
 import type { HostSettings } from '../settings.ts';
 import type { StationAssets } from './station-assets.ts';
 
-/** A phone reads it to put the portal on its home screen. */
 function manifestOf({ station, favicon, faviconDrawn, pngs, themeColors }: StationAssets) {
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
     src,
@@ -31,18 +30,16 @@ function manifestOf({ station, favicon, faviconDrawn, pngs, themeColors }: Stati
   };
 }
 
-/** Search engines see nothing on pages for members, so only calls are excluded. */
+/** Pages for members show nothing to search engines, so only API calls are excluded. */
 function robotsOf(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** The public pages of a station. */
 function sitemapOf(origin: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `<url><loc>${escapeHtml(new URL(path, origin).href)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
-/** Serves the files that browsers and search engines expect at fixed addresses. */
 export function siteFiles(settings: HostSettings) {
   const { build, originOf } = settings;
   const { worker } = build;
@@ -55,7 +52,7 @@ export function siteFiles(settings: HostSettings) {
       const sitemap = sitemapOf(originOf(c.get('station').found), await build.publicPaths());
       return c.body(sitemap, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
     })
-    // Programs that read no page request it, and they read no SVG either.
+    // Programs that don't parse pages request it, and they can't read SVG.
     .get('/favicon.ico', (c) => {
       const { faviconDrawn, pngs, favicon } = c.get('station');
       return c.redirect(faviconDrawn ? pngs['icon-192.png'] : favicon);

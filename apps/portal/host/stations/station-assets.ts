@@ -17,7 +17,7 @@ import { materialsOf, versionOf } from '../pictures/materials.ts';
 import { type PngAddresses, pngAddresses } from '../pictures/pngs.ts';
 import { servablePicture } from '../pictures/servable.ts';
 
-// Fonts are dependencies of the engine, so they are found from there.
+// Fonts are dependencies of `@estacao/theming`, so they are resolved from there.
 const fromTheming = createRequire(
   createRequire(import.meta.url).resolve('@estacao/theming/station.schema.json'),
 );
@@ -30,24 +30,21 @@ export function fontFile(path: string): string {
   return file;
 }
 
-/** All that is the station's own in a page, made once: style sheet, fonts, pictures, and what is serialised for the browser. */
+/** A station's part of every page, computed once for each version of the station. */
 export interface StationAssets {
   readonly found: FoundStation;
-  /** Another one for whatever is made after a change: what was drawn of the station before is drawn anew. */
+  /** Changes with every version of the station. Generated images are then generated again. */
   readonly version: string;
   readonly station: PublicStation;
   readonly css: Inline;
   readonly pictures: PublicPictures;
   readonly favicon: string;
-  /** Whether the icon is a drawing, which has every size. */
+  /** An SVG icon has every size. */
   readonly faviconDrawn: boolean;
-  /** The addresses of the pictures that are drawn lazily, at the first request. */
   readonly pngs: PngAddresses;
   readonly description: string;
   readonly themeColors: { readonly light: string; readonly dark: string };
-  /** Addresses of the typefaces that are seen first. */
   readonly fonts: readonly string[];
-  /** The files of all its typefaces, by name, as their packages have them. */
   readonly fontFiles: ReadonlyMap<string, string>;
   readonly drawings: Map<string, Served>;
 }
@@ -62,12 +59,12 @@ function hashOf(body: Buffer | string): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 8);
 }
 
-/** Whether an address with this version is one of this very content, and may be cached for ever. */
+/** Whether this address names exactly this content. The response may then be cached for ever. */
 export function isVersionOf(version: string | undefined, { plain }: Served): boolean {
   return version === hashOf(plain);
 }
 
-/** An address that changes with the picture; none for one that isn't served. */
+/** The address changes with the picture. Undefined when the picture can't be served. */
 function versioned(found: FoundStation, file: string): string | undefined {
   const picture = servablePicture(file);
   return picture === undefined ? undefined : `${pictureUrl(found, file)}?v=${hashOf(picture)}`;

@@ -20,8 +20,8 @@ async function sent(headers: Record<string, string> = {}) {
   return app.request('/', { headers });
 }
 
-describe('a video is sent', () => {
-  test('whole, and says that one may jump in it', async () => {
+describe('sending a video', () => {
+  test('sends the whole file and announces range support', async () => {
     const all = await sent();
     expect([all.status, all.headers.get('accept-ranges'), all.headers.get('content-type')]).toEqual([
       200,
@@ -36,18 +36,18 @@ describe('a video is sent', () => {
     ['bytes=4-6', '456', 'bytes 4-6/10'],
     ['bytes=7-100', '789', 'bytes 7-9/10'],
     ['bytes=-3', '789', 'bytes 7-9/10'],
-  ])('in the part that is asked for: %s', async (range, text, said) => {
+  ])('sends the requested range: %s', async (range, text, said) => {
     const part = await sent({ range });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, said]);
     expect(await part.text()).toBe(text);
   });
 
-  test('not beyond its end', async () => {
+  test('rejects a range beyond the end with 416', async () => {
     const none = await sent({ range: 'bytes=10-' });
     expect([none.status, none.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   });
 
-  test('whole, where the part is of another version, and not again where it is the same', async () => {
+  test('sends the whole file for an outdated If-Range, and 304 for a matching ETag', async () => {
     const etag = (await sent()).headers.get('etag') ?? '';
     expect((await sent({ range: 'bytes=4-6', 'if-range': '"old"' })).status).toBe(200);
     expect((await sent({ range: 'bytes=4-6', 'if-range': etag })).status).toBe(206);
@@ -55,14 +55,14 @@ describe('a video is sent', () => {
   });
 
   test.each([undefined, 'bytes=', 'bytes=-', 'bytes=6-4', 'bytes=1-2,4-5', 'seconds=1-2'])(
-    'whole for what nobody can make out: %s',
+    "ignores a range that it can't parse: %s",
     (range) => {
       expect(rangeOf(range, 10)).toBe('all');
     },
   );
 });
 
-test('only videos of that folder are there, and nothing behind a link', () => {
+test('serves only videos of the folder, and follows no links', () => {
   expect(videoAt(root, 'amostra.webm')).toBe(file);
   for (const name of ['atalho.webm', 'notas.txt', '../segredo.webm', 'outro.webm', '', '.webm'])
     expect(videoAt(root, name)).toBeUndefined();

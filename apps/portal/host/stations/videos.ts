@@ -6,20 +6,19 @@ import type { HostEnv, StationOf } from '../http/station-of.ts';
 
 const types: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.webm': 'video/webm' };
 
-/** Nothing that leads out of the folder, and nothing that isn't a video. */
+/** Rejects paths out of the folder and other file types. */
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:mp4|webm)$/;
 
-/** As much as one answer brings of a file: whoever plays it asks for the rest when they get there. */
+/** The most bytes of one answer. A player requests the rest as it plays. */
 const PIECE = 1024 * 1024;
 
-/** A video in the folder `videos` beside the token files, which all stations of that folder share. */
+/** Finds a video in the folder `videos` beside the token files. All stations of that folder share it. */
 export function videoAt(folder: string, name: string): string | undefined {
   if (!NAME.test(name)) return undefined;
   const file = join(folder, 'videos', name);
   return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : undefined;
 }
 
-/** Sends a video, or the part of it that a player jumps to. */
 export function sendVideo(c: Context, path: string): Response {
   const file = openSync(path, 'r');
   try {
@@ -33,7 +32,7 @@ export function sendVideo(c: Context, path: string): Response {
     };
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
     const condition = c.req.header('if-range');
-    // Of another version than they have part of, they are sent all.
+    // A player with a part of another version gets the whole file.
     const asked = condition === undefined || condition === etag ? c.req.header('range') : undefined;
     const range = rangeOf(asked, size);
     if (range === 'none')

@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { Unusable } from './values.ts';
 
-/** An element on the allowlist, with its attributes as they were written. */
 export interface Element {
   readonly name: string;
   readonly attributes: Map<string, string>;
@@ -10,14 +9,12 @@ export interface Element {
 
 export interface Drawing {
   readonly root: Element;
-  /** The text of its `<style>` elements. */
   readonly css: string;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** Larger drawings are too heavy for a page. */
 export const LONGEST = 1_000_000;
 const MOST_ELEMENTS = 10_000;
 const DEEPEST = 64;
@@ -30,7 +27,7 @@ const known = names(
   'circle clipPath defs ellipse g line linearGradient mask path pattern polygon polyline radialGradient rect stop svg symbol use',
 );
 
-/** Left out with their content: they draw nothing, or the drawing is the same without them. */
+/** Dropped with their content: they draw nothing, or the drawing looks the same without them. */
 const dispensable = names(
   'animate animateColor animateMotion animateTransform desc filter marker metadata script set title view',
 );
@@ -38,25 +35,24 @@ const dispensable = names(
 type Place = Element | 'style' | 'outside';
 
 /**
- * Reads the elements on the allowlist, whatever their prefix. Any other element that is not dispensable throws: without its
- * text or pictures, it would be another drawing.
+ * Reads the elements on the allowlist, whatever their prefix. Throws on any other visible element, because
+ * dropping it would change the drawing.
  */
 export function readSvg(text: string): Drawing {
   if (text.length > LONGEST) throw new Unusable('too long');
   let css = '';
   let root: Element | undefined;
   let count = 0;
-  /** The open elements, the innermost last. */
   const places: Place[] = [];
 
   const placeOf = (uri: string, local: string): Place => {
     const parent = places.at(-1);
-    // This counts for dispensable elements too: saxes looks up a prefix in every element around it.
+    // Also limits dropped elements: saxes searches every ancestor for a prefix.
     if (places.length >= DEEPEST) throw new Unusable('too deep');
-    // Elements of an editor's own namespace draw nothing.
+    // Elements in an editor's namespace draw nothing.
     if (parent === 'outside' || uri !== SVG || dispensable.has(local)) return 'outside';
     if (local === 'style') return 'style';
-    // A link without its address is a group.
+    // Without its address, a link is a group.
     const name = local === 'a' ? 'g' : local;
     if (!known.has(name)) throw new Unusable(`has <${local}>`);
     if (++count > MOST_ELEMENTS) throw new Unusable('too many elements');
@@ -71,7 +67,7 @@ export function readSvg(text: string): Drawing {
   parser.on('error', (error) => {
     throw error;
   });
-  // Entities and defaults of attributes are declared between brackets.
+  // Entities and default attributes are declared between brackets.
   parser.on('doctype', (doctype) => {
     if (doctype.includes('[')) throw new Unusable('declares things of its own');
   });
@@ -80,7 +76,6 @@ export function readSvg(text: string): Drawing {
     places.push(place);
     if (typeof place === 'string') return;
     for (const { uri: of, local: name, value } of Object.values(attributes)) {
-      // `href` overrides `xlink:href`.
       if (of === '') place.attributes.set(name, value);
       else if (of === XLINK && name === 'href' && !('href' in attributes)) place.attributes.set(name, value);
     }

@@ -17,12 +17,12 @@ function drawn(text: string): Job {
   return { ...box, layers: [{ href: svgHref(text), x: 0, y: 0, ...box, fit: 'contain' }], as: 'pixels' };
 }
 
-describe('the pictures of our own stations', () => {
+describe('pictures of our stations', () => {
   const folder = join(stationsFolder(), 'pictures');
   const raster = createRaster();
   const stations = readdirSync(folder);
 
-  test.each(stations)('survive, and look as before: %s', async (station) => {
+  test.each(stations)('look the same after sanitising: %s', async (station) => {
     const files = readdirSync(join(folder, station), { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) => name.endsWith('.svg'))) {
       const before = readFileSync(join(folder, station, file), 'utf8');
@@ -35,7 +35,7 @@ describe('the pictures of our own stations', () => {
   });
 });
 
-describe('what stays is written anew', () => {
+describe('allowed content', () => {
   test.each([
     ['shapes', `<g transform="translate(1 2) scale(.5)"><path d="M0 0h9v9z" fill="#fff"/></g>`, undefined],
     ['names', `<defs><circle id="a" r="3"/></defs><use href="#a" x="4"/>`, undefined],
@@ -61,11 +61,11 @@ describe('what stays is written anew', () => {
       '<g fill="blue" stroke="green"/>',
     ],
     ['the first of one name', '<g id="a"/><g id="a"/>', '<g id="a"/><g/>'],
-  ])('%s', (_what, inner, expected) => {
+  ])('is serialised: %s', (_what, inner, expected) => {
     expect(sanitiseSvg(svg(inner))).toBe(svg(expected ?? inner));
   });
 
-  test('with a prefix, or after what announces it', () => {
+  test('is kept when it has a prefix or follows a prologue', () => {
     const prefixed = '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:rect width="9" height="9"/></s:svg>';
     expect(sanitiseSvg(prefixed)).toBe(`<svg ${NS}>${rect}</svg>`);
     const announced = `\ufeff<?xml version="1.0"?><?xml-stylesheet href="a.css"?>
@@ -75,7 +75,7 @@ describe('what stays is written anew', () => {
   });
 });
 
-describe('what a drawing can do without is left out', () => {
+describe('dispensable content', () => {
   test.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script with another prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
@@ -89,7 +89,7 @@ describe('what a drawing can do without is left out', () => {
       '<i:include xmlns:i="http://www.w3.org/2001/XInclude" href="file:///etc/passwd" parse="text"/>',
     ],
     ['the notes of an editor', '<e:namedview xmlns:e="http://example.org/editor"><path/></e:namedview>'],
-  ])('%s', (_what, inner) => {
+  ])('is removed: %s', (_what, inner) => {
     expect(sanitiseSvg(svg(inner + rect))).toBe(svg(rect));
   });
 
@@ -111,7 +111,7 @@ describe('what a drawing can do without is left out', () => {
     ['nonsense', 'x="left" fill="&lt;&quot;&gt;" transform="rotate(1" d="M0 0;" stroke-dasharray="null"'],
     ['a name that is none', 'id="a&quot;&gt;&lt;script&gt;"'],
     ['a long value', `fill="${'a'.repeat(1_000)}"`],
-  ])('of an attribute: %s', (_what, attribute) => {
+  ])('is removed from attributes: %s', (_what, attribute) => {
     expect(sanitiseSvg(svg(`<g ${attribute}/>`))).toBe(svg('<g/>'));
   });
 });
@@ -120,7 +120,7 @@ function many(count: number, of: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => of(index)).join('');
 }
 
-describe('there is no drawing', () => {
+describe("a drawing that can't be sanitised", () => {
   const tenfold = (of: (id: number) => string) =>
     many(10, (id) => `<g id="u${id + 1}">${of(id).repeat(10)}</g>`);
   test.each([
@@ -194,18 +194,18 @@ describe('there is no drawing', () => {
     ['a large pattern', svg('<pattern width="1e5" height="1" patternUnits="userSpaceOnUse"/>')],
     ['a pattern larger than what it fills', svg('<pattern width="1" height="900%"/>')],
     ['a pattern made large', svg('<pattern width="1" height="1" patternTransform="scale(10 1000)"/>')],
-  ])('%s', (_what, text) => {
+  ])('is rejected: %s', (_what, text) => {
     expect(sanitiseSvg(text)).toBeUndefined();
   });
 });
 
-test('names that every object has are names like others', () => {
+test('treats names of built-in object properties like other names', () => {
   const inner = '<g id="constructor"/><use href="#constructor"/><g id="__proto__"/>';
   expect(sanitiseSvg(svg(inner))).toBe(svg(inner));
   expect(sanitiseSvg(svg('<g class="constructor __proto__ toString"/>'))).toBe(svg('<g/>'));
 });
 
-test('a number of honest size is none of the absurd ones', () => {
+test('accepts numbers within the limits', () => {
   const inner =
     '<pattern id="a" width="20" height="20" patternUnits="userSpaceOnUse"/><rect id="fff" fill="#fff"/>';
   expect(sanitiseSvg(svg(inner))).toBe(svg(inner));

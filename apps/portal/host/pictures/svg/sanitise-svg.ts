@@ -17,7 +17,7 @@ function allOf(element: Element): Element[] {
   return [element, ...element.children.flatMap(allOf)];
 }
 
-/** Keeps the attributes on the allowlist. Styles become attributes, which draw the same. */
+/** Keeps allowed attributes, and turns styles into the equivalent attributes. */
 function keepOnlyKnown({ attributes }: Element, rulesOf: ReturnType<typeof readRules>): void {
   const original = [...attributes];
   const styles = [rulesOf(attributes.get('class') ?? ''), looksIn(attributes.get('style') ?? '')];
@@ -30,11 +30,13 @@ function keepOnlyKnown({ attributes }: Element, rulesOf: ReturnType<typeof readR
 }
 
 /**
- * Writes a hostile SVG anew from an allowlist of elements and attributes that draw shapes: no script, no text, no address.
- * Returns nothing if it would be another drawing without the rest, or if it takes too much to draw.
+ * Rebuilds a hostile SVG from an allowlist of elements and attributes that draw shapes: no scripts, text or
+ * addresses.
  *
- * Libraries parse it, but none of them replaces the allowlist: SVGO and DOMPurify keep `url()` and `@import` of other
- * hosts, and neither bounds what a drawing takes.
+ * Returns undefined if the drawing would look different, or is too expensive to render.
+ *
+ * SVGO and DOMPurify can't replace the allowlist. Both keep `url()` and `@import` of other hosts, and neither
+ * limits the rendering cost.
  */
 export function sanitiseSvg(text: string): string | undefined {
   try {
@@ -46,16 +48,16 @@ export function sanitiseSvg(text: string): string | undefined {
       keepOnlyKnown(element, rulesOf);
       const id = element.attributes.get('id');
       if (id === undefined) continue;
-      // References mean the first of two elements with one id.
+      // References resolve to the first element with an id.
       if (byId.has(id)) element.attributes.delete('id');
       else byId.set(id, element);
     }
     weigh(root, elements, byId);
     const written = write(root, ' xmlns="http://www.w3.org/2000/svg"');
-    // A rule of a style sheet is repeated at every element that it matches.
+    // Style rules are copied to every matching element, so the output may grow.
     return written.length > LONGEST ? undefined : written;
   } catch {
-    // Parsers throw too, and an overflow of the stack is an error as well.
+    // Parsers throw too, and deep nesting overflows the stack.
     return undefined;
   }
 }

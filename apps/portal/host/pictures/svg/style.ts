@@ -1,19 +1,18 @@
 import { type Container, parse, type Root } from 'postcss';
 import { checkLook, Unusable } from './values.ts';
 
-/** Values by property. Properties that draw nothing are left out. */
 type Looks = ReadonlyMap<string, string>;
 
-/** A value, and the number of its rule: the last rule wins. */
+/** A value with the index of its rule: the last rule wins. */
 interface Declaration {
   readonly value: string;
   readonly at: number;
 }
 
-/** Drawing programs write shorter ones. The parser takes time with the square of a value's length. */
+/** The parser needs quadratic time in a value's length. Drawing programs write far shorter ones. */
 const LONGEST = 20_000;
 
-/** The rules of its classes are looked up for each element. Honest drawings need far fewer lookups. */
+/** Each element looks up the rules of its classes. Real drawings need far fewer lookups. */
 const MOST_LOOKUPS = 100_000;
 
 function parseCss(css: string): Root {
@@ -32,12 +31,14 @@ function looksOf(container: Container): Looks {
   return looks;
 }
 
-/** The declarations of a `style` attribute. */
 export function looksIn(css: string): Looks {
   return looksOf(parseCss(css));
 }
 
-/** Finds the looks of elements by their classes. It throws at any other selector. */
+/**
+ * Returns a function that finds the styles for a list of classes. Throws on selectors other than a single
+ * class.
+ */
 export function readRules(css: string): (classes: string) => Looks {
   const rules = new Map<string, Map<string, Declaration>>();
   parseCss(css).each((rule, at) => {

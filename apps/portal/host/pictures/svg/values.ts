@@ -1,16 +1,14 @@
-/** A drawing that would be another one without what is left out, or that is too much to draw. */
+/** The drawing would look different without the forbidden parts, or is too expensive to render. */
 export class Unusable extends Error {}
 
-/** Returns the value as it is written anew, or nothing for one that is dropped. */
+/** Returns the sanitised value, or undefined to drop it. */
 type Check = (value: string) => string | undefined;
 
-// No pattern here backtracks over what it has matched, so each takes linear time.
+// The patterns never backtrack, so each takes linear time.
 const NUMBER = String.raw`[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?`;
 const number = new RegExp(NUMBER, 'g');
 
-/** Honest drawings have smaller numbers. */
 const LARGEST = 1_000_000;
-/** Of all values but lists of points. */
 const LONGEST = 200;
 
 export function numbersIn(text: string): number[] {
@@ -46,7 +44,6 @@ const name = matching(new RegExp(`^${NAME}$`, 'u'));
 const href = matching(new RegExp(`^#${NAME}$`, 'u'));
 const reference = new RegExp(String.raw`^url\((['"]?)#(${NAME})\1\)\s*(.*)$`, 'u');
 
-/** A reference to an element of the same drawing, with a fallback. */
 function referring(otherwise: Check): Check {
   return short((value) => {
     const [, , id, rest = ''] = reference.exec(value) ?? [];
@@ -63,7 +60,7 @@ function checks(check: Check, names: string): [string, Check][] {
   return names.split(' ').map((one) => [one, check]);
 }
 
-/** These are properties of style sheets too. */
+/** Both presentation attributes and CSS properties. */
 const looks: ReadonlyMap<string, Check> = new Map([
   ...checks(paint, 'fill stroke'),
   ...checks(color, 'color stop-color'),

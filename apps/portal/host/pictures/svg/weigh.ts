@@ -1,13 +1,11 @@
 import type { Element } from './read.ts';
 import { numbersIn, Unusable } from './values.ts';
 
-/** The most elements that may be drawn, counted once for each time they are drawn. */
+/** The most elements that may be drawn. A reused element counts each time. */
 const HEAVIEST = 100_000;
-/** The deepest nesting, references included. */
 const DEEPEST = 64;
-/** The largest tile of a pattern, in sides of the drawing, or of what it fills. */
+/** The largest tile of a pattern, as a multiple of the drawing's side or of the filled shape. */
 const LARGEST_TILE = 4;
-/** The side of a drawing that declares no size. */
 const FALLBACK_SIZE = 100;
 
 interface Weight {
@@ -20,7 +18,7 @@ function referredTo(name: string, value: string): string | undefined {
   return name === 'href' ? value.slice(1) : /^url\(#([^)]+)\)/.exec(value)?.[1];
 }
 
-/** Refuses elements that draw themselves, and bombs of elements that draw each other many times. */
+/** Rejects cycles and exponential reuse ("SVG bombs"). */
 function weighElements(root: Element, byId: ReadonlyMap<string, Element>): void {
   const weighed = new Map<Element, Weight | 'now'>();
   const weightOf = (element: Element, level: number): Weight => {
@@ -34,7 +32,7 @@ function weighElements(root: Element, byId: ReadonlyMap<string, Element>): void 
     for (const [name, value] of element.attributes) {
       const target = byId.get(referredTo(name, value) ?? '');
       if (target === undefined) continue;
-      // A paint may be drawn once for each child.
+      // A renderer may apply a paint once for each child.
       (name === 'href' ? parts : paints).push(weightOf(target, level + 1));
     }
     const sum = (weights: readonly Weight[]) => weights.reduce((total, { weight }) => total + weight, 1);
@@ -55,7 +53,7 @@ function scaleOf(transform: string): number {
   );
 }
 
-/** A renderer draws the whole tile of a pattern, however little of it is visible. */
+/** A renderer draws the whole tile of a pattern, even if little of it is visible. */
 function measurePattern({ attributes }: Element, side: number): void {
   const whole = attributes.get('patternUnits') === 'userSpaceOnUse' ? side : 1;
   const scale = scaleOf(attributes.get('patternTransform') ?? '');
@@ -73,7 +71,7 @@ function sideOf({ attributes }: Element): number {
   return Math.max(0, ...(box.length === 2 ? box : sizes)) || FALLBACK_SIZE;
 }
 
-/** Refuses a drawing that takes a renderer more than an honest drawing does. It protects the browsers of visitors too. */
+/** Rejects a drawing that is too expensive to render. This also protects visitors' browsers. */
 export function weigh(root: Element, elements: readonly Element[], byId: ReadonlyMap<string, Element>): void {
   weighElements(root, byId);
   const side = sideOf(root);

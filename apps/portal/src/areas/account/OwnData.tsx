@@ -14,7 +14,7 @@ import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 
-/** The member's data to export, and the account to close. Its area is `leavingArea`. */
+/** Exports the member's data and closes the account. The caller must inject `leavingArea`. */
 export function OwnData({ terms }: Pick<AccountDataProps, 'terms'>) {
   const dispatch = useDispatch();
   const closure = useSelector(selectClosure);

@@ -9,7 +9,6 @@ import { PageLoading } from '../../page/page-loading.tsx';
 
 export const areas = [activationArea];
 
-/** For pending accounts. Visitors and other accounts have their own places. */
 export default function ConfirmationPage() {
   const dispatch = useDispatch();
   const status = useSelector(selectSessionStatus);

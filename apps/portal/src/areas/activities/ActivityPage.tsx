@@ -54,7 +54,7 @@ export default function ActivityPage() {
   const subscribing = useSelector((state: StoreState) => selectSubscribing(state, known?.id));
   return (
     <ActivityScreen
-      // Dialogs of one activity say nothing of the next.
+      // Resets the dialogs for each activity.
       key={id}
       activity={activity}
       now={useServerNow(known?.told)}

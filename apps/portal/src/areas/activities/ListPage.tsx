@@ -48,7 +48,7 @@ function All(shown: Shown) {
 
 const lists: Readonly<Record<string, typeof All>> = { category: InCategory, searchResults: Found };
 
-/** Lists of activities. In one file: every page of its own makes the portal’s first visit heavier. */
+/** All activity lists share a file: every further page file enlarges the portal's first visit. */
 export default function ListPage() {
   const { currency } = usePage().station;
   const List = lists[routeAt(useLocation().pathname).name] ?? All;

@@ -16,7 +16,6 @@ export function isMissing(state: StoreState, { id = '' }: Params): boolean {
   return isNone(foundAt(id, selectPublicActivity(state)));
 }
 
-/** An activity as visitors see it: to take part they sign up. */
 export default function PublicActivityPage() {
   const { id = '' } = useParams();
   const { currency } = usePage().station;

@@ -7,7 +7,7 @@ function tell() {
   dispatchEvent(new Event(DRAWN));
 }
 
-/** Offers the app on phones and tablets with Android, where it is in their store. The early lines open it. */
+/** Offers the app on Android devices when their store has it. The inline script opens the dialog. */
 export function OfferApp() {
   const page = usePage();
   const { href, store } = appHere(page);

@@ -30,7 +30,7 @@ import { useEventInAddress } from './use-event-in-address.ts';
 
 export const areas = [calendarArea(sanitise), eventArea(sanitise)];
 
-/** As an address says them; of a month it says nothing. */
+/** Words in the address. The month view has none. */
 const views: Readonly<Record<string, CalendarView>> = { semana: 'week', dia: 'day', lista: 'list' };
 
 function wordOf(view: CalendarView): string | undefined {
@@ -48,7 +48,7 @@ export default function CalendarPage() {
   const events = useSelector(selectSchedule);
   const single = useSelector(selectEvent);
 
-  /** Nothing is known of it as long as it is undefined. */
+  /** Undefined while the event is loading. */
   const find = (id: string | undefined): StationEvent | null | undefined =>
     id === undefined
       ? null
@@ -56,7 +56,6 @@ export default function CalendarPage() {
   const event = find(opened);
   const first = find(named);
 
-  // An address that names no event is the calendar’s.
   const isNone = opened !== undefined && event === null;
   useEffect(() => {
     if (isNone) open(undefined);
@@ -67,7 +66,7 @@ export default function CalendarPage() {
   return (
     <BackProvider value={takeBack}>
       <Calendar
-        // Before it is known on which day the event is, no other is shown.
+        // Until the event's date is known, the calendar shows no other month.
         events={isWaiting ? loading() : events}
         view={(view === undefined ? undefined : views[view]) ?? 'month'}
         onView={(next) => setView(wordOf(next))}

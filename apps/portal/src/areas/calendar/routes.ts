@@ -11,6 +11,5 @@ const calendar: RouteParts = {
 
 export const routes: AreaRoutes = {
   calendar,
-  // On the day of an event, which is opened.
   event: { ...calendar, path: `${paths.home}/calendario/:id` },
 };

@@ -12,17 +12,17 @@ function pathOf(id: string | undefined): string {
   return id === undefined ? calendarPath : `${calendarPath}/${encodeURIComponent(id)}`;
 }
 
-/** Changes the path of this place in the history, which keeps its state. */
 function write(path: string): void {
-  // Whoever is on their way elsewhere has left already.
+  // A navigation to another page has already changed the path.
   if (!isCalendar(location.pathname)) return;
   if (location.pathname !== path)
     history.replaceState(history.state, '', path + location.search + location.hash);
 }
 
 /**
- * The event that is opened, which has an address of its own: a reload opens it again. It makes no place of its own in the
- * history, where its dialog has one: whoever closes that, or goes back out of it, is at the calendar's address.
+ * The open event, with its own address: a reload opens it again.
+ *
+ * The event adds no history entry. The dialog has one, so closing it leads back to the calendar.
  */
 export function useEventInAddress(): readonly [
   id: string | undefined,
@@ -32,7 +32,7 @@ export function useEventInAddress(): readonly [
   const { id: named } = useParams();
   const [opened, setOpened] = useState(named);
   const [led, setLed] = useState(named);
-  // Somebody followed a link from one event to another.
+  // The router followed a link to another event.
   if (led !== named) {
     setLed(named);
     setOpened(named);
@@ -43,8 +43,8 @@ export function useEventInAddress(): readonly [
     addEventListener('popstate', keep);
     return () => removeEventListener('popstate', keep);
   }, [opened]);
-  // The code of a dialog may load after the event is in the path. The place below the dialog keeps the path that the router
-  // knows: Back would mount the page of the event there, which opens it again.
+  // A dialog's code may load after the event is in the path. The entry below the dialog must keep the
+  // router's path. Otherwise Back would mount the event's page and reopen the dialog.
   const takePlace = useCallback<TakeBack>(
     (...dialog) => {
       const path = location.pathname;

@@ -1,9 +1,9 @@
 import type { World } from '@estacao/sagas';
 
-/** More would heat a phone without being done much sooner. */
+/** More workers would heat a phone and hardly help. */
 const MOST_WORKERS = 4;
 
-/** Works a challenge out beside the page, which stays as quick as it was. */
+/** Solves the challenge in workers, so the page stays responsive. */
 export const solveCaptcha: World['solveCaptcha'] = async (challenge, signal) => {
   const { solveChallengeWorkers } = await import('altcha-lib');
   const controller = new AbortController();

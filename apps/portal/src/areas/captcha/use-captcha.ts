@@ -6,7 +6,7 @@ export function useCaptcha(isPending: boolean): FormCaptcha {
   const dispatch = useDispatch();
   const { status } = useSelector(selectCaptcha);
   return {
-    // What was solved has gone along with the form: no reason to untick the box.
+    // Submitting uses the solution up, but the box must stay ticked.
     status: isPending && status === 'idle' ? 'solved' : status,
     onStart: () => dispatch(captchaRequested()),
   };

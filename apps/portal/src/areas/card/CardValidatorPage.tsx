@@ -6,7 +6,6 @@ import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [cardCheckArea];
 
-/** Where whoever scans a membership card is told whether it is good. */
 export default function CardValidatorPage() {
   const { id = '' } = useParams();
   const dispatch = useDispatch();

@@ -15,7 +15,7 @@ export const routes: AreaRoutes = {
     page: 'CardValidatorPage',
     forAnyAge: true,
     frame: 'either',
-    // Whoever scanned it wants to know at once.
+    // The page hydrates at once: a scan needs an immediate result.
     shape: 'form',
     isUnlisted: true,
     worksOffline: true,

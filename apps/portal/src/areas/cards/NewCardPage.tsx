@@ -18,7 +18,6 @@ import { cardErrorsOf } from './card-errors.ts';
 
 export const areas = [newCardArea, placesArea];
 
-/** Where a card is added, to pay by or for subscriptions alike. */
 export default function NewCardPage() {
   const dispatch = useDispatch();
   const { name, title = '' } = routeAt(useLocation().pathname);

@@ -11,7 +11,6 @@ import { nextSteps, stepModules } from './step-modules.ts';
 
 export const areas = [cartArea, placesArea];
 
-/** What the stepper counts. */
 const numbers: Readonly<Record<CartStep, number>> = {
   items: 0,
   delivery: 1,
@@ -30,11 +29,11 @@ export default function CartPage() {
   const [choice, setChoice] = useState<PaymentChoice>({ ...noPayment, email: payment.email });
   const { module, hasFailed, retry } = useModule(stepModules[step]);
 
-  // Steps are places of the way back, like dialogs.
+  // These steps have history entries, like dialogs.
   const isHeld = step === 'delivery' || step === 'payment' || step === 'review';
   useBack(isHeld, true, () => dispatch(backRequested()));
 
-  // A card that was registered is one to choose, and typed no more: nothing of it stays here.
+  // A registered card becomes a saved one: drop the typed data.
   const registered = newCard?.id;
   useEffect(() => {
     if (registered !== undefined)
@@ -42,7 +41,7 @@ export default function CartPage() {
   }, [registered]);
 
   useEffect(() => {
-    // One that can't be had now is asked for again when it is needed.
+    // Prefetch. A failed load is retried when the step opens.
     for (const next of nextSteps[step]) stepModules[next].load().catch(() => {});
   }, [step]);
 
@@ -70,7 +69,7 @@ export default function CartPage() {
   );
 }
 
-/** Until somebody has typed another one it is the account's; and of a card that isn't chosen nothing is kept. */
+/** The account's e-mail is the default. Card data of an unselected card is dropped. */
 function withEmail(choice: PaymentChoice, email: string): PaymentChoice {
   const card = choice.selectedCard === NEW_CARD ? choice.card : noPayment.card;
   return { ...choice, card, email: choice.email === '' ? email : choice.email };

@@ -5,7 +5,6 @@ import type { StepProps } from './step.ts';
 
 type StepModule = LazyModule<{ default: ComponentType<StepProps> }>;
 
-/** Each step comes when it is near: nobody waits for one, and nobody loads one that they don't get to. */
 export const stepModules: Readonly<Record<CartStep, StepModule>> = {
   items: lazyModule('./areas/cart/steps/Items.tsx', () => import('./steps/Items.tsx')),
   delivery: lazyModule('./areas/cart/steps/Delivery.tsx', () => import('./steps/Delivery.tsx')),
@@ -16,7 +15,6 @@ export const stepModules: Readonly<Record<CartStep, StepModule>> = {
   done: lazyModule('./areas/cart/steps/Done.tsx', () => import('./steps/Done.tsx')),
 };
 
-/** Where one goes from a step, most likely: it is fetched meanwhile. */
 export const nextSteps: Readonly<Record<CartStep, readonly CartStep[]>> = {
   items: ['delivery', 'payment'],
   delivery: ['payment'],

@@ -17,7 +17,7 @@ import { useServerNow } from '../../flow/use-server-now.ts';
 import type { TalkProps } from './Talk.tsx';
 import { useOutcome } from './use-outcome.ts';
 
-/** What members say of an activity or a post. It brings its own area, and follows what others say for as long as it is there. */
+/** The comments of an activity or post for members. Injects its own area and polls while mounted. */
 export default function MembersTalk({ of: { kind, id }, told }: TalkProps) {
   const portal = usePortal();
   const { station } = usePage();

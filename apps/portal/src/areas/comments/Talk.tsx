@@ -3,18 +3,17 @@ import type { TalkOf } from '@estacao/sagas/comments';
 import { useEffect, useRef, useState } from 'react';
 import { lazyModule, useModule } from '../../lazy/lazy-module.ts';
 
-/** How far from the screen it is when its code is fetched: it is there before anybody sees it. */
+/** The distance at which the code loads, early enough to be ready. */
 const NEAR = '600px';
 
 export interface TalkProps {
   readonly of: TalkOf;
-  /** When the server told of it, by its own clock. */
   readonly told: string | number | Date | null;
 }
 
 const membersTalk = lazyModule('./areas/comments/MembersTalk.tsx', () => import('./MembersTalk.tsx'));
 
-/** What members say of something, once somebody is near it: nothing of it comes with the page. */
+/** Comments that load their code when the member scrolls near them. */
 export function Talk(props: TalkProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

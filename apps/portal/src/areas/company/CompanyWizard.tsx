@@ -19,7 +19,6 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import { useAreas, usePage } from '../../context.ts';
 
-/** A picture as it is sent: a `data:` address. */
 function asText(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -29,14 +28,14 @@ function asText(picture: Blob): Promise<string> {
   });
 }
 
-/** Where a station of this short name is: beside the one that one is at. */
+/** The new station's host beside the current one. */
 function addressOf(slug: string): string {
   return `${slug}${location.host.slice(location.host.indexOf('.'))}`;
 }
 
 const areas = [companyWizardArea];
 
-/** The six steps of a company, for an owner who hasn't been through them. It brings its own area. */
+/** The six steps for an owner who has not finished them. Injects its own area. */
 export default function CompanyWizard() {
   useAreas(areas);
   const dispatch = useDispatch();
@@ -44,7 +43,7 @@ export default function CompanyWizard() {
   const wizard = useSelector(selectCompanyWizard);
   const { isPending, errors, result: made } = useSelector(selectCompanyCreation);
   const { step } = wizard.draft;
-  // Steps are places of the way back, like dialogs.
+  // Steps have history entries, like dialogs.
   useBack(step > 0 && made === null, !isPending, () => dispatch(companyStepTaken(step - 1)));
   return (
     <Screen

@@ -31,7 +31,7 @@ function SignUp() {
   );
 }
 
-/** Where somebody who owns a company makes an account; who has made one goes on with the company. */
+/** Signs up a company owner. An owner with an account continues at the wizard. */
 export default function RegisterCompanyPage() {
   const user = useSelector(selectUser);
   const goesOn = user?.kind === 'owner' && user.briefingDone === false;

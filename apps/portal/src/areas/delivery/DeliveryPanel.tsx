@@ -15,14 +15,13 @@ import { useHidesCost } from '../../station/use-hides-cost.ts';
 
 export const areas = [deliveryArea];
 
-/** What is brought, and settled where it is handed over. */
 export default function DeliveryPanel({ activity }: PanelProps) {
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
   const { isPending, error } = useSelector((state: StoreState) => selectParticipation(state, activity.id));
   const written = useSelector((state: StoreState) => selectDelivery(state, activity.id));
   const before = deliverySteps[deliverySteps.indexOf(written.step) - 1];
-  // The way back leads through the steps, as "Voltar" does.
+  // Back leads through the steps, like the button "Voltar".
   useBack(before !== undefined, !isPending, () =>
     before === undefined ? undefined : dispatch(deliveryDraftChanged({ step: before })),
   );

@@ -40,7 +40,7 @@ export default function FeedPage() {
   const posts = useSelector(selectPosts);
   const video = useSelector(selectVideo);
   const [shown, show] = useInAddress('comentarios');
-  // One that isn't there, or is no more, has nothing to be shown.
+  // The address may name a post that does not exist.
   const open = dataOf(posts)?.find(({ id }) => String(id) === shown)?.id ?? null;
   return (
     <Feed

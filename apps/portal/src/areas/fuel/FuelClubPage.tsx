@@ -21,7 +21,6 @@ import { usePage } from '../../context.ts';
 
 export const areas = [fuelArea];
 
-/** Stands in the address, so that a reload and a link lead to it. */
 const VOUCHERS = '?aba=vouchers';
 
 export default function FuelClubPage() {

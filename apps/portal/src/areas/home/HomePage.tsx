@@ -27,7 +27,6 @@ const again = {
   categories: categoriesRequested,
 } satisfies Record<HomeList, () => unknown>;
 
-/** The first page of a member: their balance, and what they can take part in. */
 export default function HomePage() {
   const { station, pictures, device } = usePage();
   const dispatch = useDispatch();

@@ -15,7 +15,7 @@ import { storesOf } from '../../station/app-of-station.ts';
 import { OfferApp } from '../app/OfferApp.tsx';
 import { useFormInTime } from '../support/use-form-in-time.tsx';
 
-/** Shown at stations that live on phones, on any other device. */
+/** Phone-only stations show it on other devices. */
 const appCodes = lazyModule('./areas/app/AppCodes.tsx', () => import('../app/AppCodes.tsx'));
 
 export const areas = [landingArea(sanitise), plansArea(sanitise)];
@@ -31,7 +31,7 @@ function livesElsewhere(page: Page): boolean {
   return isKeptForPhones({ frame: 'member' }, page);
 }
 
-/** Somebody whose device the app isn't for is shown the way to it before all else. */
+/** Devices without the app see the codes first. */
 function showsCodes(page: Page): boolean {
   return page.station.features.nativeApp && livesElsewhere(page);
 }
@@ -45,7 +45,6 @@ function Codes() {
   return module === undefined ? null : <module.default />;
 }
 
-/** The public face of the station; members are taken to their home. */
 export default function LandingPage() {
   const page = usePage();
   const { station, pictures } = page;

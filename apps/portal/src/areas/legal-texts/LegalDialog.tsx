@@ -14,7 +14,6 @@ export interface LegalDialogProps {
   readonly onClose: () => void;
 }
 
-/** A legal text over whatever page one is on. Its words are fetched when it is opened. */
 export default function LegalDialog({ which, open, onClose }: LegalDialogProps) {
   const { station } = usePage();
   const { module, hasFailed, retry } = useModule(legalTextOf(which, station.features));

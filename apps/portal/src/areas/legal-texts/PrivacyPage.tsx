@@ -2,7 +2,6 @@ import { policyFactsOf, secondLogoOf } from '@estacao/design-system';
 import { bankPrivacy, LegalPage, standardPrivacy } from '@estacao/design-system/screens';
 import { usePage } from '../../context.ts';
 
-/** The privacy policy; that of a bank is a notice for all of its relations. */
 export default function PrivacyPage() {
   const { station, pictures } = usePage();
   const words = station.features.privacyNotice === 'bank' ? bankPrivacy : standardPrivacy;

@@ -2,7 +2,7 @@ import { legalFactsOf, secondLogoOf } from '@estacao/design-system';
 import { LegalPage, ownTerms, standardTerms } from '@estacao/design-system/screens';
 import { usePage } from '../../context.ts';
 
-/** The terms of use; nothing but the way home, where it isn't known whose they would be. */
+/** Shows only a link home when the station lacks its legal facts. */
 export default function TermsPage() {
   const { station, pictures } = usePage();
   const facts = legalFactsOf(station);

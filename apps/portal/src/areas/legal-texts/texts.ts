@@ -2,12 +2,11 @@ import type { LegalFacts, LegalWords } from '@estacao/design-system/screens';
 import { type LazyModule, lazyModules } from '../../lazy/lazy-module.ts';
 import type { PublicStation } from '../../page/page.ts';
 
-/** What the file of a legal text exports. */
 export interface LegalTextModule {
   readonly default: (facts: LegalFacts) => LegalWords;
 }
 
-/** Legal texts, each by itself: nobody needs more than one, and most need none. */
+/** A chunk for each text, because most visitors open none. */
 const textModule = lazyModules<LegalTextModule>({
   './areas/legal-texts/terms.ts': () => import('./terms.ts'),
   './areas/legal-texts/own-terms.ts': () => import('./own-terms.ts'),

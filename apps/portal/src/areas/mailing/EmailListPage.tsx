@@ -9,7 +9,6 @@ export const areas = [mailingArea];
 export default function EmailListPage() {
   const { type = '', userId = '', hash = '' } = useParams();
   const dispatch = useDispatch();
-  // Whatever else it says leads away from here.
   const kind = isEmailListKind(type) ? type : 'inscricao';
   return (
     <EmailList

@@ -6,7 +6,7 @@ export const routes: AreaRoutes = {
     page: 'EmailListPage',
     forAnyAge: true,
     frame: 'public',
-    // Awake at once: there is nothing to read before it has done what it is for.
+    // The page hydrates at once: its request is the only purpose.
     shape: 'form',
     isUnlisted: true,
     title: 'Lista de e-mails',

@@ -5,12 +5,12 @@ import { selectIsSignedIn } from '@estacao/sagas';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 
-/** Loads the page that this one stands for as soon as it can be had. */
+/** Reloads the requested page when the network returns. */
 function useBackOnline(): void {
   useEffect(() => {
     if (location.pathname === offlinePath) return;
     const load = () => location.reload();
-    // Whoever is on their way elsewhere by then gets there.
+    // A navigation must not be interrupted by the reload.
     const stop = () => removeEventListener('online', load);
     addEventListener('online', load);
     addEventListener('beforeunload', stop);
@@ -25,7 +25,7 @@ export default function OfflinePage() {
   useBackOnline();
   const isSignedIn = useSelector(selectIsSignedIn);
   return (
-    // By the document: the device may have kept a page to read as it was drawn, and not what the portal makes it of.
+    // Full page loads: the cache may have a page's HTML without its code.
     <LinkProvider value="a">
       <Offline homeHref={isSignedIn ? paths.home : paths.landing} />
     </LinkProvider>

@@ -24,7 +24,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { PageLoading } from '../../page/page-loading.tsx';
 
-/** What a participant is asked at the first login, step by step. */
 export function Onboarding({ user }: { user: SessionUser }) {
   const dispatch = useDispatch();
   const { station, pictures } = usePage();
@@ -33,11 +32,11 @@ export function Onboarding({ user }: { user: SessionUser }) {
   const { progress, error } = useSelector(selectPicture);
   const cities = useSelector(selectMunicipalities(participant?.state ?? ''));
   const [first, setFirst] = useState<string>();
-  // Steps are places of the way back, like dialogs.
+  // Steps have history entries, like dialogs.
   useBack(step === 'photo' || step === 'data', true, () => dispatch(backRequested()));
 
   if (participant === null) return <PageLoading as="div" />;
-  // Whoever comes here, or comes back by a reload, hasn't moved.
+  // The first step after a load must not take the focus.
   if (first === undefined) setFirst(step);
   const moved = first !== undefined && first !== step;
   const onNext = () => dispatch(nextRequested());

@@ -20,7 +20,9 @@ const openSignUp = lazyModule('./areas/signup/OpenSignUp.tsx', () => import('../
 
 export const areas = [onboardingArea, pictureArea, placesArea];
 
-/** Where a first login leads: whoever it is says who they are. Visitors sign up elsewhere, unless the station has a page of its own for them. */
+/**
+ * The steps of a first login. Visitors go to the registration, unless the station has its own sign-up page.
+ */
 export default function SignUpPage() {
   const dispatch = useDispatch();
   const { features } = usePage().station;
@@ -35,11 +37,10 @@ export default function SignUpPage() {
   if (status !== 'signedIn' || user === null) return <PageLoading as="div" />;
   if (user.kind === 'owner' && user.briefingDone === false && accountStatusOfUser(user) === 'active')
     return <LazyPart of={companyWizard} />;
-  // Neither a participant nor somebody who gets any further.
   if (user.kind !== 'participant' || accountStatusOfUser(user) !== 'active') {
     return <Navigate to={homeOf(user)} replace />;
   }
-  // The last step of the member who has just finished stays on screen.
+  // The last step stays on screen after the member has finished.
   if (user.briefingDone === true && step !== 'done') return <Navigate to={homeOf(user)} replace />;
   return <Onboarding user={user} />;
 }

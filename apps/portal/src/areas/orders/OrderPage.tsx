@@ -10,7 +10,6 @@ import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [orderArea];
 
-/** Shows time go by, each second while something hangs on it. */
 function useTicks(isTicking: boolean): void {
   const [, tick] = useState(0);
   useEffect(() => {

@@ -37,7 +37,7 @@ function Bank() {
   );
 }
 
-/** Stands for the back office: refunds, decisions, stock and time, by hand. */
+/** The sandbox's back office: refunds, decisions, stock and clock. */
 function Office() {
   const dispatch = useDispatch();
   const desk = useSelector(selectSandboxDesk);
@@ -57,7 +57,7 @@ function Office() {
   );
 }
 
-/** What stands for whoever is paid. In one file: every page of its own makes the portal’s first visit heavier. */
+/** Both sandbox pages share a file: every further page file enlarges the portal's first visit. */
 export default function DeskPage() {
   return routeAt(useLocation().pathname).name === 'sandboxPix' ? <Bank /> : <Office />;
 }

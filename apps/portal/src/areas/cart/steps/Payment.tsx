@@ -33,7 +33,7 @@ export default function Payment({ moved, choice, onChoice, onStep }: StepProps) 
   const items = dataOf(useSelector(selectCartItems)) ?? [];
   const hold = useHold();
   const cities = useCities();
-  // Whoever has cards is asked which: the form can't be there before it is known whether there are any.
+  // The form depends on whether the member has cards, so wait for them.
   if (price.charged > 0 && (cards.status === 'idle' || (cards.status === 'loading' && !dataOf(cards))))
     return <PageLoading as="div" />;
   const goOn = (chosen: PaymentChoice) => {
