@@ -5,7 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Compresses built files once, as well as possible, so that the host does not compress them at each start. */
+/** Compresses built files once at the highest level, so that the host need not do it at each start. */
 function precompress(): Plugin {
   return {
     name: 'estacao:precompress',
@@ -23,12 +23,12 @@ function precompress(): Plugin {
 
 const browsers = ['chrome111', 'safari16.4', 'firefox114'];
 
-/** A group takes modules, not what they import: most of that is in another group already. */
+/** Groups without their imports: most of those are in another group already. */
 const alone = { includeDependenciesRecursively: false };
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), vanillaExtractPlugin(), ...(isSsrBuild ? [] : [precompress()])],
-  // The host serves pictures, fonts and pages. Built files have a hash in their names and never change.
+  // The host serves pictures, fonts and pages. Built files have hashed names and never change.
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -46,16 +46,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  // The entry and all that it imports.
                   { name: 'base', tags: ['$initial' as const] },
-                  // What every call needs. It loads with the first call.
                   {
                     name: 'calls',
                     test: /packages[\\/]contract[\\/]|node_modules[\\/]zod[\\/]/,
                     minShareCount: 12,
                     ...alone,
                   },
-                  // What many pages share: one file compresses better than a hundred small ones.
                   { name: 'common', minShareCount: 20, ...alone },
                 ],
               },
@@ -65,7 +62,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   },
   ...(isSsrBuild
     ? {
-        // Bundled whole, so that React's production build renders pages whatever NODE_ENV is.
+        // Bundled, so that React's production build renders pages under any NODE_ENV.
         ssr: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       }

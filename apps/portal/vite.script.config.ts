@@ -1,12 +1,12 @@
 import { defineConfig } from 'vite';
 
-/** What runs beside the portal and not in it, each in one file: the lines before the first paint, and the worker. */
+/** Scripts built apart from the portal, each into one file: the inline script and the service worker. */
 const scripts = { early: 'src/early/early.ts', worker: 'src/worker/worker.ts' } as const;
 
 export default defineConfig(({ mode }) => {
   const name = mode as keyof typeof scripts;
   return {
-    // The worker imports what browsers bring, and reads nothing of how it was built.
+    // Browsers have no `process.env`, which the worker's dependencies read.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir: `dist/${name}`,

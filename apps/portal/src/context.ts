@@ -17,7 +17,6 @@ function useHere(): PortalContext {
   return here;
 }
 
-/** What the host wrote into the page: the station, its pictures, and the data of the first page. */
 export function usePage(): Page {
   return useHere().page;
 }
@@ -29,8 +28,8 @@ export function usePortal(): Portal {
 const noAreas: readonly Area[] = [];
 
 /**
- * Adds areas to the store while the component is shown; the list has to stay the same. Layout effects run before all other
- * effects of the tree, so a page below may dispatch to its areas in its first effect.
+ * Adds areas to the store while the component is mounted; the list must stay the same. Layout effects run
+ * before all other effects, so a page below may dispatch to its areas in its first effect.
  */
 export function useAreas(areas: readonly Area[] = noAreas): void {
   const portal = usePortal();

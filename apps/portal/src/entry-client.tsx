@@ -17,13 +17,13 @@ function written(): Page {
   return JSON.parse(document.getElementById(PAGE_ELEMENT)?.textContent ?? '');
 }
 
-// Flows may navigate before the router has mounted; that is queued until then.
+// Queues one navigation, because sagas may navigate before the router mounts.
 let go: (path: string, options?: NavigateOptions) => void = (path, options = {}) => {
   waiting = () => go(path, options);
 };
 let waiting: () => void = () => {};
 
-// Around the portal and not beside it: `useId` depends on the tree, and the server renders the portal alone.
+// Wraps the portal: `useId` depends on the tree, and the server renders the portal alone.
 function NavigationForFlows({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -37,7 +37,6 @@ function NavigationForFlows({ children }: { children: ReactNode }) {
   return children;
 }
 
-// Only forms have one.
 const solveCaptcha: World['solveCaptcha'] = async (...asked) =>
   (await import('./areas/captcha/solve.ts')).solveCaptcha(...asked);
 
@@ -59,7 +58,7 @@ async function start() {
     ...(states === undefined ? {} : { states }),
   });
   const drawn = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;
-  // Without a network, what says so stands in the place of a page, and stays when it is touched.
+  // Without a network the worker serves the offline page at any address; hydrate what it rendered.
   const standIn = drawn === 'offline' ? offlinePath : undefined;
   const route = routeAt(standIn ?? location.pathname, page);
   const hasArrived = await preload(route, page).then(
@@ -80,14 +79,14 @@ async function start() {
       </BrowserRouter>
     </StrictMode>
   );
-  // A page whose chunk failed to load is not hydrated but rendered anew: it shows the error, and can be retried. So is a
-  // member's page in whose place a device without a network has the shell of another.
-  // In slices: whoever scrolls or types meanwhile notices nothing.
+  // Does not hydrate when the page's chunk failed, so the page can show the error and a retry. Nor when the
+  // worker served another member page's shell. `startTransition` hydrates in slices, so scrolling and typing
+  // stay smooth.
   if (hasArrived && drawn === route.name) startTransition(() => void hydrateRoot(root, portalInRouter));
   else createRoot(root).render(portalInRouter);
   portal.start();
   registerWorker();
-  // Whoever touches the page may be about to leave it: preloads the way to the next one, and its skeleton.
+  // The first interaction often precedes a navigation: preload the other pages' index and the skeleton.
   const isLeaving = () => {
     for (const next of [morePages, pageShape]) next.load().catch(() => {});
   };

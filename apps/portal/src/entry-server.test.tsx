@@ -9,7 +9,6 @@ const [found] = readStations().stations;
 if (found === undefined) throw new Error('there is no station');
 const { station } = pageOf(found);
 
-/** The parts that pages for everybody belong to: all there, or none. */
 function has(there: boolean) {
   return { plans: there, companySignUp: there, nativeApp: there };
 }
@@ -21,21 +20,21 @@ function leads(path: string, there: boolean) {
 
 const conditional = routes.filter(({ frame, needs }) => frame !== 'member' && needs?.part !== undefined);
 
-describe('a page that anybody may open, of a part that a station lacks', () => {
+describe('a public page of a feature that a station lacks', () => {
   test.each(conditional.map(({ path }) => path.replaceAll(/:\w+/g, '1')))(
-    '%s leads to the first page',
+    'redirects %s to the landing page',
     (path) => {
       expect(leads(path, false)).toEqual({ to: paths.landing, isForGood: false });
       expect(leads(path, true)).toBeUndefined();
     },
   );
 
-  test('there are some', () => {
+  test('exists at least twice', () => {
     expect(conditional.length).toBeGreaterThan(1);
   });
 });
 
-test('members’ pages are drawn for whoever asks: who it is, the browser finds out', () => {
+test('renders member pages for any request, because only the browser knows the session', () => {
   const own = routes.filter(({ frame, path }) => frame === 'member' && !/[:*]/.test(path));
   for (const { path } of own) expect(leads(path, false)).toBeUndefined();
 });

@@ -17,17 +17,16 @@ export interface Rendered {
   readonly html: string;
   readonly status: 200 | 404;
   readonly title: string;
-  /** Its own address, whatever it was asked by; none, where nothing is, and where only a member finds what it is. */
+  /** Canonical path; undefined for a missing page and where only a member's session decides the content. */
   readonly path: string | undefined;
   readonly name: string;
   readonly sleeps: boolean;
-  /** Whether devices may keep it: nothing in its address is a secret, and nobody else's business is in it. */
+  /** Whether devices may cache it: it holds no secret and no personal data. */
   readonly isForDevices: boolean;
-  /** Whether it is the same in an hour, for everybody. */
+  /** Whether it is the same in an hour, for everyone. */
   readonly isLasting: boolean;
-  /** The state that the page was rendered from, for the browser to hydrate. */
   readonly page: Page;
-  /** The modules that rendered it, as the build names them: style sheets and code are sent along. */
+  /** Modules that rendered the page, by manifest name. The host adds their style sheets and code. */
   readonly files: readonly string[];
 }
 
@@ -36,7 +35,6 @@ function nothing() {
   return nowhere;
 }
 
-/** On the server nothing of the world is there but calls, and whoever hears of what nobody expected. */
 function noWorld(url: string, report: World['report']): World {
   return {
     clock: { now: () => 0, setTimer: nothing },
@@ -50,7 +48,6 @@ function noWorld(url: string, report: World['report']): World {
   };
 }
 
-/** Pages that everybody may see and has reason to look for, at an address that needs nothing put in. */
 export function publicPaths(): readonly string[] {
   return routes
     .filter(({ frame, path, needs, isUnlisted }) => {
@@ -60,28 +57,27 @@ export function publicPaths(): readonly string[] {
     .map(({ path }) => path);
 }
 
-/** Whether it is drawn alike wherever it is: who is looking, and at what, is known in the browser alone. */
+/** Whether all addresses of the route share one rendering, because only the browser knows what to show. */
 function isOneOfMany({ path, frame }: Route): boolean {
   return path === '*' || (frame === 'member' && path.includes(':'));
 }
 
-/** The page that an address leads to, by a name that all its addresses share. */
+/** Cache key of an address: its route pattern where all addresses share one rendering. */
 export function placeOf(pathname: string, page: Pick<Page, 'isSandbox'>): string {
   const { route, params } = matchAt(pathname, page);
   return isOneOfMany(route) ? route.path : generatePath(route.path, params);
 }
 
-/** Somebody of whom nothing is known. */
 const visitor = { status: 'signedOut', user: null, exit: paths.landing } as const;
 
 export interface Elsewhere {
-  /** A path of this portal. */
   readonly to: string;
-  /** Whether it is so for everybody, and stays so. */
   readonly isForGood: boolean;
 }
 
-/** Where a path leads on to before any page is drawn: how it is properly spelt, or what this device is shown instead. */
+/**
+ * The redirect that a path needs before rendering: to its canonical spelling, or to a page for this device.
+ */
 export function elsewhere(
   pathname: string,
   page: Pick<Page, 'device' | 'isSandbox'> & { station: Pick<Page['station'], 'features'> },
@@ -89,22 +85,20 @@ export function elsewhere(
   const proper = properlySpelt(pathname);
   if (proper !== undefined) return { to: proper, isForGood: true };
   const { route } = matchAt(pathname, page);
-  // What isn't there among the pages of members is theirs to be told.
+  // An unknown path below the home counts as a member page, so visitors do not learn what exists.
   const kept = isPrivatePath(pathname) ? ({ frame: 'member' } as const) : route;
   if (isKeptForPhones(kept, page)) return { to: paths.app, isForGood: false };
-  // Who is signed in is known in the browser alone, and what a station lacks it lacks for everybody.
+  // The server does not know the session, but a feature that the station lacks is missing for everyone.
   const way = kept.frame === 'member' ? undefined : wayTo(route, page.station, visitor);
   return way?.kind === 'go' ? { to: way.to, isForGood: false } : undefined;
 }
 
-/** A code for scanners as a picture: dark on white, with the margin that they need. */
 export function drawCode(text: string): string {
   return renderToStaticMarkup(
     <QRCodeSVG xmlns="http://www.w3.org/2000/svg" value={text} level="M" marginSize={4} size={192} />,
   );
 }
 
-/** Draws a page as the browser will find it, with what its areas load for it. */
 export async function render(
   url: string,
   page: Page,
@@ -129,7 +123,7 @@ export async function render(
   ]);
   const states = { ...ofFrame, ...ofPage };
   const whole: Page = Object.keys(states).length === 0 ? page : { ...page, states };
-  // Anew, as the browser begins: what could not be loaded is on its way there, not lost.
+  // A new store, as in the browser: a failed request counts as still loading there, not as failed.
   const portal = storeWith(states);
   const html = renderToString(
     <StaticRouter location={url}>

@@ -21,7 +21,6 @@ const { stations } = readStations();
 const aurora = stations.find(({ station }) => station.slug === 'aurora') as FoundStation;
 const others = stations.filter((found) => found !== aurora);
 
-/** The first station with other features. */
 function stationOf(features: Row, pacing?: Row): FoundStation {
   return stationWith(aurora, features, pacing);
 }
@@ -48,9 +47,7 @@ interface Seen {
   readonly terms: string;
   readonly privacy: string;
   readonly labels: readonly string[];
-  /** The landing page at a desktop. */
   readonly atDesktop: string;
-  /** Where somebody ends up who goes to a page. */
   readonly at: (path: string) => string;
 }
 
@@ -71,7 +68,6 @@ async function see(row: Row): Promise<Seen> {
   const user = memberWith(may);
   const menu = itemsOf(wholeMenu, page.station, user, paths.home);
   expect(menu.primary.length).toBeGreaterThanOrEqual(4);
-  // The shell stands around the home, with the ways that are always in sight.
   expect(home?.html).toContain('Atalhos');
   return {
     landing: landing?.html ?? '',
@@ -87,10 +83,8 @@ async function see(row: Row): Promise<Seen> {
   };
 }
 
-/** What a value promises: what is there with it, and what isn't. */
 type Promised = (row: Row, seen: Seen) => void;
 
-/** A part of the portal: its pages and its entry in the menu, or neither. */
 function part(has: (row: Row) => boolean, path: string, label?: string, inMenu = has): Promised {
   return (row, { at, labels }) => {
     expect([path, at(path)]).toEqual([path, has(row) ? path : paths.home]);
@@ -102,7 +96,6 @@ function may(row: Row, name: Access): boolean {
   return row[name] === true && row[`may.${name}`] === true;
 }
 
-/** What both the station and the session have to let a member see. */
 function access(name: Access, path: string, ...labels: readonly string[]): Promised {
   return (row, seen) => {
     if (may(row, name)) return;
@@ -123,7 +116,6 @@ const promises: Readonly<Record<string, Promised>> = {
       expect(page.includes('Este site é destinado a maiores de 18 anos.')).toBe(majoritySecurity === true);
     for (const page of [landing, login])
       expect(page.includes('data-age-gate')).toBe(majoritySecurity === true);
-    // The terms are for everybody to read.
     expect(terms.includes('data-age-gate')).toBe(false);
   },
   cookieBar({ cookieBar }, { landing, login, privacy }) {
@@ -164,7 +156,6 @@ const promises: Readonly<Record<string, Promised>> = {
   myAccount: (row, { labels, at }) => {
     for (const label of ['Extratos', 'Meus vouchers', 'Troféus', 'Meus convites'])
       expect([label, labels.includes(label)]).toEqual([label, may(row, 'myAccount')]);
-    // The pages stay open.
     expect(at('/homepage/vouchers')).toBe('/homepage/vouchers');
   },
   hideProfile: (row, { labels }) =>
@@ -203,28 +194,25 @@ const promises: Readonly<Record<string, Promised>> = {
   },
 };
 
-test('each combination is there, and few of them are enough', () => {
+test('covers all pairs of values with few rows', () => {
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.length).toBeLessThan(120);
 });
 
-describe('in combinations in which every two values meet', () => {
-  test.each(rows.map((row, at) => [at, row] as const))('%i keeps its promises', async (_, row) => {
+describe('pairwise combinations', () => {
+  test.each(rows.map((row, at) => [at, row] as const))('keeps its promises in row %i', async (_, row) => {
     const seen = await see(row);
     for (const promised of Object.values(promises)) promised(row, seen);
   });
 });
 
-/**
- * Keys of areas that come later: whatever they are set to, nothing is different anywhere. This list can only shrink, and
- * says the same as the descriptions of the schema.
- */
+/** Keys without any effect yet. This list can only shrink, and matches the descriptions in the schema. */
 const later = {
   features: ['noBankData'],
   pacing: ['cardQr'],
 } as const;
 
-/** What only a clock, a purchase, a failure or a hand would show: proven where those are. */
+/** Keys whose effect needs a clock, a purchase or a failure. Other tests cover them. */
 const inUse = [
   'commentButton',
   'legalCategory',
@@ -241,14 +229,13 @@ const inUse = [
 ];
 
 describe.each(['features', 'pacing'] as const)('a key of %s', (group) => {
-  /** A station that says nothing but this. */
   const saying = (own: Row) => (group === 'features' ? stationOf(own) : stationOf({}, own));
   const lookAt = async (found: FoundStation) => {
     await api.api.adopt([found, ...others]);
     return observe(api, found, identifiers);
   };
   const looked = new Map<string, Promise<string>>();
-  /** One of a key's values is what it is without a word, so that most keys would look at the same station again. */
+  /** Cached, because the default value of most keys renders the same station again. */
   const seenWith = (own: Row): Promise<string> => {
     const found = saying(own);
     const { features, pacing } = found.station;
@@ -258,15 +245,14 @@ describe.each(['features', 'pacing'] as const)('a key of %s', (group) => {
     return seen;
   };
 
-  test('what is seen is the same each time', async () => {
+  test('renders the same output twice', async () => {
     expect(await lookAt(saying({}))).toBe(await lookAt(saying({})));
   });
 
   test.each(Object.entries(valuesIn(group)).filter(([key]) => !inUse.includes(key)))(
-    '%s changes what is seen from the outside, or comes later',
+    '%s changes the output, unless it is listed as having no effect yet',
     async (key, values) => {
       const seen = new Set<string>();
-      // The document is there for terms of one's own.
       const beside = key === 'regulationUrl' ? { terms: 'own' } : {};
       for (const value of values)
         seen.add(await seenWith(value === undefined ? beside : { ...beside, [key]: value }));
@@ -276,7 +262,7 @@ describe.each(['features', 'pacing'] as const)('a key of %s', (group) => {
     },
   );
 
-  test('those that come later say so in the schema', () => {
+  test('marks keys without an effect in the schema', () => {
     expect(unreadIn(group).sort()).toEqual([...later[group]].sort());
   });
 });

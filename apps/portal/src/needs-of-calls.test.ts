@@ -5,8 +5,8 @@ import type { Needs } from '@estacao/domain';
 import { expect, test } from 'vitest';
 import { routes } from './routing/routes.ts';
 
-// What a station hasn't, or doesn't let its members see, is hidden by the pages and refused by the server: an area's calls
-// need what its pages need.
+// Pages hide what a station or a member lacks, and the server must refuse it too. Each call needs what its
+// pages need.
 
 function written({ part, access }: Needs = {}): string {
   return JSON.stringify([part ?? null, access ?? null]);
@@ -14,7 +14,6 @@ function written({ part, access }: Needs = {}): string {
 
 const areas = [...new Set(routes.map(({ area }) => area))];
 
-/** Calls that pages of other areas make as well, or that need more than their page, and why. */
 const others: Readonly<Record<string, string>> = {
   placeOrder: 'the cart places it',
   generateWebsite: 'of companies that have registered, on the page of a first login',
@@ -23,7 +22,6 @@ const others: Readonly<Record<string, string>> = {
   getServiceArea: 'names its area: the server looks whether the station has that',
 };
 
-/** Some areas of the portal make no calls of their own. */
 async function callsOf(area: string): Promise<readonly Call[]> {
   const path = join('packages', 'contract', 'src', 'areas', area, 'calls.ts');
   if (!existsSync(path)) return [];
@@ -49,7 +47,7 @@ const cases = (
   )
 ).flat();
 
-test('there are such areas', () => {
+test('there are areas with needs', () => {
   expect(cases.length).toBeGreaterThan(20);
 });
 

@@ -4,17 +4,17 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may make a call, and what its Authorization header carries.
+ * The caller that a call allows, and the Authorization header it needs.
  *
- * - `public`: anybody; the header is never sent, even when a session is held.
- * - `anyone`: anybody; a member's session goes along when there is one, and changes nothing when it is void.
- * - `ticket`: whoever holds a one-time token, which stands where a session's token would.
+ * - `public`: anyone; the client never sends the header.
+ * - `anyone`: anyone; the client sends a session if it has one, and a void session changes nothing.
+ * - `ticket`: the holder of a one-time token, sent as the bearer token.
  * - `member`: a member with a live session.
- * - `host`: a portal host of this installation, by the secret that it shares with the API.
+ * - `host`: a portal host of this installation, by a secret that it shares with the API.
  */
 export type Audience = 'public' | 'anyone' | 'ticket' | 'member' | 'host';
 
-/** How often one member, or one address, may make a call. The server counts from the first call on. */
+/** Rate limit. The window starts with the first call; `quarter` is a quarter of an hour. */
 export interface PerMember {
   readonly per: 'member';
   readonly most: number;
@@ -26,12 +26,10 @@ export interface PerAddress {
   readonly within: Window;
 }
 export interface Unlimited {
-  /** Why no limit is needed. */
   readonly unlimited: string;
 }
 export type RateLimit = PerMember | PerAddress | Unlimited;
 
-/** A minute, a quarter of an hour, or a day. */
 export type Window = 'minute' | 'quarter' | 'day';
 
 export function perMember(most: number, within: Window): PerMember {
@@ -46,10 +44,10 @@ export function unlimited(reason: string): Unlimited {
   return { unlimited: reason };
 }
 
-/** Only a call that always has a caller can be counted by member. */
+/** Only calls that always have a member can be counted by member. */
 type LimitFor<A extends Audience> = A extends 'member' ? RateLimit : PerAddress | Unlimited;
 
-/** A call that changes something has a limit, or says why it needs none. */
+/** A call that writes must declare a limit, or why it needs none. */
 type LimitPart<M extends Method, A extends Audience> = M extends 'GET'
   ? { readonly limit?: LimitFor<A> }
   : { readonly limit: LimitFor<A> };
@@ -64,7 +62,7 @@ export interface RequestSchemas {
 
 type KeysOf<S> = S extends z.ZodMiniObject<infer Shape> ? keyof Shape & string : never;
 
-/** Where a value stands in a request: `params.userId`, `query.where[user_id]`, `body.email`. */
+/** Path of a value in a request: `params.userId`, `query.where[user_id]`, `body.email`. */
 export type PlaceIn<R extends RequestSchemas> =
   | `params.${KeysOf<R['params']>}`
   | `query.${KeysOf<R['query']>}`
@@ -72,21 +70,20 @@ export type PlaceIn<R extends RequestSchemas> =
 
 export type Place = `params.${string}` | `query.${string}` | `body.${string}`;
 
-/** A place of the request that names somebody or something, and so must be the caller's own. */
+/** A value that identifies a member or station, and so must match the caller. */
 export type Naming<P extends string = Place> =
   | { readonly member: P }
   | { readonly station: P }
-  /** A record whose owner only the database knows: an order, a session. Somebody else's is answered with 404. */
+  /** A record whose owner only the database knows. A foreign record is answered with 404. */
   | { readonly record: string; readonly at: P };
 
-/** Every place that names an owner; `none` declares that somebody looked and there is none. */
+/** All values that identify an owner. `none` states that there is no such value. */
 export type Owner<P extends string = Place> = 'none' | readonly [Naming<P>, ...Naming<P>[]];
 
 type PathName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends 'auth' ? never : Name) | PathName<Rest>
   : never;
 
-/** The parameters of a path are its schema's, no more and no fewer. */
 type SamePlaces<Path extends string, R extends RequestSchemas> = [PathName<Path>] extends [
   KeysOf<R['params']>,
 ]
@@ -95,32 +92,29 @@ type SamePlaces<Path extends string, R extends RequestSchemas> = [PathName<Path>
     : { readonly request: 'the path lacks a parameter of the schema' }
   : { readonly request: 'the schema lacks a parameter of the path' };
 
-/** One call over the wire. An entry without its audience and its owner, or a limit for what it writes, doesn't compile. */
+/** One call over the wire. A missing audience, owner or write limit is a compile error. */
 export interface Call {
   readonly id: string;
   readonly method: Method;
-  /** As it is written in the specification. `{auth}` is the base of the calls about accounts. */
+  /** `{auth}` is the base of the calls about accounts. */
   readonly path: `/${string}` | `{auth}/${string}`;
   readonly audience: Audience;
   readonly limit?: RateLimit | undefined;
   readonly owner: Owner;
   readonly request: RequestSchemas;
   readonly answer: z.ZodMiniType;
-  /** What the station has to have, and to let its members see. Without it: 404, or 403. Left out, nothing. */
+  /** Feature that the station needs, else 404, and access that the member needs, else 403. */
   readonly needs?: Needs | undefined;
-  /** Account statuses that may make this call besides `active`. Every other status is answered with 403. */
+  /** Account statuses that may make this call besides `active`. The server answers all others with 403. */
   readonly evenIf?: readonly Exclude<AccountStatus, 'active'>[] | undefined;
-  /** The call moves money, points or stock: it takes an Idempotency-Key, and the client must send one. */
+  /** The call moves money, points or stock, so the client must send an Idempotency-Key. */
   readonly idempotencyKey?: true | undefined;
-  /** Its answer may be kept on the device until the logout, to be read without a network. */
+  /** Devices may cache the answer for offline use until the logout. */
   readonly offline?: true | undefined;
-  /** How many bytes its body may have, where that is more than any other call's. */
   readonly largestBody?: number | undefined;
-  /** What a reader of the table should know that the schemas can't express. */
   readonly note: string;
 }
 
-/** An entry with its types kept, so that what is made from it is typed by it. */
 export interface Typed<
   Id extends string,
   Path extends Call['path'],
@@ -139,7 +133,6 @@ export type KeyPart<Key> = Key extends true
   ? { readonly idempotencyKey: true }
   : { readonly idempotencyKey?: undefined };
 
-/** The route is the method and the path: `GET /users-points/{userId}`. */
 export function defineCall<
   const Id extends string,
   const M extends Method,
@@ -169,10 +162,8 @@ export function defineCall<
   return { ...call, method, path } as unknown as Typed<Id, Path, A, R, Answer> & KeyPart<Key>;
 }
 
-/** The calls of an area, or of all of them, under their ids. */
 export type Table = { readonly [id: string]: Call };
 
-/** The calls that a module exports, each under the name that is its id. */
 export type CallsIn<Exports> = {
   readonly [Name in keyof Exports as Exports[Name] extends Call & { readonly id: Name }
     ? Name
@@ -185,10 +176,9 @@ type Part<Name extends string, S> = S extends z.ZodMiniType
     : { readonly [K in Name]: z.output<S> }
   : unknown;
 
-/** What a caller hands over and a handler is given. On the wire stands what the schemas' codecs make of it. */
+/** Decoded values; the schemas' codecs convert them to and from the wire. */
 export type RequestOf<C extends Call> = Part<'params', C['request']['params']> &
   Part<'query', C['request']['query']> &
   Part<'body', C['request']['body']>;
 
-/** What a handler answers and a caller gets back. */
 export type AnswerOf<C extends Call> = z.output<C['answer']>;

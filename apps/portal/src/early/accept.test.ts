@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('what is accepted', () => {
-  test('is said at once, and remembered under the keys that are documented', () => {
+describe('stored acceptances', () => {
+  test('marks the document at once and stores the acceptance under its documented key', () => {
     rememberWhatIsAccepted(false);
     expect(says()).toEqual([false, false]);
     document.querySelector<HTMLElement>('#x')?.click();
@@ -31,19 +31,19 @@ describe('what is accepted', () => {
     expect({ ...localStorage }).toEqual({ cookie_consent_accepted: 'true', age_gate_accepted: 'true' });
   });
 
-  test('is said from the start on the next page', () => {
+  test('marks the document from the start on the next page', () => {
     localStorage.setItem('cookie_consent_accepted', 'true');
     rememberWhatIsAccepted(false);
     expect(says()).toEqual([true, false]);
   });
 
-  test('of a member is their age', () => {
+  test('treats a member as having given their age', () => {
     rememberWhatIsAccepted(true);
     expect(says()).toEqual([false, true]);
     expect(localStorage.length).toBe(0);
   });
 
-  test('goes away for the page where storage is forbidden', () => {
+  test('lasts for the page only when storage is forbidden', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
@@ -56,8 +56,7 @@ describe('what is accepted', () => {
   });
 });
 
-describe('the gate', () => {
-  // jsdom has no dialogs of its own.
+describe('the age gate', () => {
   const showModal = vi.fn(function show(this: HTMLDialogElement) {
     this.setAttribute('open', '');
   });
@@ -71,7 +70,7 @@ describe('the gate', () => {
   });
   const gate = () => document.querySelector('dialog') as HTMLDialogElement;
 
-  test('is held, whatever is pressed, until it is answered', () => {
+  test('stays open until it is answered, whatever the visitor presses', () => {
     holdTheGate();
     expect(showModal).toHaveBeenCalledTimes(1);
     const cancel = new Event('cancel', { cancelable: true });

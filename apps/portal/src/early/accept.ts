@@ -8,8 +8,8 @@ function isAcceptance(name: string | null): name is Acceptance {
 }
 
 /**
- * Before the first paint the document says what was accepted on this device, so that nothing is shown that is gone a
- * moment later. What is accepted now it says at once, awake or asleep. Members have given their age with their sign-up.
+ * Marks the document before the first paint, so an accepted notice never flashes. A click marks it at once,
+ * hydrated or not. A member gave their age at sign-up.
  */
 export function rememberWhatIsAccepted(isMember: boolean): void {
   for (const { key, attribute } of Object.values(acceptances)) {
@@ -24,7 +24,7 @@ export function rememberWhatIsAccepted(isMember: boolean): void {
   });
 }
 
-/** Keeps the focus in the question for the age, and everything else out of reach, until it is answered. */
+/** Opens the age gate as a modal, so the browser traps the focus in it until it is answered. */
 export function holdTheGate(): void {
   const hold = () => {
     const gate = document.querySelector<HTMLDialogElement>('dialog[data-age-gate]');
@@ -35,7 +35,7 @@ export function holdTheGate(): void {
   const isGate = (target: EventTarget | null) =>
     target instanceof Element && target.hasAttribute('data-age-gate');
   addEventListener('cancel', (event) => isGate(event.target) && event.preventDefault(), true);
-  // Some browsers close it at the second Escape, whatever they are told.
+  // Some browsers close a dialog at the second Escape despite preventDefault.
   addEventListener('close', ({ target }) => void (isGate(target) && hold()), true);
   whenParsed(hold);
 }

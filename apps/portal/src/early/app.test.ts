@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lookAfterApp } from './app.ts';
 import { DRAWN } from './names.ts';
 
-// What these listen to is the window's, and stays: one look-out for all of the file.
+// The listeners stay on the window, so all tests share one call of the set-up.
 const go = vi.fn();
 const replace = vi.fn();
 const isAskedFirst = vi.fn(() => false);
@@ -17,7 +17,6 @@ function show(state: DocumentVisibilityState) {
 
 beforeAll(() => {
   Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
-  // jsdom has dialogs that can't be opened.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -54,12 +53,11 @@ function dialog() {
 }
 
 describe('the dialog', () => {
-  test('opens by itself, and a refusal lasts on this device', () => {
+  test('opens on load and stays refused on this device', () => {
     draw(offer);
     expect(dialog()?.open).toBe(true);
     press('[data-app-stay]');
     expect(dialog()?.open).toBe(false);
-    // Nobody keeps it for a portal that has to be woken.
     expect(pressed).not.toHaveBeenCalled();
     draw(offer);
     expect(dialog()?.open).toBe(false);
@@ -68,7 +66,7 @@ describe('the dialog', () => {
     expect(dialog()?.open).toBe(true);
   });
 
-  test('is refused as well by closing it in another way, and by a press beside it', () => {
+  test('counts closing it and pressing its backdrop as a refusal', () => {
     draw(offer);
     dialog()?.close();
     draw(offer);
@@ -79,7 +77,7 @@ describe('the dialog', () => {
     expect(dialog()?.open).toBe(false);
   });
 
-  test('waits for what is asked first', () => {
+  test('waits while another question is open', () => {
     isAskedFirst.mockReturnValue(true);
     draw(offer);
     vi.advanceTimersByTime(60_000);
@@ -89,7 +87,7 @@ describe('the dialog', () => {
     expect(dialog()?.open).toBe(true);
   });
 
-  test('is asked again where nothing can be remembered', () => {
+  test('opens again when storage is forbidden', () => {
     const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
@@ -107,8 +105,8 @@ describe('“Abrir o app”', () => {
     press('[data-app-open]');
   });
 
-  test('is the link’s own way, and leads to the store when the page is still there after 1500 ms', () => {
-    // The browser opens the app: nothing of that is prevented here.
+  test('follows the link and opens the store after 1500 ms on a visible page', () => {
+    // The script must not prevent the link's default: the browser opens the app.
     expect(pressed).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(1_499);
     expect(go).not.toHaveBeenCalled();
@@ -118,7 +116,7 @@ describe('“Abrir o app”', () => {
     expect(go).toHaveBeenCalledOnce();
   });
 
-  test('leads nowhere when the page was hidden, though it is back', () => {
+  test('does not open the store when the page was hidden in between', () => {
     vi.advanceTimersByTime(700);
     show('hidden');
     vi.advanceTimersByTime(200);
@@ -127,13 +125,13 @@ describe('“Abrir o app”', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  test('leads nowhere when the page has slept: after 2000 ms it is too late', () => {
+  test('does not open the store when the timer fires too late', () => {
     vi.setSystemTime(Date.now() + 1_000);
     vi.advanceTimersByTime(1_500);
     expect(go).not.toHaveBeenCalled();
   });
 
-  test('is tried anew by a second press', () => {
+  test('restarts the timer on a second press', () => {
     vi.advanceTimersByTime(1_400);
     press('[data-app-open]');
     vi.advanceTimersByTime(1_400);
@@ -143,11 +141,11 @@ describe('“Abrir o app”', () => {
   });
 });
 
-describe('a link from elsewhere', () => {
+describe('a deep link', () => {
   const phone =
     '<div data-deep-link data-app="app://a/5/12" data-store="https://loja.test/app" data-web="/homepage/atividades/12"></div>';
 
-  test('opens the app, and the store after 2000 ms', () => {
+  test('opens the app, then the store after 2000 ms', () => {
     draw(phone);
     expect(go).toHaveBeenCalledExactlyOnceWith('app://a/5/12');
     vi.advanceTimersByTime(1_999);
@@ -164,20 +162,20 @@ describe('a link from elsewhere', () => {
     expect(go).toHaveBeenCalledOnce();
   });
 
-  test('opens no store in a tab that was never looked at', () => {
+  test('opens no store in a tab that was never visible', () => {
     show('hidden');
     draw(phone);
     vi.advanceTimersByTime(60_000);
     expect(go).toHaveBeenCalledOnce();
   });
 
-  test('has gone on once when the portal wakes', () => {
+  test('is followed only once, also when hydration renders the page again', () => {
     draw(phone);
     dispatchEvent(new Event(DRAWN));
     expect(go).toHaveBeenCalledOnce();
   });
 
-  test('stays where the app is in no store, and goes to the web where there is no app', () => {
+  test('skips a missing store, and opens the web page when there is no app', () => {
     draw('<div data-deep-link data-app="app://a/5/12" data-web="/x"></div>');
     vi.advanceTimersByTime(60_000);
     expect(go).toHaveBeenCalledExactlyOnceWith('app://a/5/12');

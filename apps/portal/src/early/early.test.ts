@@ -6,14 +6,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const replace = vi.fn();
 let runs = 0;
 
-/** Runs the inline script of a page, whose name the host writes at the script. Returns whether the script goes on there. */
+/**
+ * Runs the inline script for a page. Returns whether the script adds listeners, so whether it continues
+ * there.
+ */
 async function open(page: string): Promise<boolean> {
   const script = document.createElement('script');
   script.dataset.page = page;
   const listens = vi.spyOn(globalThis, 'addEventListener');
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   runs += 1;
-  // The script runs at its import: each visit is a module of its own.
+  // The query string bypasses the module cache, because the script runs on import.
   await import(/* @vite-ignore */ `./early.ts?visit=${runs}`);
   const goesOn = listens.mock.calls.length > 0;
   listens.mockRestore();
@@ -35,7 +38,7 @@ function logIn(user: string, token = 'a token'): void {
   if (token !== '') localStorage.setItem(tokenKey, token);
 }
 
-test('sends a member from the landing page to their home, and runs nothing else there', async () => {
+test('redirects a member from the landing page to their home and does nothing more', async () => {
   logIn('{"status":"active"}');
   expect(await open('landing')).toBe(false);
   expect(replace.mock.calls).toEqual([[paths.home]]);
@@ -62,7 +65,7 @@ test('leaves a visitor on the landing page', async () => {
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('leaves everybody on the landing page where storage is forbidden', async () => {
+test('leaves everyone on the landing page when storage is forbidden', async () => {
   logIn('{"status":"active"}');
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');

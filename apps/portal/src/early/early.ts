@@ -9,14 +9,14 @@ import { slideByButtons } from './slide.ts';
 import { isTabletAfterAll } from './tablet.ts';
 import { portalOf } from './wake.ts';
 
-// The few lines that run before anything is painted, in every page, and all that runs while one only reads. They are
-// built by themselves (`vite.script.config.ts`) and written into the page: no framework, nothing that is loaded first.
+// The inline script: it runs in every page before the first paint and until React hydrates.
+// `vite.script.config.ts` builds it separately and the host inlines it: no framework, no requests.
 
 const own = document.currentScript?.dataset ?? {};
 
 /**
- * Whoever was logged in on this device opens their home and doesn't see the landing page pass by. Whether the session
- * still holds is found out there, as after any reload.
+ * Redirects a logged-in member before the landing page paints. The home page checks the session, as after a
+ * reload.
  */
 function goesHome(): boolean {
   try {
@@ -25,25 +25,24 @@ function goesHome(): boolean {
     location.replace(paths.home);
     return true;
   } catch {
-    // What can't be read is removed by the portal, as soon as it is awake.
+    // The portal removes an unreadable user on start.
     return false;
   }
 }
 
-// Of a page that is left the rest doesn't come: there is nothing to wake.
 const isLeft = isTabletAfterAll(own.asks === 'device', () => location.reload());
 if (!isLeft && (own.page !== 'landing' || !goesHome())) {
   const isMember = stored(tokenKey) !== null;
   rememberWhatIsAccepted(isMember);
   holdTheGate();
-  // Before whatever keeps what is pressed.
+  // Must run before `queueInteractions`, which stops clicks.
   lookAfterApp(appWorld);
   const portal = portalOf(own);
   slideByButtons(() => portal.isAwake);
   keepWhatIsPressed(portal);
   if (own.entry !== undefined) {
     portal.whenLost(() => whenWanted(portal.wake));
-    // A member is somebody else to every page: theirs are awake at once.
+    // The server renders pages without knowing the member, so their pages hydrate at once.
     if (isMember) portal.wake();
     else whenIdle(whenWanted(portal.wake), portal.wake);
   }

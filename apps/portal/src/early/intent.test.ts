@@ -22,14 +22,14 @@ function pointer(type: string, pointerType: string) {
   return Object.assign(new Event(type, { bubbles: true }), { pointerType, clientX: 5, clientY: 5 });
 }
 
-describe('a sign', () => {
+describe('intent', () => {
   test.each([
     ['the focus', 'a', () => new Event('focusin', { bubbles: true })],
     ['a key', 'a', () => new KeyboardEvent('keydown', { key: ' ', bubbles: true })],
     ['a key on the page', 'body', () => new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })],
     ['something typed', 'input', () => new Event('input', { bubbles: true })],
     ['a mouse button on a link', 'a', () => pointer('pointerdown', 'mouse')],
-  ])('is %s, and once is enough', (_, selector, event) => {
+  ])('is signalled once by %s', (_, selector, event) => {
     const { want } = wanted();
     on(selector, event());
     on(selector, event());
@@ -46,7 +46,7 @@ describe('a sign', () => {
       'section button',
       () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
     ],
-  ])('is not %s', (_, selector, event) => {
+  ])('is not signalled by %s', (_, selector, event) => {
     const { want, signal } = wanted();
     on(selector, event());
     vi.runAllTimers();
@@ -55,7 +55,7 @@ describe('a sign', () => {
     on('a', new Event('focusin', { bubbles: true }));
   });
 
-  test('is a finger that stays on a link, and not one that scrolls with it', () => {
+  test('is signalled by a finger that stays on a link, not by one that scrolls', () => {
     const { want } = wanted();
     on('a', pointer('pointerdown', 'touch'));
     on('a', pointer('pointercancel', 'touch'));
@@ -66,7 +66,7 @@ describe('a sign', () => {
     expect(want).toHaveBeenCalledOnce();
   });
 
-  test('is a mouse near a link, on its way elsewhere', () => {
+  test('is signalled by a mouse that passes near a link', () => {
     const near = vi.fn<(x: number, y: number) => Element | null>(() => document.querySelector('p'));
     document.elementFromPoint = near;
     const { want } = wanted();
@@ -80,7 +80,7 @@ describe('a sign', () => {
   });
 });
 
-describe('when there is nothing better to do', () => {
+describe('idle hydration', () => {
   const over = (connection: object | undefined) =>
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   afterEach(() => void over(undefined));
@@ -90,7 +90,7 @@ describe('when there is nothing better to do', () => {
     [{ effectiveType: '4g', saveData: false }, true],
     [{ effectiveType: '4g', saveData: true }, false],
     [{ effectiveType: '3g', saveData: false }, false],
-  ])('over %j: %s', (connection, expected) => {
+  ])('starts over the connection %j: %s', (connection, expected) => {
     over(connection);
     const then = vi.fn();
     whenIdle(new AbortController().signal, then);
@@ -98,7 +98,7 @@ describe('when there is nothing better to do', () => {
     expect(then).toHaveBeenCalledTimes(expected ? 1 : 0);
   });
 
-  test('not while somebody scrolls', () => {
+  test('waits until the reader stops scrolling', () => {
     const then = vi.fn();
     whenIdle(new AbortController().signal, then);
     for (let turn = 0; turn < 5; turn++) {
@@ -110,7 +110,7 @@ describe('when there is nothing better to do', () => {
     expect(then).toHaveBeenCalledOnce();
   });
 
-  test('not when it is too late', () => {
+  test('does nothing after an abort', () => {
     const late = new AbortController();
     const then = vi.fn();
     whenIdle(late.signal, then);

@@ -2,7 +2,6 @@ import { WORKS_ASLEEP } from '@estacao/domain';
 
 const things = 'a,button,input,select,textarea,summary,label,[tabindex="0"]';
 
-/** How far from something a pointer is near it, in pixels. */
 const NEAR = 40;
 
 const around = [
@@ -17,12 +16,12 @@ function isThing(element: Element | null): boolean {
   return element !== null && element.closest(things) !== null && !worksAsleep(element);
 }
 
-/** What does its work without the portal is no reason to wake it. */
+/** A control that works without JavaScript is no reason to hydrate. */
 function worksAsleep(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`[${WORKS_ASLEEP}]`) !== null;
 }
 
-/** A finger that stays for so long is about to press, and doesn't scroll. */
+/** A touch of this length is a press, not a scroll. */
 const PRESS_MS = 80;
 
 interface Connection {
@@ -30,15 +29,15 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether a visitor would mind what is loaded before they ask for it. Browsers that don't say are on good ones. */
+/**
+ * Prefetching must not cost a visitor with a slow or metered connection. Browsers without this API count as
+ * good.
+ */
 function isGood({ saveData = false, effectiveType = '4g' }: Connection = {}): boolean {
   return !saveData && effectiveType === '4g';
 }
 
-/**
- * Calls at the first sign that somebody wants more than to read: a pointer near something, a finger that presses, the
- * focus, a key, something typed.
- */
+/** Hydrate on intent: calls back at the first pointer near a control, press, focus, key or input. */
 export function whenWanted(wanted: () => void): AbortSignal {
   const once = new AbortController();
   const { signal } = once;
@@ -72,14 +71,13 @@ export function whenWanted(wanted: () => void): AbortSignal {
     },
     listening,
   );
-  // The browser scrolls with it.
+  // The browser cancels the pointer when a touch turns into a scroll.
   addEventListener('pointercancel', () => clearTimeout(press), listening);
 
   for (const sign of ['focusin', 'keydown', 'input']) {
     addEventListener(
       sign,
       (event) => {
-        // Keys that only scroll are for reading; whatever else is pressed is meant for the page.
         if ((event instanceof KeyboardEvent && scrolls(event)) || worksAsleep(event.target)) return;
         want();
       },
@@ -90,10 +88,9 @@ export function whenWanted(wanted: () => void): AbortSignal {
   return signal;
 }
 
-/** How long nobody has touched the page when it wakes by itself: the first look at it is not disturbed. */
+/** Idle time before the page hydrates without intent, so hydration does not disturb the first look. */
 const STILL_MS = 5_000;
 
-/** Calls when reader and browser have come to rest, on a good connection and unless it is too late. */
 export function whenIdle(isLate: AbortSignal, then: () => void): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (!isGood(connection)) return;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { keepWhatIsPressed } from './keep.ts';
 import { AWAKE, portalOf } from './wake.ts';
 
-// What these listen to is the window's, and stays: one portal for all of the file.
+// The listeners stay on the window, so all tests share one portal.
 const portal = portalOf({});
 keepWhatIsPressed(portal);
 const clicked = vi.fn();
@@ -22,7 +22,7 @@ function press(selector: string) {
   document.querySelector<HTMLElement>(selector)?.click();
 }
 
-test('a button is pressed again, a form sent again, when the portal is awake; what is gone is not', () => {
+test('replays queued clicks and submits after hydration, except for removed elements', () => {
   press('#one');
   expect(clicked).not.toHaveBeenCalled();
   const gone = document.createElement('button');
@@ -32,18 +32,15 @@ test('a button is pressed again, a form sent again, when the portal is awake; wh
   document.querySelector('form')?.requestSubmit(document.querySelector<HTMLElement>('[name=b]'));
   expect(sent).not.toHaveBeenCalled();
 
-  // A link that opens something over the page, unless it is wanted in a tab of its own.
   press('#o');
   expect(clicked).not.toHaveBeenCalled();
   document
     .querySelector('#o')
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
-  // What works asleep.
   press('#s');
   expect(clicked.mock.calls.map(([{ target }]) => target.id)).toEqual(['o', 's']);
   clicked.mockClear();
 
-  // These the browser does by itself.
   press('a');
   press('input[type=checkbox]');
   expect(clicked).toHaveBeenCalledTimes(2);

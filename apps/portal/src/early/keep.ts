@@ -6,15 +6,13 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Those of a link that opens something over the page; who wants it in a tab of its own gets that. */
 function openerIn(target: Element, event: MouseEvent): HTMLAnchorElement | null {
   return isPlain(event) ? target.closest<HTMLAnchorElement>(`a[${OPENS}]`) : null;
 }
 
 /**
- * Keeps what is pressed before the portal is awake, and presses it again then: buttons, links that open something over the
- * page, and forms with what was typed into them. Other links, menus and boxes work by themselves, and are left to the
- * browser; so is what says that it works asleep.
+ * Queues clicks and submits until the portal is hydrated, then replays them. Covers buttons, forms and links
+ * that open an overlay. The browser handles other links, menus and boxes.
  */
 export function keepWhatIsPressed(portal: SleepingPortal): void {
   const keep = (event: Event, again: () => void) => {
@@ -33,12 +31,11 @@ export function keepWhatIsPressed(portal: SleepingPortal): void {
         isOpened = true;
         if (opener.isConnected) opener.click();
       });
-      // Without the portal it leads to the page.
+      // Without the portal the link opens its page instead of an overlay.
       portal.whenLost(() => isOpened || location.assign(opener.href));
       return;
     }
     const button = target.closest('button');
-    // One that sends its form is kept with the form.
     if (button === null || (button.type === 'submit' && button.form !== null)) return;
     keep(event, () => button.isConnected && button.click());
   });

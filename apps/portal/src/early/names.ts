@@ -1,5 +1,8 @@
-/** By which a page tells the host that what calls itself a Mac is a tablet. */
+/** Tells the host that a device with a Mac user agent is a tablet. */
 export const DEVICE_COOKIE = 'device';
 
-/** The event that tells that something has been drawn that these lines look after: what the server draws, they find. */
+/**
+ * Dispatched after the client renders content that the inline script must handle. It finds server-rendered
+ * content without the event.
+ */
 export const DRAWN = 'estacao:drawn';

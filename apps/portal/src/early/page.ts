@@ -1,4 +1,3 @@
-/** Nothing, where storage is forbidden. */
 export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -20,7 +19,6 @@ export function whenParsed(then: () => void): void {
   else then();
 }
 
-/** Calls with what was clicked, before any other listener. */
 export function onClick(then: (target: Element, event: MouseEvent) => void): void {
   addEventListener('click', (event) => event.target instanceof Element && then(event.target, event), true);
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a Mac with a screen to touch is a tablet, and says so once', () => {
+test('reloads a Mac with a touch screen once, as a tablet', () => {
   at(mac, 5);
   const reload = vi.fn();
   expect(isTabletAfterAll(true, reload)).toBe(true);
@@ -28,7 +28,7 @@ test.each([
   ['a Mac', mac, 0, true],
   ['a computer with a screen to touch', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, true],
   ['a page to which it makes no difference', mac, 5, false],
-])('nothing is asked anew by %s', (_, userAgent, points, asks) => {
+])('does not reload %s', (_, userAgent, points, asks) => {
   at(userAgent, points);
   const reload = vi.fn();
   expect(isTabletAfterAll(asks, reload)).toBe(false);
@@ -36,7 +36,7 @@ test.each([
   expect(document.cookie).toBe('');
 });
 
-test('where no cookie is kept, nobody reloads for ever', () => {
+test('does not reload when the browser refuses the cookie', () => {
   at(mac, 5);
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
   const reload = vi.fn();

@@ -1,4 +1,3 @@
-/** Fields say in the document what they were drawn with. */
 function isTypedInto(field: Element): boolean {
   return 'defaultValue' in field && 'value' in field && field.value !== field.defaultValue;
 }
@@ -12,7 +11,8 @@ let begun = false;
 if (typeof document !== 'undefined') {
   begun =
     isControl(document.activeElement) || [...document.querySelectorAll('input, textarea')].some(isTypedInto);
-  // A press begins before its click, which comes to nothing where its button has gone meanwhile; and typing with the focus.
+  // A press counts from `pointerdown`, because its button may be gone before the click. Focus counts, because
+  // typing follows.
   for (const type of ['focusin', 'pointerdown', 'input', 'click']) {
     addEventListener(
       type,
@@ -24,7 +24,7 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** Whether anybody has gone into, typed into or pressed anything since the document came. */
+/** Whether the visitor has focused, typed into or pressed a control since the document loaded. */
 export function hasBegun(): boolean {
   return begun;
 }

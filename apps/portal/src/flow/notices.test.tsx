@@ -21,7 +21,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The login of a station; answers what its snackbars say. */
 function openLogin(pacing: StationInput['pacing']) {
   const parsed = parseStation({
     id: 1,
@@ -58,7 +57,7 @@ function send() {
 const emailMissing = ['Erro: Esse campo é obrigatório (E-mail)', 'error'];
 const passwordMissing = ['Erro: Esse campo é obrigatório (Senha)', 'error'];
 
-test('a snackbar names the first wrong field of a form that is sent', () => {
+test('raises a snackbar for the first wrong field of a submitted form', () => {
   const said = openLogin({});
   passThrough('password');
   expect(said()).toEqual([]);
@@ -66,7 +65,7 @@ test('a snackbar names the first wrong field of a form that is sent', () => {
   expect(said()).toEqual([emailMissing]);
 });
 
-test('or each as one leaves it, where the station wants that', () => {
+test('raises a snackbar for each wrong field on blur when the station wants that', () => {
   const said = openLogin({ errorSnackbar: 'leave' });
   passThrough('password');
   expect(said()).toEqual([passwordMissing]);

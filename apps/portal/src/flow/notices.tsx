@@ -13,7 +13,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { UnknownAction } from 'redux';
 import type { PortalContext } from '../context.ts';
 
-/** What has just happened, over whatever page is shown. How long it stays is the flows' business. */
 export function Notices() {
   const dispatch = useDispatch();
   const snackbar = useSelector(selectSnackbar);
@@ -52,7 +51,6 @@ export function Notices() {
   );
 }
 
-/** Forms say what is wrong with a field where all notices stand, when the station wants it said. */
 export function formNotices({ page, portal }: PortalContext): WrongFields {
   return {
     when: page.station.pacing.errorSnackbar,

@@ -6,8 +6,8 @@ export type Outcomes = Readonly<Record<string, 'done' | 'failed'>>;
 let asked = 0;
 
 /**
- * Asks for something under a key of its own: the promise is kept once that is done, and broken where it failed. Where there is
- * nothing to look at any more, nobody waits.
+ * Dispatches a keyed action and resolves or rejects with its outcome. Does not settle once the state is gone,
+ * as after leaving the page.
  */
 export function outcomeOf(
   store: Pick<Store<StoreState>, 'getState' | 'subscribe' | 'dispatch'>,

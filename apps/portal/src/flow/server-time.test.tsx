@@ -26,18 +26,16 @@ beforeAll(async () => {
   me = await api.signIn('aurora');
 });
 afterAll(() => api.stop());
-// What is told of each test is told at a moment of its own.
+// Each test needs its own server time, because offsets are cached by that time.
 beforeEach(() => api.clock.advance(60_000));
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** This device believes to be so many days ahead of the server. */
 function ahead(days: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: api.clock.now() + days * DAY });
 }
 
-/** An activity that is open for so many days from the server's now on. */
 async function open(key: string, from: number, to: number): Promise<number> {
   const [starts_at, ends_at] = [from, to].map((days) => new Date(api.clock.now() + days * DAY));
   const { id } = await api.database.db
@@ -58,7 +56,6 @@ function detail(id: number) {
   return client().call(getActivity, { params: { id }, query: { 'where[user_id]': me.user.id } });
 }
 
-/** A page as its store has it. */
 function shown(path: string, page: ReactNode, state: object): string {
   const store = legacy_createStore(() => state);
   return renderToString(
@@ -82,7 +79,7 @@ describe.each([-2, 0, 2])('on a device that is %i days ahead', (days) => {
     [-1, 1, false],
     [1, 3, true],
     [-3, -1, true],
-  ])('what is open from %i to %i days from now is closed: %j', async (from, to, closed) => {
+  ])('shows an activity open from day %i to day %i as closed: %j', async (from, to, closed) => {
     const id = await open(coupon, from, to);
     const shopId = await open(shop, from, to);
     const [activity, sold] = [await detail(id), await detail(shopId)];
@@ -97,7 +94,7 @@ describe.each([-2, 0, 2])('on a device that is %i days ahead', (days) => {
     expect(pages.map(isClosed)).toEqual([closed, closed, closed]);
   });
 
-  test('a voucher is over when its day is', async () => {
+  test("marks a voucher as expired after its day, by the server's clock", async () => {
     const vouchers = await client().call(listVouchers, { query: { 'where[user_id]': me.user.id } });
     const near = (away: number) =>
       vouchers.slice(0, 1).map((one) => ({
@@ -111,7 +108,7 @@ describe.each([-2, 0, 2])('on a device that is %i days ahead', (days) => {
   });
 });
 
-test('what is seen first without a network may be old, also once it is back: the device’s own time counts', async () => {
+test("uses the device's clock for responses that were first seen offline", async () => {
   const id = await open(coupon, -1, 1);
   const kept = await detail(id);
   api.clock.advance(1000);
@@ -127,6 +124,5 @@ test('what is seen first without a network may be old, also once it is back: the
     true,
     false,
   ]);
-  // A clock that is wrong stays so without a network.
   expect(isClosed(page(fresh, true))).toBe(false);
 });

@@ -4,7 +4,7 @@ function valueIn(name: string): string | undefined {
   return new URLSearchParams(location.search).get(name) ?? undefined;
 }
 
-/** Writes a value into the address where it stands; the place in the history stays the same, with all that is known of it. */
+/** Replaces the entry instead of pushing one, and keeps the router's state. */
 function write(name: string, value: string | undefined): void {
   if (valueIn(name) === value) return;
   const url = new URL(location.href);
@@ -14,9 +14,9 @@ function write(name: string, value: string | undefined): void {
 }
 
 /**
- * What a page shows, kept in its address under a name: a reload shows it again, and so does the way back to the page. It makes no
- * place of its own in the history, where dialogs have theirs: whoever goes back out of one comes to an address that still names
- * it, and what the page shows counts.
+ * State in a query parameter: a reload or Back to the page restores it. It adds no history entry, because
+ * dialogs have theirs. Back out of a dialog reaches an older address, so `popstate` writes the current value
+ * again.
  */
 export function useInAddress(
   name: string,

@@ -19,8 +19,8 @@ function frameFor(visitor: Visitor): LazyModule<FrameModule> | undefined {
 }
 
 /**
- * What stands around a page that anybody may come to: members are at home in it, visitors are visitors. Another frame is a
- * page anew: whoever has begun to fill it in while nobody knew who they are keeps the first one until they leave it.
+ * Frame of pages for members and visitors. Switching frames remounts the page. It keeps the anonymous frame
+ * once a visitor has started to fill in the page.
  */
 export default function AroundAnyonesPages({ children, ...props }: FrameProps) {
   const visitor = useVisitor();
@@ -28,11 +28,11 @@ export default function AroundAnyonesPages({ children, ...props }: FrameProps) {
   const source = frameFor(visitor);
   const { module } = useModule(source);
   useAreas(module?.areas);
-  // Null: theirs. Nothing, until there is one.
+  // The path on which to keep the anonymous frame; null: use the session's frame; undefined: undecided.
   const [keptAt, keep] = useState<string | null | undefined>(source === undefined ? undefined : null);
   if (keptAt === undefined && module !== undefined) keep(hasBegun() ? pathname : null);
   else if (typeof keptAt === 'string' && keptAt !== pathname) keep(null);
-  // What isn't there among the pages of members isn't there for visitors to be told of.
+  // Visitors must not learn which member pages exist.
   if (visitor.status === 'signedOut' && isPrivatePath(pathname))
     return <Navigate to={visitor.exit} replace />;
   const Theirs = keptAt === null ? module?.default : undefined;

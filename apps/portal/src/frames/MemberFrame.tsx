@@ -19,18 +19,14 @@ import { type Entries, itemsOf, primary } from '../station/menu.ts';
 import { useScheme } from '../station/scheme.ts';
 import { useMay } from '../station/use-may.ts';
 
-/** Below the page that says why an account may not use the portal. */
 const restrictedData = lazyModule(
   './areas/account/RestrictedData.tsx',
   () => import('../areas/account/RestrictedData.tsx'),
 );
-/** Asks members to accept terms that have changed. */
 const termsGate = lazyModule('./areas/terms/TermsGate.tsx', () => import('../areas/terms/TermsGate.tsx'));
 
-/** The balance stands in the shell, on every page. */
 export const areas = [pointsArea];
 
-/** The whole menu comes when somebody is about to open it. */
 function useWholeMenu() {
   const dispatch = useDispatch();
   const [entries, setEntries] = useState<Entries>();
@@ -50,7 +46,6 @@ function useWholeMenu() {
   return [entries, bring] as const;
 }
 
-/** What stands around a member's pages. Nobody sees one of those before it is known who they are. */
 export default function AroundMembersPages({ route, children }: FrameProps) {
   const { station, pictures } = usePage();
   const dispatch = useDispatch();
@@ -62,7 +57,6 @@ export default function AroundMembersPages({ route, children }: FrameProps) {
   const hasStatement = useMay('myAccount');
   const [scheme, setScheme] = useScheme();
   const [whole, bringWhole] = useWholeMenu();
-  // Over every page, for those who have to accept them anew: nobody waits for it.
   const { module: Terms } = useModule(isMember({ status, user }) ? termsGate : undefined);
   if (way.kind === 'go' && route.frame === 'member') return <Navigate to={way.to} replace />;
 
@@ -84,7 +78,7 @@ export default function AroundMembersPages({ route, children }: FrameProps) {
     );
   }
 
-  // What the station has is there from the first paint; of an account that is kept from it nothing is.
+  // Station data shows from the first paint. A restricted account sees no member data.
   const isKept = user !== null && accountStatusOfUser(user) !== 'active';
   const member = isKept ? null : user;
   const menu = (entries: Entries) => itemsOf(isKept ? [] : entries, station, member, route.path);

@@ -8,8 +8,8 @@ import { AroundNobodys } from './around-nobodys.tsx';
 const visitors = frameOf('public');
 
 /**
- * What stands around what a member is asked before they are at home: the station's name and nothing that leads away. Whoever
- * isn't signed in is a visitor, as everywhere.
+ * Frame for questions before the first visit to the home: the station's name and no links. Logged-out
+ * visitors get the public frame.
  */
 export default function AroundNewcomersPages({ children, ...props }: FrameProps) {
   const { status } = useVisitor();

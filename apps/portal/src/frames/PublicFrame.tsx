@@ -13,15 +13,13 @@ const legalDialog = lazyModule(
   () => import('../areas/legal-texts/LegalDialog.tsx'),
 );
 
-/** What the navigation leads to. */
 export const areas = [sectionEntriesArea];
 
-/** What is loaded for the frame, by the name that its areas have for it. */
 export const scope = 'publicFrame';
 
 const nothing: OwnFrame = {};
 
-/** One of the legal texts over the page. What was shown last is what fades away. */
+/** Keeps the last text while the dialog fades out. */
 function useLegalDialog() {
   const [which, setWhich] = useState<LegalTextName>();
   const [open, setOpen] = useState(false);
@@ -38,7 +36,6 @@ function LegalText(props: { which: LegalTextName; open: boolean; onClose: () => 
   return module === undefined ? null : <module.default {...props} />;
 }
 
-/** What stands around the pages that anybody may see. */
 export default function AroundPublicPages({ route, page: module, children }: FrameProps) {
   const { station, pictures, device } = usePage();
   const portal = usePortal();
@@ -48,7 +45,7 @@ export default function AroundPublicPages({ route, page: module, children }: Fra
   useEffect(() => (needsEntries ? portal.enter(scope) : undefined), [portal, needsEntries]);
   const { dialog, ...legal } = useLegalDialog();
 
-  // Until those of the next page are there, those of the last one stay: they are the same.
+  // Keeps the previous page's sections until the next page has its own: they are equal.
   const { sections = entries, hasPlans = station.features.plans } = own;
   const [known, setKnown] = useState(sections);
   if (sections !== undefined && sections !== known) setKnown(sections);

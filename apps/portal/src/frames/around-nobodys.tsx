@@ -3,7 +3,7 @@ import { paths } from '@estacao/domain';
 import { usePage } from '../context.ts';
 import type { FrameProps } from '../routing/route.ts';
 
-/** Nobody's in particular: the host draws the page the same for everybody, and nobody sees a frame that isn't theirs. */
+/** The host renders this frame for everyone, so no visitor sees the frame of another role. */
 export function AroundNobodys({ children }: Pick<FrameProps, 'children'>) {
   const { station, pictures } = usePage();
   const { name, logo, logoDark } = memberShellOf(station, pictures);

@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sanitiseOnServer } from './sanitise-on-server.ts';
 
-// What browsers make of the same texts is a story of the component that shows them.
 test.each(hostile)('%s', (_, html, left) => {
   expect(sanitiseOnServer(html)).toBe(left);
 });
@@ -28,7 +27,7 @@ const pieces = [
 ];
 const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((parts) => parts.join(''));
 
-test('what is clean stays as it is, whatever it was made of', () => {
+test('leaves clean text unchanged', () => {
   fc.assert(
     fc.property(soup, (html) => {
       const clean = sanitiseOnServer(html);
@@ -39,14 +38,14 @@ test('what is clean stays as it is, whatever it was made of', () => {
   );
 });
 
-test('nothing is left that a browser would run, fetch unasked or take for another page’s', () => {
+test('leaves nothing that a browser would run, fetch or attribute to another page', () => {
   const names = /^<\/?(?:p|b|a|br|ul|li|table|tbody|tr|td|img|iframe|div)[ >]/;
   fc.assert(
     fc.property(soup, (html) => {
       const tags = sanitiseOnServer(html).match(/<[^>]*>/g) ?? [];
       for (const tag of tags) {
         expect(tag).toMatch(names);
-        // What looks like one stands in a value.
+        // Attribute values may contain text that looks like a handler.
         const bare = tag.replace(/"[^"]*"/g, '""');
         expect(bare).not.toMatch(/\son|style|srcdoc|javascript/i);
       }
@@ -54,12 +53,12 @@ test('nothing is left that a browser would run, fetch unasked or take for anothe
   );
 });
 
-test('whatever depth is sent ends no program', () => {
+test('survives any nesting depth', () => {
   expect(sanitiseOnServer(`${'<div>'.repeat(50_000)}a`)).toContain('<div>');
   expect(sanitiseOnServer('<p>'.repeat(20_000)).length).toBeGreaterThan(0);
 });
 
-test('what stations ship keeps its formatting, and has nothing that would be taken out', () => {
+test('keeps the formatting of the texts that stations ship, and removes nothing from them', () => {
   const words = (html: string) => html.replace(/<[^>]*>/g, '');
   for (const slug of [...readStations().stations.map(({ station }) => station.slug), 'a-new-one']) {
     const { sections, plans } = contentOf(slug);

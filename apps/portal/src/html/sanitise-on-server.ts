@@ -33,7 +33,6 @@ function bodyOf(node: Node): Node | undefined {
   return root && childrenOf(root).find((child) => isElement(child) && child.tagName === 'body');
 }
 
-/** Reads a text as browsers read a page, and writes it by the policy that they go by. */
 export function sanitiseOnServer(html: string): SafeHtml {
   const body = bodyOf(parse(html, { scriptingEnabled: false }));
   return writeClean(body === undefined ? [] : readAll(body));

@@ -1,13 +1,12 @@
 import { plainWords, sanitise as sanitiseInBrowser } from '@estacao/design-system';
 import type { Sanitise } from '@estacao/sagas';
 
-/** Asked for once: a module costs something to be imported again, and a page may have many texts. */
+/** Memoised: a repeated import costs time, and a page may have many texts. */
 let onServer: Promise<typeof import('./sanitise-on-server.ts')> | undefined;
 
 /**
- * Cleans a text where the portal runs: on the server, whose pages come with their texts clean, or in the browser, for
- * those of a page that somebody goes on to. Each build has its own sanitiser alone. Where that can't be fetched the
- * words are shown: better plain than not at all.
+ * Sanitises on the server, or in the browser after client navigation. Each build contains only its own
+ * sanitiser. Falls back to plain text when the sanitiser can't load.
  */
 export const sanitise: Sanitise = async (html) => {
   if (import.meta.env.SSR) {

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a failed sheet is asked for again, at ever longer intervals', () => {
+test('retries a failed sheet with exponential backoff', () => {
   const first = sheet();
   fail();
   vi.advanceTimersByTime(999);
@@ -40,7 +40,7 @@ test('a failed sheet is asked for again, at ever longer intervals', () => {
   expect(sheet()).not.toBe(second);
 });
 
-test('a sheet that failed offline is asked for again once the network is back', () => {
+test('retries a sheet that failed offline once the network is back', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const first = sheet();
   fail();
@@ -50,7 +50,7 @@ test('a sheet that failed offline is asked for again once the network is back', 
   expect(sheet()).not.toBe(first);
 });
 
-test('nothing else that fails is asked for again', () => {
+test('retries nothing but style sheets', () => {
   const picture = document.head.appendChild(document.createElement('img'));
   picture.dispatchEvent(new Event('error'));
   expect(vi.getTimerCount()).toBe(0);

@@ -1,8 +1,8 @@
 const FIRST_PAUSE_MS = 1_000;
 
 /**
- * Vite asks for a style sheet once and takes one that failed for loaded, so a second try would show a page without its
- * styles. This asks for each sheet again, at ever longer intervals, until it is there.
+ * Vite requests a style sheet once and treats a failed one as loaded. A retry of the chunk would then show an
+ * unstyled page. This retries each sheet with exponential backoff.
  */
 export function retryFailedSheets(): void {
   const pauses = new Map<string, number>();

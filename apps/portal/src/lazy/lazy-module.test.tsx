@@ -33,7 +33,7 @@ function shown() {
   return document.body.textContent;
 }
 
-test('what arrives between its rendering and its effect is shown', async () => {
+test('shows a module that arrives between render and effect', async () => {
   let arrived: string | undefined;
   const source = moduleOf({
     now() {
@@ -47,7 +47,6 @@ test('what arrives between its rendering and its effect is shown', async () => {
   expect(shown()).toBe('here');
 });
 
-/** One that can't be had as often as it is said. */
 function failing(times: number): LazyModule<string> {
   let tries = 0;
   let arrived: string | undefined;
@@ -62,14 +61,14 @@ function failing(times: number): LazyModule<string> {
   });
 }
 
-test('what fails says so, and is loaded anew when it is wanted again', async () => {
+test('shows the failure, and loads again on retry', async () => {
   await act(async () => root.render(<Shows source={failing(1)} />));
   expect(shown()).toBe('failed');
   await act(async () => document.querySelector('button')?.click());
   expect(shown()).toBe('here');
 });
 
-test('what fails is loaded anew by itself whenever the network is back', async () => {
+test('loads again whenever the network is back', async () => {
   await act(async () => root.render(<Shows source={failing(2)} />));
   expect(shown()).toBe('failed');
   await act(async () => dispatchEvent(new Event('online')));
@@ -78,7 +77,7 @@ test('what fails is loaded anew by itself whenever the network is back', async (
   expect(shown()).toBe('here');
 });
 
-test('a device that is online before anything gets through is asked again, ever less often', async () => {
+test('retries with backoff when the device is online before requests succeed', async () => {
   vi.useFakeTimers();
   const after = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
   await act(async () => root.render(<Shows source={failing(4)} />));
@@ -95,7 +94,7 @@ test('a device that is online before anything gets through is asked again, ever 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what is no longer shown is not asked for', async () => {
+test('stops retrying after unmount', async () => {
   vi.useFakeTimers();
   await act(async () => root.render(<Shows source={failing(9)} />));
   await act(async () => dispatchEvent(new Event('online')));

@@ -1,17 +1,14 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-/** A file whose code comes when it is first needed. */
 export interface LazyModule<T> {
-  /** Where the sources have it. */
+  /** The path that the build manifest uses. */
   readonly file: string;
   load(): Promise<T>;
-  /** What has arrived. */
   now(): T | undefined;
 }
 
 type Bring<T> = () => Promise<T>;
 
-/** A module by its file, and how it is loaded. */
 export function lazyModule<T>(file: string, bring: Bring<T>): LazyModule<T> {
   let arrived: T | undefined;
   return {
@@ -24,7 +21,6 @@ export function lazyModule<T>(file: string, bring: Bring<T>): LazyModule<T> {
   };
 }
 
-/** Modules by their files, and how each is brought: as a list, or by what knows of them. */
 export function lazyModules<T>(
   loaders: Readonly<Record<string, Bring<T>>> | ((file: string) => Bring<T>),
 ): (file: string) => LazyModule<T> {
@@ -41,28 +37,24 @@ export function lazyModules<T>(
 }
 
 export interface UsedModule<T> {
-  /** Nothing until it has arrived. */
   readonly module: T | undefined;
   readonly hasFailed: boolean;
   retry(): void;
 }
 
-/**
- * A lazy module as soon as it has loaded; none, while it isn't known which. Where its chunk fails to load nothing else on the
- * screen breaks.
- */
+/** Returns a lazy module once it has loaded. A failed chunk breaks only this part of the screen. */
 export function useModule<T>(source: LazyModule<T> | undefined): UsedModule<T> {
   const [attempt, setAttempt] = useState(1);
   const [done, setDone] = useState<{ source: LazyModule<T>; attempt: number; hasFailed: boolean }>();
   const module = source?.now();
-  // As it was rendered: what has arrived since then is to be rendered yet.
+  // The rendered value, so the effect catches a module that arrives after the render.
   const isHere = module !== undefined;
   useEffect(() => {
     if (isHere || source === undefined) return;
     let isCancelled = false;
     const end = (hasFailed: boolean) => {
       if (isCancelled) return;
-      // Online and still not there: a newer portal has taken its place, and comes with the page itself.
+      // A second failure online means a new release has removed the chunk: reload the page.
       if (hasFailed && attempt > 1 && navigator.onLine) location.reload();
       else setDone({ source, attempt, hasFailed });
     };
@@ -77,8 +69,8 @@ export function useModule<T>(source: LazyModule<T> | undefined): UsedModule<T> {
 
   const hasFailed =
     done !== undefined && done.source === source && done.attempt === attempt && done.hasFailed;
-  // By itself where the network is back: nobody has to press anything. It listens from the moment that the failure is shown,
-  // for a device says once only that it is online; and that before anything gets through, so it is tried ever less often.
+  // Retries automatically when the network is back. Devices report `online` once, before requests succeed, so
+  // it retries with exponential backoff. A layout effect listens from the moment the failure is visible.
   useLayoutEffect(() => {
     if (!hasFailed || source === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

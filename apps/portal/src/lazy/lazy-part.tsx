@@ -3,7 +3,7 @@ import { PageFailed } from '../page/page-failed.tsx';
 import { PageLoading } from '../page/page-loading.tsx';
 import { type LazyModule, useModule } from './lazy-module.ts';
 
-/** A part of a page that stands in the place of all of it, whose code comes for those alone who see it. */
+/** Replaces a whole page, so its code loads only for those who see it. */
 export function LazyPart({ of }: { of: LazyModule<{ readonly default: ComponentType }> }) {
   const { module, hasFailed, retry } = useModule(of);
   if (module !== undefined) return <module.default />;

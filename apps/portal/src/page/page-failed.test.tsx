@@ -8,7 +8,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-it('a page that breaks shows an error in its own place', async () => {
+it('shows an error in place of a page that throws', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const onCaughtError = vi.fn();
   const root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError });

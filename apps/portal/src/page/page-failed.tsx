@@ -2,11 +2,9 @@ import { Container, ErrorState, type ErrorStateProps } from '@estacao/design-sys
 import { Component, type ReactNode } from 'react';
 
 interface Place {
-  /** `main` where no frame stands around it. */
   readonly as: 'main' | 'div';
 }
 
-/** Stands in place of a page that can't be shown. */
 export function PageFailed({ as, retryLabel = 'Tentar Novamente', ...props }: ErrorStateProps & Place) {
   return (
     <Container as={as}>
@@ -15,7 +13,7 @@ export function PageFailed({ as, retryLabel = 'Tentar Novamente', ...props }: Er
   );
 }
 
-/** The error boundary of a page: nothing else breaks with it. React has error boundaries as classes only. */
+/** React supports error boundaries as classes only. */
 export class PageBoundary extends Component<Place & { children: ReactNode }, { isBroken: boolean }> {
   static getDerivedStateFromError = () => ({ isBroken: true });
 

@@ -1,6 +1,5 @@
 import { Container, Spinner } from '@estacao/design-system';
 
-/** `main` where no frame stands around it. */
 export function PageLoading({ as }: { as: 'main' | 'div' }) {
   return (
     <Container as={as}>

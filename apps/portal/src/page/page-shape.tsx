@@ -4,7 +4,6 @@ import { selectSessionStatus } from '@estacao/sagas';
 import { useSelector } from 'react-redux';
 import { type Route, shapeOf } from '../routing/route.ts';
 
-/** What stands in a frame while a page is on its way, or while it is found out whose it is: the shape of that page. */
 export default function PageShape({ route }: { route: Route }) {
   const isMembers = route.frame === 'member';
   const status = useSelector(selectSessionStatus);

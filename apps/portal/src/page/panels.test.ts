@@ -5,7 +5,6 @@ import type { LazyModule } from '../lazy/lazy-module.ts';
 import type { PanelModule } from './panel.ts';
 import { panelFor } from './panels.tsx';
 
-/** The area and the file of what members do there; null where the page of activities itself knows what that is, if anything. */
 const panels: Readonly<Record<ActivityKind, readonly [string, 'aside' | 'main'] | null>> = {
   invitation: ['invitations/InvitePanel', 'aside'],
   'member-invitation': ['invitations/InvitePanel', 'aside'],
@@ -32,7 +31,6 @@ const panels: Readonly<Record<ActivityKind, readonly [string, 'aside' | 'main'] 
 };
 const kinds = Object.entries(panels) as [ActivityKind, (typeof panels)[ActivityKind]][];
 
-/** What is looked up by its kind alone. */
 function activityOf(kind: ActivityKind): ActivityDetail {
   return { id: 1, kind } as ActivityDetail;
 }
@@ -47,11 +45,11 @@ function shownFor(kind: ActivityKind) {
   return [of.file, panel.place];
 }
 
-test.each(kinds)('%s has the panel of its area, at its place', (kind, panel) => {
+test.each(kinds)('shows the panel of its area for %s', (kind, panel) => {
   expect(shownFor(kind)).toEqual(panel && [`src/areas/${panel[0]}.tsx`, panel[1]]);
 });
 
-test('as long as the activity isn’t known, or where there is none, there is no panel', () => {
+test('shows no panel while the activity is loading or missing', () => {
   expect(panelFor(undefined)).toBeUndefined();
   expect(panelFor(null)).toBeUndefined();
 });

@@ -13,7 +13,6 @@ interface Found extends Pick<Panel, 'place' | 'staysHindered'> {
   readonly module: LazyModule<PanelModule>;
 }
 
-/** By the kinds that areas have, each in a folder of its own. */
 const panels: ReadonlyMap<ActivityKind, Found> = new Map(
   Object.entries(found).flatMap(([path, { kinds, file, ...panel }]) => {
     const module = panelModule(path.replace('panel.ts', `${file}.tsx`));
@@ -21,7 +20,6 @@ const panels: ReadonlyMap<ActivityKind, Found> = new Map(
   }),
 );
 
-/** What members do in one activity, as soon as its code has come and its flows are in the store. */
 function Shown({ of, ...props }: PanelProps & { readonly of: LazyModule<PanelModule> }) {
   const { module, hasFailed, retry } = useModule(of);
   useAreas(module?.areas);
@@ -29,7 +27,7 @@ function Shown({ of, ...props }: PanelProps & { readonly of: LazyModule<PanelMod
   return <module.default {...props} />;
 }
 
-/** Nothing where the page of activities itself knows what to do. */
+/** Undefined for kinds that the activity page handles. */
 export function panelFor(activity: ActivityDetail | null | undefined): OwnPanel | undefined {
   const panel = activity ? panels.get(activity.kind) : undefined;
   if (!activity || panel === undefined) return undefined;

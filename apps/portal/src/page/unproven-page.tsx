@@ -5,7 +5,7 @@ import { usePage } from '../context.ts';
 import { useRoute } from '../routing/use-params.ts';
 import { secretariatOf } from '../station/secretariat.ts';
 
-/** Tells a member who confirms their CPF, under the title of the page that it opens. */
+/** Replaces a page that needs a proven CPF, and shows who can confirm it. */
 export default function UnprovenPage() {
   const { station } = usePage();
   const { title = station.name } = useRoute();

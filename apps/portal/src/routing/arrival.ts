@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router-dom';
 
-/** Calls with an element as soon as it is there: a page's lazy code may still be on its way. Returns how to stop. */
+/** Waits for the element, because a page's lazy code may still be loading. Returns a cleanup. */
 function whenThere(find: () => Element | null, then: (element: Element) => void): () => void {
   const look = () => {
     const element = find();
@@ -22,13 +22,11 @@ function focus(element: Element): void {
 }
 
 /**
- * Does what a browser does when it loads a page, and a router doesn't: a new page begins at its top, an address that
- * names a place in it leads there, and the focus, with whoever listens, comes along. On the way back the browser puts
- * the page where it was.
+ * Does on client navigation what a browser does on load: scrolls, follows the hash and moves the focus. On
+ * Back the browser restores the scroll position.
  */
 export function useArrival({ key, pathname, hash }: Location): void {
   const how = useNavigationType();
-  // The first page is loaded by the browser itself.
   const path = useRef(pathname);
   const entry = useRef(key);
 

@@ -2,13 +2,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { takeBack } from './back.ts';
 
-// Whoever waits for the browser here waits for a place in the history to be left, which it does in a task of its own.
-
 function moved(): Promise<void> {
   return new Promise((resolve) => addEventListener('popstate', () => resolve(), { once: true }));
 }
 
-/** Until what was due by now has been done. */
 function aTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -32,7 +29,7 @@ beforeEach(() => {
   history.pushState(null, '', '/homepage');
 });
 
-test('the way back closes what is open, the latest first, and leaves the page only after that', async () => {
+test('closes open layers on Back, the latest first, before Back leaves the page', async () => {
   const [menu, dialog] = [opened(), opened()];
   expect(place()).toEqual(expect.any(Number));
   await back();
@@ -42,7 +39,7 @@ test('the way back closes what is open, the latest first, and leaves the page on
   expect([place(), location.pathname]).toEqual([undefined, '/homepage']);
 });
 
-test('what is closed by itself leaves no place behind', async () => {
+test('removes the history entry of a layer that closes without Back', async () => {
   const { onBack, close } = opened();
   close();
   await expect.poll(() => place()).toBeUndefined();
@@ -50,7 +47,7 @@ test('what is closed by itself leaves no place behind', async () => {
   expect(onBack).not.toHaveBeenCalled();
 });
 
-test('what opens in the same moment takes the place of what closes', async () => {
+test('reuses the history entry of a layer that closes in the same task', async () => {
   const before = history.length;
   const first = opened();
   first.close();
@@ -62,10 +59,9 @@ test('what opens in the same moment takes the place of what closes', async () =>
   expect(place()).toBeUndefined();
 });
 
-test('what opens while a place is being left stays open, and gets one of its own', async () => {
+test('keeps a layer open that opens while a stale entry is being left', async () => {
   const first = opened();
   first.close();
-  // The browser is on its way by now, and not there yet.
   await aTask();
   const there = moved();
   const second = opened();
@@ -77,7 +73,7 @@ test('what opens while a place is being left stays open, and gets one of its own
   expect([place(), location.pathname]).toEqual([undefined, '/homepage']);
 });
 
-test('what opened and closed while a place was being left leaves none', async () => {
+test('leaves no entry for a layer that opened and closed while another entry is being left', async () => {
   const first = opened();
   first.close();
   await aTask();
@@ -88,7 +84,7 @@ test('what opened and closed while a place was being left leaves none', async ()
   expect([place(), location.pathname]).toEqual([undefined, '/homepage']);
 });
 
-test('whoever closes something and goes on to another document is not brought back from it', async () => {
+test('does not go back when the closing layer leads to another document', async () => {
   const { close } = opened();
   close();
   dispatchEvent(new Event('beforeunload'));
@@ -96,7 +92,7 @@ test('whoever closes something and goes on to another document is not brought ba
   await aTask();
   expect(goesBack).not.toHaveBeenCalled();
   goesBack.mockRestore();
-  // They came to none, as with a file that is saved: what opens next takes the place that was left.
+  // The navigation was a download. The next layer reuses the stale entry.
   const before = history.length;
   const next = opened();
   expect(history.length).toBe(before);

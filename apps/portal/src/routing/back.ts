@@ -1,7 +1,7 @@
 import type { TakeBack } from '@estacao/design-system';
 
-// What is open has a place of its own in the history, above that of its page: the way back leaves that one first. The
-// router sees the same page in both.
+// Each open layer has a history entry above its page, so Back closes the layer first. The router sees the
+// same page in both entries.
 
 const MARK = 'open';
 
@@ -9,14 +9,13 @@ function markNow(): number | undefined {
   return (history.state as { [MARK]?: number } | null)?.[MARK];
 }
 
-/** What is open, by the mark of its place; the later, the greater. */
 const open = new Map<number, () => void>();
 let last = 0;
-/** Dead places are being left, which takes the browser a moment; what opens meanwhile waits. */
+/** Set while `history.back()` leaves stale entries, which is asynchronous. New layers wait for it. */
 let leaving = false;
-/** By its mark: what has no place yet can't have been left. */
+/** Layers without an entry yet. Back can't have closed them. */
 const waiting = new Map<number, () => void>();
-/** Set while a dead place is stood on and about to be left. */
+/** Set while the current entry is stale and about to be left. */
 let soon: ReturnType<typeof setTimeout> | undefined;
 
 function isDead(mark: number | undefined): boolean {
@@ -38,20 +37,19 @@ function leaveDead() {
 
 function moved() {
   const now = markNow();
-  // Whoever pressed Back meant what lies below what they saw closed.
+  // Back was pressed on a stale entry, so the user meant the entry below.
   const isOvertaken = soon !== undefined;
   for (const [mark, onBack] of [...open].reverse()) {
     if (waiting.has(mark) || (now !== undefined && now >= mark)) continue;
     open.delete(mark);
     onBack();
   }
-  // Nothing stands there any more, as after a link was followed out of a menu: nobody has to go back twice.
+  // The entry is stale, as after following a link in a menu: skip it, so Back needs one press.
   leaveDead();
   if (isOvertaken && !leaving) history.back();
 }
 
 export const takeBack: TakeBack = (onBack) => {
-  // Adding the same listener again changes nothing.
   addEventListener('popstate', moved);
   last = Math.max(Date.now(), last + 1);
   const mark = last;
@@ -68,10 +66,10 @@ export const takeBack: TakeBack = (onBack) => {
   else place();
   return () => {
     if (!open.delete(mark)) return;
-    // Whoever closes it may go on to another page in the same moment: that comes first.
+    // Defer: the caller may navigate in the same task, and that must come first.
     if (leaving || markNow() !== mark) return;
     soon = setTimeout(leaveDead);
-    // Going back would bring whoever is on their way to another document back from it.
+    // Going back would cancel a navigation to another document.
     addEventListener('beforeunload', notSoon);
   };
 };

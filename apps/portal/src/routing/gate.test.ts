@@ -18,7 +18,7 @@ const pending = memberWith({}, { status: 'pending' });
 const deactivated = memberWith({}, { status: 'deactivated' });
 const stranger = memberWith({}, { kind: 'other' });
 
-test('a station that lives on phones shows a desktop its public pages alone, and phones everything', () => {
+test('hides member pages from desktops at a station for phones only', () => {
   const kept = (features: Parameters<typeof stationWith>[0], device: 'phone' | 'tablet' | 'desktop') =>
     ['/', '/login', '/login-token/x', '/homepage', '/homepage/perfil', '/cadastrar', '/sobre/1'].filter(
       (path) => isKeptForPhones(routeAt(path), { station: stationWith(features), device }),
@@ -30,7 +30,7 @@ test('a station that lives on phones shows a desktop its public pages alone, and
   expect(kept({}, 'desktop')).toEqual([]);
 });
 
-describe('a page of members', () => {
+describe('a member page', () => {
   test.each<[string, Visitor, unknown]>([
     ['nobody', nobody, { kind: 'go', to: nobody.exit }],
     ['a member', signedIn(), { kind: 'open' }],
@@ -69,7 +69,7 @@ test.each<[string, Parameters<typeof stationWith>[0], string]>([
   ['/homepage/legisclub-gasolina', { fuelClub: true }, 'unproven'],
   ['/homepage/perfil', {}, 'open'],
   ['/homepage', {}, 'open'],
-])('a member without a proven CPF comes to %s, with %j: %s', (path, features, kind) => {
+])('sends a member without a proven CPF at %s with %j to: %s', (path, features, kind) => {
   const route = routeAt(path);
   expect(wayTo(route, stationWith(features), signedIn(memberWith({}, { isCpfProven: false }))).kind).toBe(
     kind,
@@ -77,12 +77,12 @@ test.each<[string, Parameters<typeof stationWith>[0], string]>([
   expect(wayTo(route, stationWith(features), signedIn()).kind).toBe('open');
 });
 
-test('a part that the station lacks leads a member without a proven CPF home', () => {
+test('sends a member without a proven CPF home when the station lacks the page', () => {
   const unproven = signedIn(memberWith({}, { isCpfProven: false }));
   expect(wayTo(routeAt('/homepage/saude'), plain, unproven)).toEqual({ kind: 'go', to: '/homepage' });
 });
 
-test('the first page leads each account where it belongs', () => {
+test('sends each account from the landing page to its home', () => {
   const users = [memberWith(), pending, unlinked, suspended, deactivated, stranger];
   expect(users.map(homeOf)).toEqual([
     '/homepage',
@@ -94,20 +94,19 @@ test('the first page leads each account where it belongs', () => {
   ]);
 });
 
-test('whoever is led to a page is let in there', () => {
-  // Else they would be led in circles.
+test('lets each account open its home', () => {
   for (const user of [memberWith(), pending, stranger]) {
     const route = routeAt(homeOf(user));
     expect([route.name, wayTo(route, plain, signedIn(user)).kind]).toEqual([route.name, 'open']);
   }
 });
 
-test('an account that is kept from things is no member, wherever it is', () => {
+test('does not treat a restricted account as a member', () => {
   const all = [memberWith(), pending, unlinked, suspended, stranger];
   expect(all.map((user) => isMember(signedIn(user)))).toEqual([true, false, false, false, false]);
 });
 
-test('what the station hasn’t: home for members, the first page for visitors', () => {
+test('redirects from a missing feature: members to the home, visitors to the landing page', () => {
   const none = stationWith({ plans: false, companySignUp: false });
   expect(wayTo(routeAt('/homepage/planos'), none, signedIn())).toEqual({ kind: 'go', to: '/homepage' });
   expect(wayTo(routeAt('/cadastrar/empresa'), none, nobody)).toEqual({ kind: 'go', to: '/' });
@@ -131,12 +130,12 @@ test.each<[string, object, object, string]>([
   ['/homepage/exclusivo', {}, {}, '/homepage'],
   ['/homepage/gerenciar', {}, {}, '/homepage'],
   ['/homepage/saude/agendamento-odontologia', { unionAreas: ['legal'] }, {}, '/homepage'],
-])('%s with %j leads to the right place', (path, features, access, to) => {
+])('redirects from %s with %j', (path, features, access, to) => {
   const way = wayTo(routeAt(path), stationWith(features), signedIn(memberWith(access)));
   expect(way).toEqual({ kind: 'go', to });
 });
 
-test('pages stay open that only the menu leaves out', () => {
+test('keeps pages open that only the menu hides', () => {
   const station = stationWith({ myAccount: false, hideProfile: true });
   for (const path of [
     '/homepage/perfil',
@@ -149,7 +148,7 @@ test('pages stay open that only the menu leaves out', () => {
   }
 });
 
-test('no page of a member opens to anybody else', () => {
+test('opens no member page to anyone else', () => {
   for (const route of routes.filter(({ frame }) => frame === 'member')) {
     for (const visitor of [
       nobody,

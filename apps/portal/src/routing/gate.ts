@@ -3,24 +3,20 @@ import { accountStatusOfUser, type SessionStatus, type SessionUser } from '@esta
 import type { Page, PublicStation } from '../page/page.ts';
 import type { Route } from './route.ts';
 
-/** Who is asking, as far as it is known. */
 export interface Visitor {
   readonly status: SessionStatus;
   readonly user: SessionUser | null;
-  /** Where a private page sends somebody who isn't signed in. */
   readonly exit: string;
 }
 
-/** What becomes of somebody who comes to a page. */
 export type Way =
   | { readonly kind: 'open' }
-  /** It isn't known yet who they are. */
   | { readonly kind: 'wait' }
-  /** It could not be found out. */
   | { readonly kind: 'unreachable' }
-  /** The account may not use the portal: one page says why, and lets the member export their data or close the account. */
+  /**
+   * The account is restricted. One page explains why and lets the member export data or close the account.
+   */
   | { readonly kind: 'kept'; readonly status: 'unlinked' | 'suspended' | 'deactivated' }
-  /** The page serves members by their CPF, and theirs is not confirmed: the page says where that is done. */
   | { readonly kind: 'unproven' }
   | { readonly kind: 'go'; readonly to: string };
 
@@ -30,10 +26,9 @@ function go(to: string): Way {
   return { kind: 'go', to };
 }
 
-/** Where an account belongs that comes to the first page, or to one that isn't for it. */
 const rootOf: Readonly<Record<AccountStatus, string>> = {
   pending: paths.confirmation,
-  // These are told so there.
+  // The home explains the restriction.
   unlinked: paths.home,
   suspended: paths.home,
   deactivated: paths.home,
@@ -41,19 +36,17 @@ const rootOf: Readonly<Record<AccountStatus, string>> = {
   active: paths.home,
 };
 
-/** Where somebody who is signed in goes from the first page. */
 export function homeOf(user: SessionUser | null): string {
   return user === null ? paths.home : rootOf[accountStatusOfUser(user)];
 }
 
-/** Whether a member may see everything that is a member's. */
 export function isMember({ status, user }: Pick<Visitor, 'status' | 'user'>): boolean {
   return status === 'signedIn' && user !== null && accountStatusOfUser(user) === 'active';
 }
 
 /**
- * Whether this device is shown the app in the place of a page: at a station that lives on phones, whatever is a member's,
- * and the ways in. It is about where one is better off, not about what one may: no call asks for the device.
+ * Whether a desktop sees the app page instead: member and login pages of a station for phones only. A
+ * convenience, not a permission; API calls don't check the device.
  */
 export function isKeptForPhones(
   { frame, isWayIn = false }: Pick<Route, 'frame' | 'isWayIn'>,
@@ -62,7 +55,6 @@ export function isKeptForPhones(
   return station.features.mobileOnly && device === 'desktop' && (frame === 'member' || isWayIn);
 }
 
-/** Whether somebody may see a page, and where they go instead: first who they are, then what the station has. */
 export function wayTo(
   { frame, needs }: Pick<Route, 'frame' | 'needs'>,
   { features }: Pick<PublicStation, 'features'>,

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 
 const WITHIN_PAGE_OR_OUTSIDE = /^(?:#|[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** Links within the portal go by the router. The browser follows those within the page and those that lead out. */
 export function RouterLink({ href, children, ...rest }: AnchorProps) {
   return WITHIN_PAGE_OR_OUTSIDE.test(href) ? (
     <a href={href} {...rest}>

@@ -3,10 +3,7 @@ import { type LazyModule, lazyModules } from '../lazy/lazy-module.ts';
 import type { Page } from '../page/page.ts';
 import type { FrameModule, PageModule, Route } from './route.ts';
 
-/**
- * The pages that one comes to first. Which files each of the others needs is a file of its own: with every page that is
- * added it grows, and these don't.
- */
+/** Typical entry pages. A separate chunk lists the other pages, because that list grows. */
 const firstPages = import.meta.glob<PageModule>(
   '../areas/{landing/LandingPage,session/LoginPage,home/HomePage}.tsx',
 );
@@ -19,7 +16,6 @@ const frameModule = lazyModules(frames);
 
 const MORE_PAGES = '../routing/more-pages.ts';
 
-/** The way to all pages but the first. */
 export const morePages = lazyModules<typeof import('./more-pages.ts')>({
   [MORE_PAGES]: () => import('./more-pages.ts'),
 })(MORE_PAGES);
@@ -36,7 +32,6 @@ const shapes = lazyModules<{ default: ComponentType<{ route: Route }> }>({
   '../page/page-shape.tsx': () => import('../page/page-shape.tsx'),
 });
 
-/** The shapes of pages: nobody needs one before they go to a second page. */
 export const pageShape = shapes('../page/page-shape.tsx');
 
 const frameFiles = {
@@ -46,23 +41,21 @@ const frameFiles = {
   newcomer: '../frames/NewcomerFrame.tsx',
 } as const;
 
-/** What stands around a page; nothing, where nothing does. */
 export function frameOf(frame: Exclude<Route['frame'], 'none'>): LazyModule<FrameModule>;
 export function frameOf(frame: Route['frame']): LazyModule<FrameModule> | undefined;
 export function frameOf(frame: Route['frame']): LazyModule<FrameModule> | undefined {
   return frame === 'none' ? undefined : frameModule(frameFiles[frame]);
 }
 
-/** Loads a page and its frame before they render: on the server, and before hydration in the browser. */
 export async function preload(route: Route, of: Page) {
   const [page, frame] = await Promise.all([pageOf(route).load(), frameOf(route.frame)?.load()]);
   await Promise.all((page.parts?.(of) ?? []).map((part) => part.load()));
-  // What a page says of its frame itself, nobody has to load.
+  // A page that provides its own frame data makes the frame's requests unnecessary.
   const scope = page.frameOf === undefined ? frame?.scope : undefined;
   return { page, scope, areas: [...(frame?.areas ?? []), ...(page.areas ?? [])] };
 }
 
-/** The modules that render a route, as the build names them. */
+/** Modules that render a route, by manifest name. */
 export function filesOf(route: Route, of: Page): string[] {
   const page = pageOf(route);
   const parts = (page.now()?.parts?.(of) ?? []).map(({ file }) => file);

@@ -5,7 +5,6 @@ const pages = import.meta.glob<PageModule>([
   '!../areas/{landing/LandingPage,session/LoginPage,home/HomePage}.tsx',
 ]);
 
-/** Loads a page. */
 export async function bring(file: string): Promise<PageModule> {
   const load = pages[file];
   if (load === undefined) throw new Error(`there is no ${file}`);

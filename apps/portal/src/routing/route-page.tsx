@@ -12,13 +12,11 @@ import { paramsAt } from './routes.ts';
 import { useGate } from './use-gate.ts';
 import { useRoute } from './use-params.ts';
 
-/** The shape of a page whose code is on its way; should that be on its way as well, something that turns. */
 function Waiting({ route }: { route: Route }) {
   const { module } = useModule(pageShape);
   return module === undefined ? <PageLoading as="div" /> : <module.default route={route} />;
 }
 
-/** The page inside its frame, or what stands there until its code has arrived. */
 function Content({ route }: { route: Route }) {
   const { module, hasFailed, retry } = useModule(pageOf(route));
   useAreas(module?.areas);
@@ -45,12 +43,11 @@ function Around({ frame }: { frame: Exclude<Route['frame'], 'none'> }) {
   );
 }
 
-/** The layout route of all pages in one frame. */
 export function RouteFrame({ frame }: Pick<Route, 'frame'>) {
   return <PageBoundary as="main">{frame === 'none' ? <Outlet /> : <Around frame={frame} />}</PageBoundary>;
 }
 
-/** The gate comes first: nothing of a page loads for visitors who may not see it. */
+/** The gate runs first: nothing loads for visitors who may not see the page. */
 export function RoutePage({ route }: { route: Route }) {
   const way = useGate(route);
   if (way.kind === 'go') return <Navigate to={way.to} replace />;
@@ -64,19 +61,14 @@ function useTitleOf(route: Route) {
   }, [route, station.name]);
 }
 
-/** Only members without a proven CPF load this code. */
 const unproven = lazyModule('./page/unproven-page.tsx', () => import('../page/unproven-page.tsx'));
 
-/** Stands in the place of the page. The page's areas load nothing: the server refuses their calls as well. */
+/** Replaces the page. Its areas make no requests, because the server would refuse them. */
 function Unproven({ route }: { route: Route }) {
   useTitleOf(route);
   return <LazyPart of={unproven} />;
 }
 
-/**
- * One route on screen: what it needs is loaded while it is shown, by the areas that its page brings along, and the tab
- * carries its name.
- */
 function Entered({ route }: { route: Route }) {
   const portal = usePortal();
   const { pathname, hash } = useLocation();

@@ -33,7 +33,6 @@ test.each([
   ['/homepage/planos/editar-pagamento', 'planPayment'],
   ['/homepage/planos/3/comprar', 'planPurchase'],
   ['/homepage/planos/3/mudar', 'planPurchase'],
-  // Leads to the plans.
   ['/homepage/planos/3/roubar', 'planPurchase'],
   ['/homepage/planos/pagamento-pendente', 'planOwed'],
   ['/homepage/quizzes/quiz', 'quiz'],
@@ -44,11 +43,11 @@ test.each([
   ['/email/outra/1/abc', 'emailList'],
   ['/qr-code-validator/voucher/X1', 'voucherValidator'],
   ['/qr-code-user-validator/7', 'cardValidator'],
-])('%s is %s', (path, name) => {
+])('matches %s to %s', (path, name) => {
   expect(routeAt(path).name).toBe(name);
 });
 
-test('the parts of an address are parsed as params', () => {
+test('parses the parts of an address as params', () => {
   expect(matchAt('/sandbox/app/login-token/a%20b').params).toEqual({ token: 'a b' });
   expect(matchAt('/sandbox/app/login-token/%E0%A4%A').params).toEqual({ token: '%E0%A4%A' });
   expect(matchAt('/confirmacao/50%').params).toEqual({ email: '50%' });
@@ -57,13 +56,12 @@ test('the parts of an address are parsed as params', () => {
 
 const pageFiles = Object.keys(import.meta.glob('../areas/*/*Page.tsx'));
 
-test.each(routes)('$name has its page', ({ area, page }) => {
+test.each(routes)('finds the page file of $name', ({ area, page }) => {
   expect(pageFiles).toContain(`../areas/${area}/${page}.tsx`);
 });
 
-// The first page loads all screens.
 test.each(isToday('every page is loaded') ? routes : [])(
-  'the page of $name and its frame are loaded',
+  'loads the page of $name and its frame',
   async (route) => {
     expect((await pageOf(route).load()).default).toBeTypeOf('function');
     const frame = frameOf(route.frame);
@@ -72,13 +70,13 @@ test.each(isToday('every page is loaded') ? routes : [])(
 );
 
 test.each(routes.filter(({ frame }) => frame === 'member'))(
-  '$name is below the home, by which the worker tells the pages of members',
+  '$name is below the home, which the worker uses to detect member pages',
   ({ path }) => {
     expect(`${path}/`).toMatch(/^\/homepage\//);
   },
 );
 
-test('no two routes share a name or a path', () => {
+test('gives each route a unique name and path', () => {
   expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
   const paths = routes.map(
     ({ path, where }) =>
@@ -87,7 +85,7 @@ test('no two routes share a name or a path', () => {
   expect(new Set(paths).size).toBe(routes.length);
 });
 
-test('a route that looks closer names parts of its own path', () => {
+test("constrains only params that are in the route's path", () => {
   for (const { path, where = {} } of routes)
     for (const name of Object.keys(where)) expect(path.split('/')).toContain(`:${name}`);
 });
@@ -101,7 +99,7 @@ test.each([
   ['/homepage/nao-existe', true],
   ['/homepages', false],
   ['/homepage/search', true],
-])('%s is for members alone: %s', (path, expected) => {
+])('%s is private: %s', (path, expected) => {
   expect(isPrivatePath(path)).toBe(expected);
 });
 
@@ -111,7 +109,7 @@ test.each([
   ['/homepage/atividades/12/?aba=1#topo', '/atividade/12'],
   ['/homepage/nao-existe', '/'],
   ['/login', undefined],
-])('a visitor at %s is led to %s', (path, expected) => {
+])('redirects a visitor from %s to %s', (path, expected) => {
   expect(visitorPath(path)).toBe(expected);
 });
 
@@ -133,26 +131,24 @@ test.each([
   ['/homepage/search/x', undefined],
   ['/CONFIRMATION/', '/confimation'],
   ['/Not-Authorized', '/not-autorized'],
-  // What stands for a param is somebody's own, and is not spelt for them.
   ['/Sandbox/App/Login-Token/AbC%20d', '/sandbox/app/login-token/AbC%20d'],
   ['/cadastrar/ABC-U12-E1', undefined],
   ['/homepage/search/Caf%C3%A9/', '/homepage/search/Caf%C3%A9'],
-  // Nothing is there, however it is written.
   ['/nao-existe/', undefined],
   ['//evil.test', undefined],
   ['//evil.test/login', undefined],
   ['/%2F%2Fevil.test/', undefined],
   ['/%5Cevil.test/', undefined],
   ['/homepage/search//evil.test//', '/homepage/search/evil.test'],
-])('%s is properly spelt %s', (path, expected) => {
+])('corrects %s to %s', (path, expected) => {
   expect(properlySpelt(path)).toBe(expected);
 });
 
-test('no route begins with what may be anything, so that no address of somebody else does', () => {
+test('starts no route with a param, because it would match any path', () => {
   expect(routes.filter(({ path }) => path.startsWith('/:'))).toEqual([]);
 });
 
-test('the age gate stays away from validators, legal texts, recovery, activation and account links', () => {
+test('skips the age gate on validators, legal texts, recovery, activation and account links', () => {
   const open = routes.filter(({ forAnyAge }) => forAnyAge === true).map(({ name }) => name);
   expect(open.sort()).toEqual(
     [

@@ -5,17 +5,14 @@ import type { AreaRoutes, Params, Route } from './route.ts';
 
 const found = import.meta.glob<AreaRoutes>('../areas/*/routes.ts', { eager: true, import: 'routes' });
 
-/** Every route of the portal, as the areas declare them. */
 export const routes: readonly Route[] = Object.entries(found).flatMap(([file, areaRoutes]) => {
   const area = file.split('/')[2] ?? '';
   return Object.entries(areaRoutes).map(([name, parts]) => ({ ...parts, name, area }));
 });
 
-/** Paths of old links, and where their pages are now. */
 export const moved: Readonly<Record<string, string>> = {
   '/confirmation': paths.confirmation,
   '/not-authorized': paths.notAuthorized,
-  // A search without words.
   [paths.search]: paths.home,
 };
 
@@ -26,24 +23,22 @@ export interface Match {
 
 type Sandbox = Pick<Page, 'isSandbox'>;
 
-/** A page on screen asks only about its own address. */
+/** A page on screen already has a valid address, so it may match sandbox routes. */
 const inSandbox: Sandbox = { isSandbox: true };
 
 function partsOf(pathname: string): string[] {
   return pathname.split('/').filter((part) => part !== '');
 }
 
-/** Escapes the percent signs of a part that the router could not decode. */
 function readable(part: string): string {
   return decode(part) === part ? part.replaceAll('%', '%25') : part;
 }
 
-/** One slash between parts, none at the end, and no malformed escapes: the same page, as the router reads it. */
+/** Collapses slashes and escapes malformed parts. The router sees the same page. */
 export function tidyPath(pathname: string): string {
   return `/${partsOf(pathname).map(readable).join('/')}`;
 }
 
-/** Whether the params of a path look as its route wants them. */
 function fits({ path, where = {} }: Route, pathname: string): boolean {
   const rules = Object.entries(where);
   if (rules.length === 0) return true;
@@ -51,7 +46,7 @@ function fits({ path, where = {} }: Route, pathname: string): boolean {
   return rules.every(([name, pattern]) => pattern.test(match?.params[name] ?? ''));
 }
 
-/** The routes that a tidy path may lead to. A fake bank has no place on a station's own domain. */
+/** Candidate routes for a tidy path. Sandbox pages must not exist on a station's real domain. */
 export function routesFor(path: string, { isSandbox }: Sandbox): readonly Route[] {
   return routes.filter(
     (route) => (isSandbox === true || !`${route.path}/`.startsWith(`${paths.sandbox}/`)) && fits(route, path),
@@ -61,7 +56,7 @@ export function routesFor(path: string, { isSandbox }: Sandbox): readonly Route[
 const MOST_CACHED = 500;
 const cache = new Map<string, Match>();
 
-/** The router compiles every path for each match, which costs a host more than sending a cached page. */
+/** Cached: the router compiles every path for each match, which costs more than sending a cached page. */
 function match(pathname: string, page: Sandbox, caseSensitive = true): Match {
   const path = tidyPath(pathname);
   const key = `${page.isSandbox} ${caseSensitive} ${path}`;
@@ -69,7 +64,6 @@ function match(pathname: string, page: Sandbox, caseSensitive = true): Match {
   if (cached !== undefined) return cached;
   const table = routesFor(path, page).map((route) => ({ path: route.path, caseSensitive, route }));
   const [first] = matchRoutes(table, path) ?? [];
-  // The route `*` matches whatever no other route does.
   if (first === undefined) throw new Error(`no route for ${path}`);
   const result = {
     route: first.route.route,
@@ -80,7 +74,6 @@ function match(pathname: string, page: Sandbox, caseSensitive = true): Match {
   return result;
 }
 
-/** What a path shows. A path that has moved shows the page where it belongs. */
 export function matchAt(pathname: string, page: Sandbox = inSandbox): Match {
   return match(moved[tidyPath(pathname)] ?? pathname, page);
 }
@@ -90,8 +83,8 @@ export function routeAt(pathname: string, page?: Sandbox): Route {
 }
 
 /**
- * The right spelling of a path that leads to a page and is spelt otherwise: moved, with a slash too many, in capitals.
- * Undefined where it is right or leads nowhere. It is always an address of this portal, and keeps params as they were written.
+ * The canonical spelling of a moved or capitalised path. Undefined when the path is canonical or unknown. The
+ * result never leaves the portal, and params stay unchanged.
  */
 export function properlySpelt(pathname: string): string | undefined {
   const parts = partsOf(pathname);
@@ -105,20 +98,18 @@ export function properlySpelt(pathname: string): string | undefined {
   return proper === pathname ? undefined : proper;
 }
 
-/** Whether a page is for members alone: by its frame; a page that does not exist, by its address. */
+/** An unknown page is private by its address, a known one by its frame. */
 export function isPrivatePath(here: string): boolean {
   const { pathname } = new URL(here, 'http://portal');
   return routeAt(pathname).frame === 'member' || pathname.startsWith(`${paths.home}/`);
 }
 
-/** Where a visitor goes who opens a member's page: to the public page of the same thing, or to the first page. */
 export function visitorPath(here: string): string | undefined {
   if (!isPrivatePath(here)) return undefined;
   const { route, params } = matchAt(new URL(here, 'http://portal').pathname);
   return generatePath(route.forVisitors ?? paths.landing, params);
 }
 
-/** The params of an address, those of its fragment included. */
 export function paramsAt({ pathname, hash }: { readonly pathname: string; readonly hash: string }): Params {
   const { route, params } = matchAt(pathname);
   const secrets = hash.slice(1).split('/').map(decode);
@@ -126,7 +117,6 @@ export function paramsAt({ pathname, hash }: { readonly pathname: string; readon
   return { ...params, ...Object.fromEntries(inFragment) };
 }
 
-/** A malformed escape is returned as it stands. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -14,12 +14,11 @@ export function useVisitor(): Visitor {
   return { status, user, exit };
 }
 
-/** What becomes of whoever is looking at this page. */
 export function useGate(route: Route): Way {
   const page = usePage();
   const known = useVisitor();
   const { pathname } = useLocation();
-  // A session that ended leads to the login and back; a visitor who never had one reads the public page.
+  // An ended session leads to the login and back. Other visitors see the public page.
   const exit = known.exit === paths.landing ? (visitorPath(pathname) ?? known.exit) : known.exit;
   const visitor = { ...known, exit };
   return isKeptForPhones(route, page) ? { kind: 'go', to: paths.app } : wayTo(route, page.station, visitor);

@@ -4,7 +4,6 @@ import { usePage } from '../context.ts';
 import type { Params, Route } from './route.ts';
 import { paramsAt, routeAt } from './routes.ts';
 
-/** The route of the address, for what stands around its page. */
 export function useRoute(): Route {
   const { pathname } = useLocation();
   const page = usePage();
@@ -15,7 +14,9 @@ function unchanging() {
   return () => {};
 }
 
-/** The parts of the address that the route names. The server, and so the first render, knows none of the fragment. */
+/**
+ * Params of the current route. The server never sees the fragment, so hydration starts without its params.
+ */
 export function useParams(): Params {
   const { pathname, hash } = useLocation();
   return paramsAt({

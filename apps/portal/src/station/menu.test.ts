@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupsFor, labelsFor, menuFor } from '../testing/menu.ts';
 
-/** What an ordinary station has, in the order in which it stands. */
 const ordinary = [
   ['Início', 'Mural', 'Calendário', 'Notícias', 'Downloads', 'Quizzes'],
   ['Planos', 'Carrinho', 'Minhas compras', 'Pedidos', 'Meus vouchers', 'Minhas assinaturas'],
@@ -11,7 +10,7 @@ const ordinary = [
   ['Fale Conosco'],
 ];
 
-test('an ordinary station’s menu, grouped', () => {
+test('groups the menu of an ordinary station', () => {
   const groups = groupsFor({});
   expect(groups.map(({ label }) => label)).toEqual([
     'Clube Exemplo',
@@ -37,7 +36,7 @@ test.each<[string, Parameters<typeof labelsFor>[0], string[]]>([
   ['no cart', { hideCostAndCart: true }, ['Carrinho']],
   ['no profile', { hideProfile: true }, ['Perfil']],
   ['a public programme', { publicMode: true }, ['Perfil']],
-])('%s takes its entries out, and no others', (_, features, gone) => {
+])('hides only the entries of %s', (_, features, gone) => {
   const left = labelsFor(features);
   expect(labelsFor({}).filter((label) => !left.includes(label))).toEqual(
     labelsFor({}).filter((label) => gone.includes(label)),
@@ -57,16 +56,16 @@ test.each<[string, Parameters<typeof labelsFor>[0], string[]]>([
     ['Assuntos e pautas sindicais', 'Consultoria jurídica', 'Consultoria contábil', 'Saúde'],
   ],
   ['a union with one area', { unionAreas: ['health'] }, ['Saúde']],
-])('%s adds its entries', (_, features, added) => {
+])('adds only the entries of %s', (_, features, added) => {
   expect(labelsFor(features).filter((label) => !labelsFor({}).includes(label))).toEqual(added);
 });
 
-test('what a session was not given is missing as well', () => {
+test('hides what the session may not access', () => {
   expect(labelsFor({}, { access: { feed: false } })).not.toContain('Mural');
   expect(labelsFor({}, { access: { checkout: false } })).not.toContain('Carrinho');
 });
 
-test('there are always four ways at the thumb, home first', () => {
+test('always has four primary entries, home first', () => {
   const four = (...given: Parameters<typeof menuFor>) =>
     menuFor(...given)
       .primary.slice(0, 4)
@@ -83,7 +82,7 @@ test('there are always four ways at the thumb, home first', () => {
   ]);
 });
 
-test('the page is marked, also from the pages below it, and home by itself alone', () => {
+test('marks the current entry on its page and the pages below, but home only on the home', () => {
   const marked = (current: string) =>
     groupsFor({ unionAreas: ['legal'] }, { current }).flatMap(({ items }) =>
       items.filter((item) => item.current === true).map(({ label }) => label),
@@ -94,7 +93,7 @@ test('the page is marked, also from the pages below it, and home by itself alone
   expect(marked('/homepage/pedidos-antigos')).toEqual([]);
 });
 
-test('support is a chat where the station has one, beside the portal; else a page', () => {
+test('opens the support chat in a new tab, or the support page without a chat', () => {
   const support = (...given: Parameters<typeof groupsFor>) =>
     groupsFor(...given)
       .flatMap(({ items }) => items)
@@ -107,7 +106,7 @@ test('support is a chat where the station has one, beside the portal; else a pag
   });
 });
 
-test('what the station is managed in opens beside the portal, without a token in its address', () => {
+test('opens the management page in a new tab, without a token in its address', () => {
   const items = groupsFor({ manageLink: true }).flatMap((group) => group.items);
   expect(items.find(({ label }) => label === 'Gerenciar')).toMatchObject({
     href: '/homepage/gerenciar',
@@ -115,7 +114,7 @@ test('what the station is managed in opens beside the portal, without a token in
   });
 });
 
-test('under the member’s picture stands what is about them alone', () => {
+test("lists the personal entries under the member's picture", () => {
   expect(menuFor({}).own.map(({ label }) => label)).toEqual(['Perfil', 'Minha conta']);
   expect(menuFor({ hideProfile: true }).own.map(({ label }) => label)).toEqual(['Minha conta']);
 });

@@ -7,31 +7,28 @@ import { routes } from '../routing/routes.ts';
 type HiddenShortcut = PublicStation['features']['hiddenShortcuts'][number];
 
 export interface MenuEntry {
-  /** The name of the route that it leads to: its title is the label, and what it needs the entry needs as well. */
+  /** Name of the target route. The entry takes its label and its needs from the route. */
   readonly route: string;
   readonly icon: NonNullable<ShellItem['icon']>;
   readonly group: keyof typeof groups;
-  /** Where it stands in its group: the lower, the earlier. */
   readonly place: number;
-  /** How often it is taken, among the few ways that are always in sight: the lower, the more. */
+  /** Rank among the primary entries, ascending. Without it the entry is not primary. */
   readonly often?: number;
-  /** It is about the member alone. */
   readonly isOwn?: true;
-  /** What hides it from members, though the page stays open. */
+  /** Hides the entry, while the page stays open. */
   readonly access?: Access;
-  /** What else the station has to have for it, though the page stays open. */
+  /** Condition for the entry only, while the page stays open. */
   readonly when?: (station: PublicStation) => boolean;
-  /** Where it leads instead, beside the portal. */
+  /** External address to open instead of the route, in a new tab. */
   readonly outside?: (station: PublicStation) => string | undefined;
-  /** Opens beside the portal. */
   readonly newTab?: true;
-  /** That it stands in the profile too: under the name that a station's file hides it by, and the lower, the earlier. */
+  /** Adds a shortcut to the profile. Stations hide it by this name; `place` is its order. */
   readonly shortcut?: { readonly name: HiddenShortcut; readonly place: number };
 }
 
 export type Entries = readonly MenuEntry[];
 
-/** In the order in which they stand. The first carries the station's own name. */
+/** In display order. The first group carries the station's name. */
 const groups = {
   station: undefined,
   shopping: 'Compras',
@@ -43,7 +40,6 @@ const groups = {
 
 const found = import.meta.glob<Entries>('../areas/*/primary-menu.ts', { eager: true, import: 'primary' });
 
-/** The ways that are always in sight, as far as a station has them, and what stands under the member's picture. */
 export const primary: Entries = Object.values(found).flat();
 
 function routeOf({ route: name }: MenuEntry) {
@@ -52,12 +48,11 @@ function routeOf({ route: name }: MenuEntry) {
   return route;
 }
 
-/** Whether a page is the one that an entry leads to, or one below it. Below home is everything. */
+/** Home is an ancestor of every member page, so it matches exactly only. */
 function isAt(href: string, current: string): boolean {
   return current === href || (href !== paths.home && current.startsWith(`${href}/`));
 }
 
-/** The menu of a member: what the areas put there, as far as the station has it and lets them see it. */
 export function itemsOf(entries: Entries, station: PublicStation, user: SessionUser | null, current: string) {
   const { name, features } = station;
   const may = accessesOf(features, user?.station.access);

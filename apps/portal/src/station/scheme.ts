@@ -6,7 +6,7 @@ type Scheme = Page['scheme'];
 
 const A_YEAR = 31_536_000;
 
-/** What the member has chosen: painted at once, and kept in a cookie, so that the host paints it on the first frame. */
+/** The colour scheme. A cookie stores it, so the host renders it in the first frame. */
 export function useScheme(): readonly [scheme: Scheme, choose: (scheme: Scheme) => void] {
   const page = usePage();
   const [scheme, setScheme] = useState(page.scheme);

@@ -1,7 +1,6 @@
 import type { Secretariat } from '@estacao/design-system/screens';
 import type { PublicStation } from '../page/page.ts';
 
-/** Who confirms a member's CPF, and how to reach them: what the station's file says. */
 export function secretariatOf({
   name,
   contact: { phone, email },

@@ -1,7 +1,7 @@
 import { usePage } from '../context.ts';
 import { useMay } from './use-may.ts';
 
-/** Whether nothing is bought here: then nothing on a card or a page says what it costs. */
+/** Where members can't buy, no card or page shows a cost. */
 export function useHidesCost(): boolean {
   const { hideCostAndCart } = usePage().station.features;
   const mayBuy = useMay('checkout');

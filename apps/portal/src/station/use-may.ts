@@ -3,7 +3,6 @@ import { selectUser } from '@estacao/sagas';
 import { useSelector } from 'react-redux';
 import { usePage } from '../context.ts';
 
-/** Whether both the station and the member's own session let them see this. */
 export function useMay(access: Access): boolean {
   const { features } = usePage().station;
   return accessesOf(features, useSelector(selectUser)?.station.access)[access];

@@ -10,7 +10,6 @@ interface Options {
   readonly rest?: Partial<StationInput>;
 }
 
-/** For tests: the menu of a member of a station with these features. */
 export function menuFor(features: StationInput['features'], { access, current = '', rest }: Options = {}) {
   return itemsOf(wholeMenu, stationWith(features, rest), memberWith(access), current);
 }

@@ -27,7 +27,7 @@ import { routeAt, routes, visitorPath } from '../routing/routes.ts';
 import { itemsOf } from '../station/menu.ts';
 import { wholeMenu } from '../station/whole-menu.ts';
 
-// For tests: what comes of a station, seen from the outside. Nothing here knows what any key is for.
+// Test helpers that record everything a station's settings change. They know no setting's purpose.
 
 const pictures: Page['pictures'] = {
   logo: undefined,
@@ -36,7 +36,6 @@ const pictures: Page['pictures'] = {
   secondLogo: undefined,
   companyLogo: undefined,
   headersPhone: [],
-  // As many as take turns.
   headersDesktop: ['/header-1.webp', '/header-2.webp'],
 };
 
@@ -48,7 +47,6 @@ export function pageOf(
   return { station: rest, pictures, scheme: 'auto', ...device, api: '/api' };
 }
 
-/** A public page as the host draws it, with the content that the API has. */
 export async function drawn(api: TestApi, found: FoundStation, path: string, page = pageOf(found)) {
   const client = createClient({ api: api.url(found.station.slug), fetch: api.fetch });
   return render(path, page, client, (error) => {
@@ -56,7 +54,6 @@ export async function drawn(api: TestApi, found: FoundStation, path: string, pag
   });
 }
 
-/** A world that writes down what is done to it. Its time stands still. */
 function recordingWorld(at: string) {
   const kept = new Map<string, string>();
   const went: string[] = [];
@@ -102,7 +99,6 @@ function recordingWorld(at: string) {
   return { world, kept, went, left, timers, running: () => running };
 }
 
-/** Logs the sample member in, with all that follows, and shows them their home and their profile. */
 async function asMember(api: TestApi, found: FoundStation, identifiers: { cpf: string; email: string }) {
   const page = pageOf(found);
   const { world, kept, went, left, timers, running } = recordingWorld(paths.login);
@@ -162,12 +158,11 @@ async function until(isSo: () => boolean): Promise<void> {
   throw new Error('it never came to that');
 }
 
-/** Names that the framework makes up anew. */
 function settled(html: string): string {
   return html.replace(/\b[_«:]r_?[a-z0-9]+[_»:]/gi, 'id');
 }
 
-/** Everything that comes of a station: pages, menu, ways, calls, what a login does. The same for the same. */
+/** Deterministic output: pages, menu, redirects, calls and the effects of a login. */
 export async function observe(
   api: TestApi,
   found: FoundStation,
@@ -190,7 +185,6 @@ export async function observe(
   ]);
   const calls = Object.values(table).map(({ id, needs = {} }) => [id, verdictOn(needs, features, features)]);
   const member = await asMember(api, found, identifiers);
-  // A token is made up anew as well.
   const left = member.left.map((address) => address.replace(/login-token\/.*/, 'login-token'));
   return settled(
     JSON.stringify({

@@ -3,8 +3,6 @@ import type { SessionUser } from '@estacao/sagas';
 import { parseStation, type StationInput } from '@estacao/theming';
 import type { PublicStation } from '../page/page.ts';
 
-// For tests: a station and a member, as plain as they can be.
-
 export function stationWith(
   features: StationInput['features'],
   rest: Partial<StationInput> = {},

@@ -5,20 +5,19 @@ export function mayKeep({ ok, headers }: Response): boolean {
   return ok && headers.get(KEEP_HEADER) === 'keep';
 }
 
-/** The oldest go when there are too many. */
 async function trim(cache: Cache, most: number): Promise<void> {
   const requests = await cache.keys();
   for (const request of requests.slice(0, Math.max(0, requests.length - most))) await cache.delete(request);
 }
 
-// What everybody gets alike, by the build that was there when it was kept.
+// Shared responses. Each build has a cache.
 
 declare const BUILD: string;
 
 const SHELL = 'kept-';
 const own = SHELL + BUILD;
 
-/** Of the build before as well: a page that is open may need more of it. */
+/** Keeps the previous build, because open pages may still load its files. */
 export async function dropOldBuilds(): Promise<void> {
   await scope.caches.open(own);
   const builds = (await scope.caches.keys()).filter((name) => name.startsWith(SHELL) && name !== own);
@@ -31,7 +30,6 @@ export async function keepFile(address: string | Request, response: Response): P
   await trim(cache, MOST_FILES);
 }
 
-/** Whether this build has it, and not only the one before. */
 export async function hasFile(address: string): Promise<boolean> {
   return (await (await scope.caches.open(own)).match(address, { ignoreVary: true })) !== undefined;
 }
@@ -48,13 +46,12 @@ export async function keptFile(address: string | Request): Promise<Response | un
   return undefined;
 }
 
-// What a member alone gets, by their session's token. The names of caches can be read by whoever holds the device: a
-// hash of the token says nothing.
+// Personal responses, one cache per session. Anyone with the device can read cache names, so they contain
+// only a hash of the token.
 
 const ANSWERS = 'answers-';
 const MOST_ANSWERS = 100;
 
-/** Sessions that have ended: what comes late for one of them is not kept. */
 const ended = new Set<string>();
 
 async function cacheOf({ headers }: Request): Promise<string> {
@@ -63,7 +60,7 @@ async function cacheOf({ headers }: Request): Promise<string> {
   return ANSWERS + [...hash.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Another's go: one device shows the answers of one member. */
+/** Deletes the caches of other sessions, so a device holds one member's data only. */
 export async function keepAnswer(request: Request, response: Response): Promise<void> {
   const name = await cacheOf(request);
   await forgetAnswers(name);
@@ -71,7 +68,6 @@ export async function keepAnswer(request: Request, response: Response): Promise<
   const cache = await scope.caches.open(name);
   await cache.put(request, response);
   await trim(cache, MOST_ANSWERS);
-  // The session may have ended while it was written.
   if (ended.has(name)) await scope.caches.delete(name);
 }
 
@@ -81,7 +77,7 @@ export async function keptAnswer(request: Request): Promise<Response | undefined
   return (await scope.caches.open(name)).match(request, { ignoreVary: true });
 }
 
-/** The session that a request was made with is over: nothing is kept of it, nor of what is still on its way. */
+/** Deletes the session's cache and rejects its late responses. */
 export async function endSession(request: Request): Promise<void> {
   const name = await cacheOf(request);
   ended.add(name);

@@ -1,16 +1,15 @@
 import { scope } from './scope.ts';
 
-/** What the worker tells the pages of the network. */
 export type NetworkNews = 'offline' | 'online';
 
-/** Whether pages may believe that it is lost: at first as well, for a worker doesn't know what the one before it said. */
+/** Starts as true: a new worker doesn't know what the last one reported. */
 let mayBeLost = true;
 
 async function tell(news: NetworkNews): Promise<void> {
   for (const client of await scope.clients.matchAll()) client.postMessage(news);
 }
 
-/** Asks the network, and tells pages when it is lost and when it is back: a device may believe to be online all along. */
+/** Reports offline and online to the pages, because a device may claim to be online without a network. */
 export async function fromNetwork(ask: () => Promise<Response>): Promise<Response> {
   try {
     const response = await ask();
@@ -18,7 +17,7 @@ export async function fromNetwork(ask: () => Promise<Response>): Promise<Respons
     mayBeLost = false;
     return response;
   } catch (error) {
-    // A page that takes its question back has lost no network.
+    // An aborted request says nothing about the network.
     if (!(error instanceof DOMException && error.name === 'AbortError')) {
       mayBeLost = true;
       void tell('offline');

@@ -2,8 +2,8 @@ import { WORKER } from './names.ts';
 import type { NetworkNews } from './network.ts';
 
 /**
- * Lets the service worker in when there is nothing better to do. What it finds out of the network is told as the browser
- * would tell it.
+ * Registers the worker when the browser is idle. Dispatches its network messages as the browser's `online`
+ * and `offline` events.
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -11,6 +11,5 @@ export function registerWorker(): void {
     dispatchEvent(new Event(data));
   });
   const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout;
-  // Without it the portal is as it was: there is nobody to tell.
   idle(() => void navigator.serviceWorker.register(WORKER).catch(() => {}));
 }

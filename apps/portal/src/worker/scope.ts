@@ -1,4 +1,4 @@
-// The types of a service worker: TypeScript has them in a library that can't stand beside that of documents.
+// Types of a service worker. TypeScript's `webworker` library conflicts with `dom`.
 
 interface ExtendableEvent extends Event {
   waitUntil(done: Promise<unknown>): void;

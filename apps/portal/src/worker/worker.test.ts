@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-// The worker as a browser runs it, but for the browser: what it keeps, and whom it gives that.
+// Runs the worker with a fake browser around it.
 
 interface Fetching {
   readonly request: Request;
@@ -9,7 +9,7 @@ interface Fetching {
 }
 
 const stores = new Map<string, Map<string, Response>>();
-/** What the device does before it has opened a cache: browsers promise no order of that and of deleting one. */
+/** Delays the opening of a cache: browsers do not order it against a deletion. */
 let opening: () => Promise<void> = async () => {};
 let writing: () => Promise<void> = async () => {};
 const caches = {
@@ -65,7 +65,6 @@ beforeEach(() => {
   writing = async () => {};
 });
 
-/** What the worker answers, and what it still does after that. */
 function begin(request: Request) {
   let answer: Promise<Response> | undefined;
   const work: Promise<unknown>[] = [];
@@ -79,7 +78,6 @@ function begin(request: Request) {
   return { answer: answer ?? network(request), work };
 }
 
-/** The answer, once all is cached that is cached of it. */
 async function send(request: Request): Promise<Response> {
   const { answer, work } = begin(request);
   const settled = await Promise.allSettled([answer]);
@@ -106,7 +104,7 @@ async function lost(): Promise<Response> {
   throw new TypeError('Failed to fetch');
 }
 
-test('what was seen is read without a network, but not by whoever waits for what it becomes', async () => {
+test('serves a cached response offline, except for requests with no-cache', async () => {
   const order = 'https://aurora.example.org/api/product-orders/?where%5Bid%5D=7';
   network = mayBeKept;
   await send(asMember(order, 'one'));
@@ -117,7 +115,7 @@ test('what was seen is read without a network, but not by whoever waits for what
 });
 
 test.each(['https://aurora.example.org/api/auth', 'https://contas.example.org/v1'])(
-  'whoever logs out at %s leaves nothing',
+  "deletes the session's cache on logout at %s",
   async (accounts) => {
     const token = `of ${accounts}`;
     network = mayBeKept;
@@ -134,7 +132,7 @@ function navigation(address: string): Request {
   return request;
 }
 
-test('what is kept from the start and could not be had at once is kept with the next page', async () => {
+test('retries a failed precache with the next navigation', async () => {
   const asked: string[] = [];
   let isLost = true;
   network = async (request) => {
@@ -156,7 +154,7 @@ test('what is kept from the start and could not be had at once is kept with the 
   expect(asked).toEqual([]);
 });
 
-test('a page is kept with what it is made alive with, and no page that may not be kept', async () => {
+test('caches a page with its code, and no page without the offline header', async () => {
   const html =
     '<link href="/assets/page.css"><img src="/pictures/1.jpg"><script data-modules="/assets/page.js">';
   let headers: Record<string, string> = { 'Estacao-Offline': 'keep' };
@@ -166,7 +164,6 @@ test('a page is kept with what it is made alive with, and no page that may not b
   await send(navigation('https://aurora.example.org/sobre/1'));
   const code = ['css', 'js'].map((ending) => `https://aurora.example.org/assets/page.${ending}`);
   await expect.poll(() => ofPage()).toEqual(code);
-  // A picture comes as it is seen: nobody has looked at it yet.
   expect([...(stores.get('kept-b')?.keys() ?? [])].join()).not.toContain('/pictures/');
   stores.clear();
   headers = {};
@@ -175,7 +172,7 @@ test('a page is kept with what it is made alive with, and no page that may not b
   expect(ofPage()).toEqual([]);
 });
 
-test('the page where cards are checked is kept once, for whichever card comes next', async () => {
+test('caches the card validator once for all cards', async () => {
   const html = new Response('<p>Validar</p>', { headers: { 'Estacao-Offline': 'keep' } });
   network = async () => html.clone();
   const visit = (id: number) =>
@@ -197,7 +194,7 @@ describe.each([
     network = async () => new Response('shown', { headers: { 'Estacao-Offline': 'keep' } });
   });
 
-  test('is shown before it is cached', async () => {
+  test('is served before it is cached', async () => {
     let write = () => {};
     const isWritten = new Promise<void>((resolve) => {
       write = resolve;
@@ -209,7 +206,7 @@ describe.each([
     await Promise.all(work);
   });
 
-  test('is shown on a device without room for it', async () => {
+  test('is served when the storage quota is exceeded', async () => {
     writing = async () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
@@ -232,7 +229,7 @@ async function isOffline(request: Request): Promise<boolean> {
 }
 
 describe('a session that ends', () => {
-  test('leaves no answer that is written after its end', async () => {
+  test('leaves no response that is written after its end', async () => {
     network = mayBeKept;
     let opened: (() => void) | undefined;
     opening = () =>
@@ -247,7 +244,7 @@ describe('a session that ends', () => {
     expect(answersKept()).toEqual([]);
   });
 
-  test('keeps no answer that arrives after its end', async () => {
+  test('caches no response that arrives after its end', async () => {
     network = mayBeKept;
     await send(asMember(`${api}/auth/logout`, 'gone', { method: 'POST' }));
     await send(asMember(`${api}/users-points/7`, 'gone'));
@@ -255,7 +252,7 @@ describe('a session that ends', () => {
     expect(await isOffline(asMember(`${api}/users-points/7`, 'gone'))).toBe(true);
   });
 
-  test('ends as well when the server rejects its token', async () => {
+  test('also ends when the server rejects its token', async () => {
     network = mayBeKept;
     await send(asMember(`${api}/users-points/7`, 'rejected'));
     network = async () => new Response('', { status: 401 });
@@ -264,7 +261,7 @@ describe('a session that ends', () => {
     expect(await isOffline(asMember(`${api}/users-points/7`, 'rejected'))).toBe(true);
   });
 
-  test('takes neither what visitors are answered nor what the next member is', async () => {
+  test("leaves visitors' responses and those of the next member", async () => {
     network = mayBeKept;
     await send(new Request(`${api}/terms`, { headers: { accept: 'application/json' } }));
     await send(asMember(`${api}/users-points/8`, 'next'));
@@ -277,7 +274,7 @@ describe('a session that ends', () => {
   });
 });
 
-test('keeps the answers of one member at a time, each for its own token', async () => {
+test('caches the responses of one member at a time', async () => {
   network = mayBeKept;
   await send(asMember(`${api}/users-points/1`, 'first'));
   expect(await isOffline(asMember(`${api}/users-points/1`, 'second'))).toBe(true);
@@ -286,7 +283,7 @@ test('keeps the answers of one member at a time, each for its own token', async 
   expect(answersKept()).toEqual([['/users-points/2']]);
 });
 
-test('keeps nothing that the server does not mark, and no failure', async () => {
+test('caches only successful responses with the offline header', async () => {
   network = async () => Response.json([]);
   await send(asMember(`${api}/users-points/1`, 'unmarked'));
   network = async () => Response.json([], { status: 500, headers: { 'Estacao-Offline': 'keep' } });
@@ -294,7 +291,7 @@ test('keeps nothing that the server does not mark, and no failure', async () => 
   expect(answersKept()).toEqual([]);
 });
 
-test('keeps the newest hundred answers', async () => {
+test('caches the newest hundred responses', async () => {
   network = mayBeKept;
   const addresses = Array.from({ length: 102 }, (_, index) => `/product/${index}`);
   for (const address of addresses.slice(0, 100)) await send(asMember(`${api}${address}`, 'reader'));
@@ -313,7 +310,7 @@ describe('a new build', () => {
     await Promise.all(work);
   }
 
-  test('drops all builds but the one before, which open pages still read', async () => {
+  test('deletes all builds but the previous one, which open pages still use', async () => {
     for (const name of ['kept-oldest', 'kept-older', 'answers-one', 'of somebody else'])
       stores.set(name, new Map());
     stores.set('kept-before', new Map([[page, new Response('before')]]));
@@ -322,7 +319,7 @@ describe('a new build', () => {
     expect(await (await send(new Request(page))).text()).toBe('before');
   });
 
-  test('drops nothing where there is one build before, or none', async () => {
+  test('deletes nothing when at most one earlier build exists', async () => {
     await activate();
     expect([...stores.keys()]).toEqual(['kept-b']);
     stores.set('kept-before', new Map());

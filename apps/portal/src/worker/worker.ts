@@ -13,12 +13,11 @@ import { ALL_KEPT } from './names.ts';
 import { fromNetwork } from './network.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
-// The service worker of a station's origin: keeps the shell, and of the answers those that may be kept, to be read
-// without a network. With one, everything comes from there: nobody sees what is older than it has to be.
+// The service worker of a station's origin. It caches the shell and cacheable responses for offline use.
+// Network first: online, members never see stale data.
 
 const isFile = /^\/(?:assets|fonts|pictures|drawn)\//;
 
-/** The addresses of files in a page. */
 const files = /(?:href|src|data-entry)="(\/(?:assets|fonts|pictures|drawn)\/[^"]+)"|data-modules="([^"]*)"/g;
 
 function filesIn(html: string): string[] {
@@ -26,7 +25,7 @@ function filesIn(html: string): string[] {
   return [...new Set(found.filter((address) => address !== undefined && address !== ''))] as string[];
 }
 
-/** Where a page is kept. That where cards are checked is one for all of them: whose card it is says the address. */
+/** Cache key of a page. All cards share the validator page, because only its address names the card. */
 function placeOf(pathname: string): string {
   return pathname.startsWith(`${CARD_VALIDATOR}/`) ? CARD_VALIDATOR : pathname;
 }
@@ -35,7 +34,7 @@ async function keepPage(pathname: string, response: Response): Promise<void> {
   if (mayKeep(response)) await keepFile(placeOf(pathname), response);
 }
 
-/** What a kept page is made alive with: it would be lost, were it touched without that. Its pictures come as they are seen. */
+/** A cached page needs its code to hydrate. Pictures are cached when they are shown. */
 async function keepCode(response: Response): Promise<void> {
   if (mayKeep(response)) await keepFiles(filesIn(await response.text()).filter(isCode));
 }
@@ -44,7 +43,7 @@ function isCode(address: string): boolean {
   return address.startsWith('/assets/');
 }
 
-/** What a member's shell loads when something of it is opened. The host writes it. */
+/** Files that a member's shell loads later, as when a menu opens. The host writes the list. */
 declare const SHELL: readonly string[];
 
 async function keepFiles(addresses: readonly string[]): Promise<void> {
@@ -58,12 +57,10 @@ async function keepFiles(addresses: readonly string[]): Promise<void> {
   );
 }
 
-/** Where one can't be had, the others are kept all the same. */
 async function allOf(works: readonly Promise<unknown>[]): Promise<void> {
   for (const work of await Promise.allSettled(works)) if (work.status === 'rejected') throw work.reason;
 }
 
-/** A page with all that it needs to come alive. */
 async function keepWhole(pathname: string): Promise<void> {
   const response = await fetch(pathname);
   const html = await response.clone().text();
@@ -71,7 +68,7 @@ async function keepWhole(pathname: string): Promise<void> {
   await keepFiles(filesIn(html));
 }
 
-/** Who scans a card stays for one look: the page is kept that they have open while the worker comes. */
+/** A visitor who scans a card often opens one page only, so cache it before the worker controls it. */
 async function keepOpened(): Promise<void> {
   const opened = await scope.clients.matchAll({ includeUncontrolled: true });
   const pathnames = opened.map(({ url }) => new URL(url).pathname);
@@ -89,8 +86,8 @@ async function keepAll(): Promise<void> {
 let keeping: Promise<void> | undefined;
 
 /**
- * Everything that is there without a network, whoever comes. Nobody waits for it: what a member is answered meanwhile is to be
- * kept as well. What ends in the middle, with the worker or the network, goes on at the next page.
+ * Precaches without blocking, so responses in between are cached too. An interrupted precache continues with
+ * the next page.
  */
 function keepFromStart(): Promise<void> {
   keeping ??= keepAll().catch(() => {
@@ -108,7 +105,7 @@ async function page(event: FetchEvent) {
   const { request, preloadResponse } = event;
   const { pathname } = new URL(request.url);
   try {
-    // A preload that was cut off says nothing of the network: the request of the page itself does.
+    // An aborted navigation preload says nothing about the network; the request decides.
     const response = await fromNetwork(
       async () => (await preloadResponse?.catch(() => {})) ?? fetch(request),
     );
@@ -126,8 +123,8 @@ async function page(event: FetchEvent) {
 }
 
 /**
- * An address of these says of itself that it changes with what it leads to, or is good for a moment. The browser may have
- * it still: whether there is a network can't be told by one.
+ * Other addresses may change or expire. The browser's HTTP cache may answer them, so they do not reveal the
+ * network's state.
  */
 async function file(event: FetchEvent): Promise<Response> {
   const { request } = event;
@@ -146,7 +143,6 @@ async function file(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** What anybody is answered is kept with the shell, what a member alone is answered with their session. */
 async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const isMembers = request.headers.has('authorization');
@@ -159,7 +155,7 @@ async function answer(event: FetchEvent): Promise<Response> {
     if (response.status === 401) await endSession(request);
     return response;
   } catch (error) {
-    // Whoever waits for a payment is told nothing rather than how it stood.
+    // A payment's poll sends no-cache: an old state would mislead the member, so fail instead.
     const isFresh = request.headers.get('cache-control') === 'no-cache';
     const kept = isFresh ? undefined : isMembers ? await keptAnswer(request) : await keptFile(request);
     if (kept === undefined) throw error;
@@ -175,7 +171,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       dropOldBuilds(),
-      // Browsers refuse it to a worker that isn't active yet.
+      // Browsers reject this for a worker that isn't active yet.
       scope.registration.navigationPreload?.enable(),
       scope.clients.claim(),
     ]),
@@ -187,15 +183,14 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET') {
-    // Whatever becomes of the call: whoever logs out on this device leaves nothing on it.
-    // Wherever a station's calls about accounts are.
+    // Deletes the session's cache even if the call fails. Logout calls may be on another origin.
     if (request.method === 'POST' && pathname.endsWith('/logout') && request.headers.has('authorization'))
       event.waitUntil(endSession(request));
     return;
   }
   if (request.mode === 'navigate') {
     event.respondWith(page(event));
-    // A worker without anything to do is ended.
+    // Browsers stop an idle worker, so extend the event until the precache ends.
     return event.waitUntil(keepFromStart());
   }
   if (origin === scope.location.origin && isFile.test(pathname)) return event.respondWith(file(event));

@@ -1,4 +1,4 @@
-// One line for each area. Everything that goes over all the calls is made from this list.
+// The source of everything that iterates over all calls.
 export * from './account/calls.ts';
 export * from './accountability/calls.ts';
 export * from './activation/calls.ts';

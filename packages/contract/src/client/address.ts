@@ -2,7 +2,6 @@ import type { Call } from '../call.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The address of a call: its path with the parameters filled in, and the query behind it. */
 export function addressOf(
   path: Call['path'],
   { params, query }: { readonly params?: Values; readonly query?: Values },

@@ -22,7 +22,6 @@ const pay = defineCall('POST /payments/{id}/', {
   note: 'Only here.',
 });
 
-/** A client on a network of the test's own, which records what was sent. */
 function clientOn(
   answer: (request: Request) => Response | Promise<Response>,
   settings: Partial<ClientSettings> = {},
@@ -54,7 +53,7 @@ describe('an address', () => {
     return sent[0]?.url;
   };
 
-  test('has its parameters filled in, and brackets in the query', async () => {
+  test('has its params filled in and brackets in its query', async () => {
     expect(await urlOf((client) => client.call(getPoints, points))).toBe(
       'http://api.test/api/users-points/7',
     );
@@ -63,13 +62,13 @@ describe('an address', () => {
     );
   });
 
-  test('keeps what a parameter says from becoming path', async () => {
+  test("escapes params, so they can't change the path", async () => {
     const call = (client: ReturnType<typeof createClient>) =>
       client.call(pay, { params: { id: '../a?b#c' }, body: { amount: 1 } }, { idempotencyKey: 'k' });
     expect(await urlOf(call)).toBe('http://api.test/api/payments/..%2Fa%3Fb%23c/');
   });
 
-  test('about accounts has a base of its own', async () => {
+  test('of an account call uses the auth base', async () => {
     const body = { email: 'a@b.co', password: 'x' };
     const call = (client: ReturnType<typeof createClient>) =>
       client.call(login, { params: { stationId: 1 }, body });
@@ -77,7 +76,7 @@ describe('an address', () => {
     expect(await urlOf(call, { auth: 'https://auth.test' })).toBe('https://auth.test/login/establishment/1');
   });
 
-  test('about municipalities has a base of its own, and no token goes there', async () => {
+  test('of the municipalities uses the places base, without a token', async () => {
     const ibge = [{ id: 5_300_108, nome: 'Brasília', microrregiao: { id: 53_001 } }];
     const { client, sent } = clientOn(() => json(ibge), {
       token: () => 'held',
@@ -90,7 +89,7 @@ describe('an address', () => {
     expect(await urlOf(byDefault)).toBe('http://api.test/api/estados/DF/municipios');
   });
 
-  test('leaves out what isn’t given', async () => {
+  test('omits missing query values', async () => {
     expect(await urlOf((client) => client.call(endSessions, { query: {} }))).toBe(
       'http://api.test/api/auth/sessions',
     );
@@ -98,10 +97,10 @@ describe('an address', () => {
   });
 });
 
-describe('what goes along', () => {
+describe('a request', () => {
   const token = () => 'held';
 
-  test('a session’s token with a member’s call, and never with a public one', async () => {
+  test("carries the session's token only for member calls", async () => {
     const { client, sent } = clientOn(() => json({}), { token });
     await client.call(getPoints, points).catch(() => undefined);
     await client.call(getStation, { params: { id: 1 } }).catch(() => undefined);
@@ -109,13 +108,13 @@ describe('what goes along', () => {
     expect(sent.map((one) => one.headers.get('authorization'))).toEqual(['Bearer held', null, 'Bearer held']);
   });
 
-  test('a one-time token in its place', async () => {
+  test("carries a one-time token instead of the session's", async () => {
     const { client, sent } = clientOn(() => json({}), { token });
     await client.call(loginWithToken, {}, { token: 'once' }).catch(() => undefined);
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer once');
   });
 
-  test('the key of the attempt, and the body as JSON', async () => {
+  test('carries the idempotency key and the body as JSON', async () => {
     const { client, sent } = clientOn(() => json({ paid: true }), { token });
     const request = { params: { id: 'a' }, body: { amount: 1250 } };
     expect(await client.call(pay, request, { idempotencyKey: 'attempt-1' })).toEqual({ paid: true });
@@ -125,7 +124,7 @@ describe('what goes along', () => {
     expect(await sent[0]?.json()).toEqual({ amount: 12.5 });
   });
 
-  test('a body that doesn’t fit, as it is: the server says what is wrong with it', async () => {
+  test('carries an invalid body unchanged, so the server can explain what is wrong', async () => {
     const { client, sent } = clientOn(() => json({ messages: ['Não'] }, { status: 400 }));
     const request = { params: { id: 'a' }, body: { amount: 0.5 } };
     const failure = await failureFrom(client.call(pay, request, { idempotencyKey: 'attempt-1' }));
@@ -135,7 +134,7 @@ describe('what goes along', () => {
 });
 
 describe('an answer', () => {
-  test('is read from the wire: what the table doesn’t name is dropped', async () => {
+  test('is decoded, without fields that the table lacks', async () => {
     const { client } = clientOn(() => json({ points: 1.5, extra: true }));
     expect(await client.call(getPoints, points)).toEqual({ points: 150 });
   });
@@ -145,7 +144,7 @@ describe('an answer', () => {
     [{}, ['points: invalid_type']],
     [[], ['.: invalid_type']],
     [null, ['.: invalid_type']],
-  ])('%j is not the table’s, and the failure names places only', async (body, issues) => {
+  ])('rejects %j and names only the paths of the issues', async (body, issues) => {
     const { client } = clientOn(() => json(body));
     expect(await failureFrom(client.call(getPoints, points))).toEqual({
       kind: 'contract',
@@ -154,7 +153,7 @@ describe('an answer', () => {
     });
   });
 
-  test('that is a page is not the table’s', async () => {
+  test('rejects an HTML page', async () => {
     const { client } = clientOn(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     expect((await failureFrom(client.call(getPoints, points))).kind).toBe('contract');
   });
@@ -177,7 +176,7 @@ describe('a failure', () => {
       { messages: ['Um'], user: { email: 'a****@b' } },
       { kind: 'unauthorized', messages: ['Um'], affiliate: { email: 'a****@b' } },
     ],
-  ])('of status %i with %j', async (status, body, failure) => {
+  ])('has status %i and body %j', async (status, body, failure) => {
     const { client } = clientOn(() =>
       body === undefined ? new Response(null, { status }) : json(body, { status }),
     );
@@ -200,17 +199,17 @@ describe('a failure', () => {
     });
   });
 
-  test('to reach anybody is being offline', async () => {
+  test('of the network is reported as offline', async () => {
     const { client } = clientOn(() => Promise.reject(new TypeError('fetch failed')));
     expect(await failureFrom(client.call(getPoints, points))).toEqual({ kind: 'offline' });
   });
 
-  test('to answer in time is a timeout', async () => {
+  test('of a slow server is reported as timeout', async () => {
     const { client } = clientOn(untilAborted, { timeout: 5 });
     expect(await failureFrom(client.call(getPoints, points))).toEqual({ kind: 'timeout' });
   });
 
-  test('of a caller who gave up is its own kind, before and during the call', async () => {
+  test('of an aborted call has its kind, before and during the call', async () => {
     const { client, sent } = clientOn(untilAborted);
     const controller = new AbortController();
     const call = client.call(getPoints, points, { signal: controller.signal });
@@ -222,7 +221,7 @@ describe('a failure', () => {
     });
   });
 
-  test('inside of the client is a bug', async () => {
+  test("of the client's code is reported as a bug", async () => {
     const { client } = clientOn(() => json({}), {
       token: () => {
         throw new RangeError('no storage');
@@ -232,8 +231,8 @@ describe('a failure', () => {
   });
 });
 
-describe('a call whose description is on its way', () => {
-  test('is made when it is there', async () => {
+describe('a call with a lazy description', () => {
+  test('waits for the description', async () => {
     const { client, sent } = clientOn(() => json({ points: 7 }));
     let arrive = (_: typeof getPoints) => {};
     const description = new Promise<typeof getPoints>((resolve) => {
@@ -247,14 +246,14 @@ describe('a call whose description is on its way', () => {
     expect(sent.map(({ url }) => url)).toEqual(['http://api.test/api/users-points/7']);
   });
 
-  test('that never comes fails as it did, and asks for nothing', async () => {
+  test('sends nothing when the description fails to load', async () => {
     const { client, sent } = clientOn(() => json({}));
     const lost = Promise.reject(new CallError({ kind: 'offline' }));
     expect(await failureFrom(client.call<typeof getPoints>(lost, points))).toEqual({ kind: 'offline' });
     expect(sent).toEqual([]);
   });
 
-  test('taken back before it comes, asks for nothing', async () => {
+  test('sends nothing when it is aborted before the description loads', async () => {
     const { client, sent } = clientOn(() => json({}));
     const controller = new AbortController();
     const call = client.call(Promise.resolve(getPoints), points, { signal: controller.signal });
@@ -264,7 +263,7 @@ describe('a call whose description is on its way', () => {
   });
 });
 
-describe('the end of a session', () => {
+describe('a rejected token', () => {
   const refusing = (settings: Partial<ClientSettings>) => {
     const onTokenRejected = vi.fn();
     const { client } = clientOn(() => json({ messages: [] }, { status: 401 }), {
@@ -274,13 +273,13 @@ describe('the end of a session', () => {
     return { client, onTokenRejected };
   };
 
-  test('is reported when a member’s call is refused', async () => {
+  test('is reported when a member call is refused', async () => {
     const { client, onTokenRejected } = refusing({ token: () => 'held' });
     await failureFrom(client.call(getPoints, points));
     expect(onTokenRejected).toHaveBeenCalledOnce();
   });
 
-  test('is not a wrong password, a spent one-time token, or a call without a token', async () => {
+  test('is not reported for a wrong password, a used one-time token or a call without a token', async () => {
     const body = { email: 'a@b.co', password: 'x' };
     const held = refusing({ token: () => 'held' });
     await failureFrom(held.client.call(login, { params: { stationId: 1 }, body }));
@@ -290,7 +289,7 @@ describe('the end of a session', () => {
     expect([held, none].flatMap(({ onTokenRejected }) => onTokenRejected.mock.calls)).toEqual([]);
   });
 
-  test('is not the late answer to a token that was replaced meanwhile', async () => {
+  test('is not reported when the token was replaced during the call', async () => {
     const tokens = ['old', 'new'];
     const { client, onTokenRejected } = refusing({ token: () => tokens.shift() });
     await failureFrom(client.call(getPoints, points));

@@ -14,16 +14,14 @@ type ForKey<C extends Call> = C['idempotencyKey'] extends true
 
 export type CallOptions<C extends Call> = {
   readonly signal?: AbortSignal;
-  /** What a device has kept doesn't do: rather no answer than an old one. */
+  /** Bypasses the offline cache: fails rather than return an old answer. */
   readonly fresh?: boolean;
-  /** Told how much of the request has left, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 } & ForTicket<C> &
   ForKey<C>;
 
 type Optional<T> = Record<never, never> extends T ? true : false;
 
-/** A part that has nothing required may be left out. */
 export type CallArguments<C extends Call> =
   Optional<CallOptions<C>> extends true
     ? Optional<RequestOf<C>> extends true
@@ -33,11 +31,13 @@ export type CallArguments<C extends Call> =
 
 export interface Client extends Partial<SendFiles> {
   /**
-   * Makes one call, whose description may still be on its way. Resolves with the parsed answer, or rejects with a
-   * `CallError`.
+   * Resolves with the decoded answer, or rejects with a `CallError`. The description may still be loading.
    */
   call<C extends Call>(call: C | Promise<C>, ...args: CallArguments<C>): Promise<AnswerOf<C>>;
-  /** Hears what the member is told, until the server ends it: it may be opened again then. Not every client can. */
+  /**
+   * Streams a member's notifications until the server ends the stream. Callers may reopen it. Not every
+   * client supports it.
+   */
   follow?(following: Following): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ let filesTransport: Promise<typeof import('./send-file.ts')> | undefined;
 
 let transport: Promise<typeof import('./transport.ts')> | undefined;
 
-/** Everything that calls need weighs nothing until the first one is made. */
+/** The transport's code loads with the first call. */
 export function createClient(settings: ClientSettings): Client {
   let send: Send | undefined;
   const load = async (): Promise<Send> => {
@@ -55,7 +55,7 @@ export function createClient(settings: ClientSettings): Client {
       send ??= createSend(settings);
       return send;
     } catch (error) {
-      // The code itself comes over the network: the next call tries again.
+      // A failed import must not stay cached: the next call retries.
       transport = undefined;
       throw new CallError({ kind: 'offline' }, error);
     }

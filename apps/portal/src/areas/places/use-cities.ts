@@ -8,7 +8,7 @@ interface Cities {
   readonly onState: (code: string) => void;
 }
 
-/** The municipalities of the state that a form has chosen. The page has to run the `placesArea`. */
+/** Loads the municipalities of the selected state. The page must inject the `placesArea`. */
 export function useCities(): Cities {
   const dispatch = useDispatch();
   const [code, setCode] = useState('');

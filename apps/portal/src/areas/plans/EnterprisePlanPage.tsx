@@ -8,7 +8,6 @@ import { useEnterpriseSupport } from '../support/use-support.ts';
 
 export const areas = [captchaArea, supportArea];
 
-/** Where members ask for a plan of their company's own: who asks is known. */
 export default function EnterprisePlanPage() {
   const form = useEnterpriseSupport();
   const user = useSelector(selectUser);

@@ -16,7 +16,6 @@ import { useNegotiateHref } from './negotiate.ts';
 
 export const areas = [ownPlanArea, offeredPlansArea];
 
-/** The plan that a member has, and those that there are. */
 export default function MemberPlansPage() {
   const dispatch = useDispatch();
   const { isPending, error, done } = useSelector(selectPlanCancel);

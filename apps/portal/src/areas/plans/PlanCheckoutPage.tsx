@@ -10,10 +10,9 @@ import { nextSteps, stepModules } from './step-modules.ts';
 
 export const areas = [ownPlanArea, planCheckoutArea, placesArea];
 
-/** How a plan is paid: from the question to what has come of it. */
 export default function PlanCheckoutPage() {
   const { visit, step, known, refusals } = useSelector(selectPlanCheckout);
-  // A card that is being typed is nowhere but on this page, and its code is typed anew for each try.
+  // Card data stays in component state, never in the store. Each attempt needs the CVV again.
   const [choice, setChoice] = useState<PlanPayment>(noPlanPayment);
   const { module, hasFailed, retry } = useModule(stepModules[step]);
 
@@ -22,7 +21,6 @@ export default function PlanCheckoutPage() {
   }, [refusals]);
 
   useEffect(() => {
-    // One that can't be had now is asked for again when it is needed.
     for (const next of nextSteps[step]) stepModules[next].load().catch(() => {});
   }, [step]);
 

@@ -37,7 +37,6 @@ export const routes: AreaRoutes = {
     title: 'Pagamento pendente',
     needs,
   },
-  // Whatever else is asked for there leads to the plans.
   planPurchase: {
     path: `${paths.memberPlans}/:id/:action`,
     page: 'PlanCheckoutPage',

@@ -5,14 +5,13 @@ import type { PlanStepProps } from './step.ts';
 
 type StepModule = LazyModule<{ default: ComponentType<PlanStepProps> }>;
 
-/** Each step comes when it is near. */
 export const stepModules: Readonly<Record<CheckoutStep, StepModule>> = {
   form: lazyModule('./areas/plans/steps/Ask.tsx', () => import('./steps/Ask.tsx')),
   waiting: lazyModule('./areas/plans/steps/Waiting.tsx', () => import('./steps/Waiting.tsx')),
   done: lazyModule('./areas/plans/steps/Done.tsx', () => import('./steps/Done.tsx')),
 };
 
-/** Where one goes from a step, most likely: it is fetched meanwhile. */
+/** Likely next steps, preloaded while the member is on a step. */
 export const nextSteps: Readonly<Record<CheckoutStep, readonly CheckoutStep[]>> = {
   form: ['done', 'waiting'],
   waiting: ['done'],

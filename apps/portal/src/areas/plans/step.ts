@@ -4,7 +4,6 @@ import type { PlanVisit } from '@estacao/sagas/plans';
 export interface PlanStepProps {
   readonly visit: PlanVisit;
   readonly own: PlanSubscription | null;
-  /** A card that is being typed is nowhere but on this page. */
   readonly choice: PlanPayment;
   readonly onChoice: (choice: PlanPayment) => void;
 }

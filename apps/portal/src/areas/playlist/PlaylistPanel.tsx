@@ -16,7 +16,6 @@ import type { PanelProps } from '../../page/panel.ts';
 
 export const areas = [playlistArea];
 
-/** The videos of an activity; its flows know which, by the activity that is on the page. */
 export default function PlaylistPanel({ activity, hindrance }: PanelProps) {
   const dispatch = useDispatch();
   const { steps, isWaiting, isTaken, error } = useSelector(selectPlaylist);

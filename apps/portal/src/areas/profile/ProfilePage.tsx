@@ -40,7 +40,6 @@ export default function ProfilePage() {
       unproven={preRegistrationChange && user?.isCpfProven === false ? secretariatOf(station) : undefined}
       today={dateOf(Date.now())}
       minimumAge={minimumAge}
-      // What a company is called its team says.
       locked={profileLocked || user?.kind !== 'participant'}
       draft={useSelector(selectProfileDraft)}
       busy={isPending}

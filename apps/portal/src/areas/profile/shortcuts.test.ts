@@ -11,11 +11,11 @@ function labels(features: Args, access: Parameters<typeof memberWith>[0] = {}): 
 
 const own = ['Extratos', 'Pedidos', 'Meus vouchers', 'Troféus', 'Meus convites'];
 
-test('everybody has those to what is their own', () => {
+test('shows every member the account shortcuts', () => {
   expect(labels({})).toEqual(own);
 });
 
-test('the card and the lucky numbers are there where the station has them', () => {
+test('shows the card and the lucky numbers when the station has them', () => {
   expect(labels({ virtualCard: 'profile', luckyNumbers: true })).toEqual([
     'Carteirinha',
     'Extratos',
@@ -30,14 +30,14 @@ test('the card and the lucky numbers are there where the station has them', () =
 test.each([
   [{ myAccount: false }, {}],
   [{}, { myAccount: false }],
-])('with %j and %j those to the account are not, whatever else is', (features, access) => {
+])('hides account shortcuts with features %j and access %j', (features, access) => {
   expect(labels({ ...features, virtualCard: 'menu', luckyNumbers: true }, access)).toEqual([
     'Carteirinha',
     'Números da sorte',
   ]);
 });
 
-test('none leads to what a member may not see', () => {
+test('hides a shortcut to a page that the member may not open', () => {
   expect(labels({ checkout: false })).toEqual(own.filter((label) => label !== 'Pedidos'));
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['invitations', 'Meus convites'],
   ['virtual-card', 'Carteirinha'],
   ['lucky-numbers', 'Números da sorte'],
-] as const)('a station hides %s', (name, label) => {
+] as const)('hides %s when the station hides it', (name, label) => {
   const all = { virtualCard: 'profile', luckyNumbers: true } as const;
   const left = labels({ ...all, hiddenShortcuts: [name] });
   expect(left).not.toContain(label);
@@ -62,7 +62,7 @@ test.each([
   ['girassol', ['Carteirinha', ...own.filter((label) => label !== 'Pedidos')]],
   ['pampa', ['Carteirinha', 'Extratos', 'Pedidos', 'Números da sorte', ...own.slice(2)]],
   ['noturno', []],
-])('%s shows its members these', (slug, expected) => {
+])('shows the members of %s their shortcuts', (slug, expected) => {
   const found = readStations().stations.find(({ station }) => station.slug === slug);
   if (found === undefined) throw new Error(`there is no station ${slug}`);
   expect(shortcutsOf(found.station, memberWith()).map(({ label }) => label)).toEqual(expected);

@@ -12,7 +12,6 @@ const shortcuts = wholeMenu
   .filter((entry): entry is ShortcutEntry => entry.shortcut !== undefined)
   .sort((one, other) => one.shortcut.place - other.shortcut.place);
 
-/** Where the profile leads: to what is the member's own, as far as the station has it and shows it there. */
 export function shortcutsOf({ features }: PublicStation, user: SessionUser | null): readonly Shortcut[] {
   const may = accessesOf(features, user?.station.access);
   return shortcuts.flatMap(({ route: wanted, icon, access, shortcut }) => {

@@ -6,7 +6,6 @@ import { usePlay } from './use-play.ts';
 
 export const areas = [quizArea];
 
-/** A quiz of the list, the one that the address names. Without one, or where there is none, the list has those that there are. */
 export default function QuizPage() {
   const isNamed = new URLSearchParams(useLocation().search).has('id');
   const play = usePlay();

@@ -6,7 +6,6 @@ import { usePlay } from './use-play.ts';
 
 export const areas = [quizArea];
 
-/** The quiz of an activity; its flows know which, by the activity that is on the page. */
 export default function QuizPanel(_: PanelProps) {
   return <QuizScreen {...usePlay()} homeHref={paths.home} />;
 }

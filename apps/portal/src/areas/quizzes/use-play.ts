@@ -13,7 +13,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { useServerNow } from '../../flow/use-server-now.ts';
 
-/** What a screen of a quiz gets, wherever it is played. */
 export function usePlay(): Omit<QuizPanelProps, 'homeHref'> {
   const dispatch = useDispatch();
   const { place, pending, error } = useSelector(selectQuiz);

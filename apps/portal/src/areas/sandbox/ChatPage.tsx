@@ -4,8 +4,8 @@ import { chatStoodFor } from '@estacao/domain';
 import { usePage } from '../../context.ts';
 
 /**
- * Stands for the chat of a station's support, where its own isn't connected. It says which one that is as the station has
- * it: what stands in the address of this page, anybody may write there.
+ * Sandbox page for a support chat. It takes the address from the station, because a visitor can forge a query
+ * parameter.
  */
 export default function ChatPage() {
   const { station } = usePage();

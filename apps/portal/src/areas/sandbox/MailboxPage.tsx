@@ -4,7 +4,6 @@ import { useDispatch, useSelector } from 'react-redux';
 
 export const areas = [sandboxArea];
 
-/** Stands for the mailboxes of everybody at the station, while nothing is really sent. */
 export default function MailboxPage() {
   const dispatch = useDispatch();
   return <Mailbox mail={useSelector(selectSandboxMail)} onRefresh={() => dispatch(sandboxMailRequested())} />;

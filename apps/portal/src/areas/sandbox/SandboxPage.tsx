@@ -14,7 +14,6 @@ import { routeAt } from '../../routing/routes.ts';
 
 export const areas = [sandboxArea, sandboxLinksArea];
 
-/** There is one where there is a mailbox. */
 function Index() {
   const dispatch = useDispatch();
   const mail = useSelector(selectSandboxMail);
@@ -26,7 +25,6 @@ function Index() {
   );
 }
 
-/** Stands for a service that shortens links, while none is connected. */
 function Links() {
   const dispatch = useDispatch();
   return (
@@ -34,7 +32,7 @@ function Links() {
   );
 }
 
-/** What stands in for the world outside. In one file: every page of its own makes the portal’s first visit heavier. */
+/** One file for both pages: each page module adds weight to the portal's first visit. */
 export default function SandboxPage() {
   return routeAt(useLocation().pathname).name === 'sandboxLinks' ? <Links /> : <Index />;
 }

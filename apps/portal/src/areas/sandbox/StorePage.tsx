@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { usePage } from '../../context.ts';
 import { matchAt } from '../../routing/routes.ts';
 
-/** Stands for the store that an app is downloaded from. */
 export default function StorePage() {
   const { store } = matchAt(useLocation().pathname).params;
   return <StandIn of={store === 'ios' ? 'ios' : 'android'} stationName={usePage().station.name} />;

@@ -10,9 +10,9 @@ export default function EndSessionsPage() {
   const dispatch = useDispatch();
   const { isPending, result } = useSelector(selectEndSessions);
   const status = isPending ? 'pending' : (result ?? 'idle');
-  // The secret is in the fragment, which no server and no proxy sees.
+  // The secret is in the fragment, which servers and proxies never receive.
   const secret = useLocation().hash.slice(1);
-  // The server draws the question for everybody: only the browser knows that the secret is missing.
+  // Only the browser sees the fragment, so the server always renders the question.
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => setIsMissing(secret === ''), [secret]);
   return (

@@ -9,7 +9,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { AroundNobodys } from '../../frames/around-nobodys.tsx';
 import { PageLoading } from '../../page/page-loading.tsx';
 
-/** Its flow exchanges the token of the address, and asks first where another member is logged in. */
 export const areas = [loginTokenArea];
 
 export default function LoginTokenPage() {

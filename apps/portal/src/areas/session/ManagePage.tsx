@@ -5,7 +5,7 @@ import { PageLoading } from '../../page/page-loading.tsx';
 
 export const areas = [manageArea];
 
-/** On the way to the app that the station is managed in. It opens in a tab of its own, by a link: nothing blocks that. */
+/** Redirects to the management app. A link opens this page in a new tab, so no popup blocker interferes. */
 export default function ManagePage() {
   const dispatch = useDispatch();
   const { status } = useSelector(selectManage);

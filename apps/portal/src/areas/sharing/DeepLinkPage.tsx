@@ -7,7 +7,10 @@ import { DRAWN } from '../../early/names.ts';
 import { matchAt } from '../../routing/routes.ts';
 import { appHere } from '../../station/app-of-station.ts';
 
-/** Leads on into the app, or to the activity on the web. What is drawn by the server, the early lines have done already. */
+/**
+ * Opens the app, or the activity on the web. The inline script handles a server-rendered page before React
+ * starts.
+ */
 export default function DeepLinkPage() {
   const page = usePage();
   const { resource = '', type = '', actionId = '' } = matchAt(useLocation().pathname).params;

@@ -5,7 +5,6 @@ import { usePage } from '../../context.ts';
 
 export const areas = [shareArea];
 
-/** Where links lead that members share. Its flow goes on from here. */
 export default function SharePage() {
   const { station, pictures } = usePage();
   const dispatch = useDispatch();

@@ -9,7 +9,6 @@ import type { PanelProps } from '../../page/panel.ts';
 
 export const areas = [sharingArea];
 
-/** A link that is passed on. */
 export default function SharePanel({ activity }: PanelProps) {
   const dispatch = useDispatch();
   const { isPending, error } = useSelector((state: StoreState) => selectParticipation(state, activity.id));

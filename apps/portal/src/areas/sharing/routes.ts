@@ -1,7 +1,7 @@
 import { sharingPath } from '@estacao/domain';
 import type { AreaRoutes } from '../../routing/route.ts';
 
-/** What an app could take for something else than a name is no link of ours. */
+/** Allows only plain names, because an app could interpret other characters. */
 const name = /^[a-z0-9](?:[\w-]{0,38}[a-z0-9])?$/i;
 
 export const routes: AreaRoutes = {
@@ -12,6 +12,6 @@ export const routes: AreaRoutes = {
     frame: 'none',
     title: 'Abrir o aplicativo',
   },
-  // Without a frame: it is nothing to read, and so it doesn’t sleep.
+  // No frame: the page only redirects, so it must hydrate at once.
   share: { path: sharingPath, page: 'SharePage', frame: 'none', title: 'Compartilhamento' },
 };

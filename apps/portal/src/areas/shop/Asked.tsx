@@ -19,12 +19,10 @@ export const areas = [filesArea, surveyArea, answeringArea, askedShopArea];
 
 export interface AskedProps {
   readonly activity: ActivityDetail;
-  /** What was chosen, and goes into the cart once all is answered. */
   readonly products: readonly ProductQuantity[];
   readonly onBack: () => void;
 }
 
-/** What a shop asks before anything of it goes into the cart. */
 export default function Asked({ activity, products, onBack }: AskedProps) {
   const dispatch = useDispatch();
   const id = activity.survey?.id;

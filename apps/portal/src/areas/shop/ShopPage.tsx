@@ -16,7 +16,7 @@ export const areas = [activityArea(sanitise), shopArea];
 
 const askedModule = lazyModule('./areas/shop/Asked.tsx', () => import('./Asked.tsx'));
 
-/** What an activity sells. Where it asks something, that comes after choosing, and before the cart. */
+/** The survey follows the choice of products and precedes the cart. */
 export default function ShopPage() {
   const { activityId = '' } = useParams();
   const dispatch = useDispatch();
@@ -24,7 +24,6 @@ export default function ShopPage() {
   const activity = foundAt(activityId, useSelector(selectActivity));
   const found = dataOf(activity);
   const [chosen, setChosen] = useState<{ of: string; products: readonly ProductQuantity[] }>();
-  // It comes while one chooses, and only where something is asked.
   const asks = found?.survey != null;
   const { module, hasFailed, retry } = useModule(asks ? askedModule : undefined);
   useEffect(() => portal.inject(...(module?.areas ?? [])), [portal, module]);

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { PageLoading } from '../../page/page-loading.tsx';
 import { useParams } from '../../routing/use-params.ts';
 
-/** Activates the sign-up of its link, by its flow. Without the token of the sign-up it asks for a new password first. */
+/** The saga activates the sign-up. Without the sign-up token it asks for a new password first. */
 export const areas = [codeArea];
 
 export default function ActivatePage() {

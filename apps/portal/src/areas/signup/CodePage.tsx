@@ -16,7 +16,7 @@ import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [codeArea];
 
-/** Where the code is typed. What the address names is an e-mail, or what stands for an account whose e-mail is known in part. */
+/** The address holds an e-mail, or a token for an account whose e-mail is only partly shown. */
 export default function CodePage() {
   const { email: who = '' } = useParams();
   const dispatch = useDispatch();

@@ -7,7 +7,6 @@ import { useSignUp } from './use-sign-up.ts';
 
 const areas = [captchaArea, placesArea, signupArea];
 
-/** The station's own page to sign up on, for visitors. It brings its own areas. */
 export default function OpenSignUp() {
   useAreas(areas);
   const { pictures } = usePage();

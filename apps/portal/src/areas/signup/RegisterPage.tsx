@@ -9,7 +9,6 @@ import { useSignUp } from './use-sign-up.ts';
 
 export const areas = [captchaArea, placesArea, signupArea];
 
-/** Where visitors become members, with an invitation or without. */
 export default function RegisterPage() {
   const { station, pictures } = usePage();
   const { pathname } = useLocation();

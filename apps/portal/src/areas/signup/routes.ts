@@ -8,7 +8,7 @@ const signUp = {
   title: 'Cadastre-se',
 } as const satisfies Partial<RouteParts>;
 
-/** Addresses with an invitation in them are somebody's own: no search engine is told. */
+/** Unlisted: an invitation address belongs to a single person, so search engines must not index it. */
 const invited = { ...signUp, isUnlisted: true } as const;
 
 const activate = {

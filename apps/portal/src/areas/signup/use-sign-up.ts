@@ -25,12 +25,11 @@ import type { PublicStation } from '../../page/page.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { useCities } from '../places/use-cities.ts';
 
-/** Whom one may ring up: the station, or whoever stands behind all of them. */
 function helpPhoneOf({ contact, supportPhone }: Pick<PublicStation, 'contact' | 'supportPhone'>): string {
   return formatPhone(contact.phone ?? supportPhone ?? DEFAULT_SUPPORT_PHONE);
 }
 
-/** Whose account is there already, as the login or the page of the code hands it over. */
+/** The account that the login or the code page passes on in the router state. */
 function knownIn(state: unknown): { email: string; token: string | null } | undefined {
   const { affiliate } = (state ?? {}) as { affiliate?: { email?: unknown; token?: unknown } };
   const { email, token = null } = affiliate ?? {};
@@ -38,7 +37,6 @@ function knownIn(state: unknown): { email: string; token: string | null } | unde
   return isKnown ? { email, token } : undefined;
 }
 
-/** What the sign-up gets of the flows, and tells them. */
 export function useSignUp(): SignUpProps {
   const { station } = usePage();
   const dispatch = useDispatch();
@@ -55,7 +53,6 @@ export function useSignUp(): SignUpProps {
     if (knownEmail !== undefined) dispatch(accountKnown({ email: knownEmail, token: knownToken }));
   }, [dispatch, knownEmail, knownToken]);
 
-  // Whoever presses the way back at the password looks at their data once more.
   useBack(step === 'password', !isPending, () => dispatch(dataRequested()));
 
   return {

@@ -9,7 +9,6 @@ import { useServerNow } from '../../flow/use-server-now.ts';
 
 export const areas = [statementsArea];
 
-/** As an address says it. */
 const EARNED = 'premiacao';
 
 function numberIn(text: string | undefined): number | undefined {

@@ -14,14 +14,13 @@ import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [subscriptionsArea];
 
-/** What a member has subscribed to: all of it, or what an activity sells. */
 export default function SubscriptionsPage() {
   const { actionId = '' } = useParams();
   const dispatch = useDispatch();
   const [cancelling] = useSelector(selectCancellation).pending;
   return (
     <Subscriptions
-      // What is asked of one says nothing of another.
+      // Remounts per activity, so an open cancel question does not move to another list.
       key={actionId}
       subscriptions={subscriptionsAt(actionId, useSelector(selectSubscriptions))}
       single={actionId !== ''}

@@ -5,7 +5,6 @@ import { useEnterpriseSupport } from './use-support.ts';
 
 export const areas = [captchaArea, supportArea];
 
-/** Where companies ask for a plan of their own. */
 export default function EnterprisePage() {
   return <EnterpriseSupport {...useEnterpriseSupport()} />;
 }

@@ -6,7 +6,6 @@ import { useSupport } from './use-support.ts';
 
 const areas = [captchaArea, supportArea];
 
-/** The form in a section of another page, which brings its own areas. */
 export default function LandingForm() {
   useAreas(areas);
   return <SupportForm {...useSupport()} />;

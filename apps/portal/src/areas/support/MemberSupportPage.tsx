@@ -7,7 +7,6 @@ import { useSupport } from './use-support.ts';
 
 export const areas = [captchaArea, supportArea];
 
-/** Where members ask. */
 export default function MemberSupportPage() {
   const dispatch = useDispatch();
   const { name = '', email = '', phone } = useSelector(selectUser) ?? {};

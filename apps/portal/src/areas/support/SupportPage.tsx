@@ -6,7 +6,6 @@ import { useSupport } from './use-support.ts';
 
 export const areas = [captchaArea, supportArea];
 
-/** Where visitors ask. */
 export default function SupportPage() {
   const { station } = usePage();
   return <Support {...useSupport()} email={station.contact.email} />;

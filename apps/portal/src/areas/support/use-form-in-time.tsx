@@ -4,7 +4,7 @@ import { type LazyModule, lazyModule, useModule } from '../../lazy/lazy-module.t
 
 const landingForm = lazyModule('./areas/support/LandingForm.tsx', () => import('./LandingForm.tsx'));
 
-/** How far from the screen its section is when its code is fetched: it is there before anybody sees it. */
+/** Loads the code this far ahead, so it is ready before the section scrolls into view. */
 const NEAR = '800px';
 
 type Form = NonNullable<ReturnType<typeof landingForm.now>>;
@@ -15,14 +15,13 @@ const notYet: LazyModule<Form> = {
   load: () => new Promise<Form>(() => {}),
 };
 
-/** Whether the address leads to this very place. */
 function isAskedFor(anchor: string): boolean {
   return location.hash === `#${anchor}`;
 }
 
 /**
- * The form of the section that asks for one, once somebody is near it. Until then, and where the page sleeps, a link stands
- * in its place; and it stays while one sees it: one may be about to press it, or what the form would push away.
+ * The form of the landing page's form section, loaded when the reader comes near it. Until then a link takes
+ * its place. The link stays while it is visible: a swap would shift content under the pointer.
  */
 export function useFormInTime(sections: readonly LandingSection[] | undefined): ReactNode {
   const section = sections?.find(({ kind }) => kind === 'form');

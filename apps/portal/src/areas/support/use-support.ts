@@ -10,7 +10,6 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 
-/** What every form to the support gets of the flows, and tells them. */
 export function useSupport(): SupportFormProps {
   const dispatch = useDispatch();
   const { isPending, errors, done } = useSelector(selectSupport);
@@ -25,7 +24,6 @@ export function useSupport(): SupportFormProps {
   };
 }
 
-/** The same of a form by which a company asks for a plan of its own. */
 export function useEnterpriseSupport(): EnterpriseSupportProps {
   const dispatch = useDispatch();
   return {

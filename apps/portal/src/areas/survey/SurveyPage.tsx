@@ -19,7 +19,6 @@ import { useAnswering } from './use-answering.ts';
 
 export const areas = [activityArea(sanitise), filesArea, surveyArea, answeringArea];
 
-/** A survey on a page of its own. */
 export default function SurveyPage() {
   const { surveyId = '', actionId = '' } = useParams();
   const dispatch = useDispatch();
@@ -27,7 +26,6 @@ export default function SurveyPage() {
   const known = dataOf(activity);
   const id = known?.survey?.id;
   const loaded = surveyAt(id, useSelector(selectSurvey));
-  // Of another activity it is not asked here.
   const survey = known && String(id) !== surveyId ? ready(null) : loaded;
   const answering = useAnswering(known, dataOf(survey), 'page');
   return (

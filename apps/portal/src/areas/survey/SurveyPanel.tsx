@@ -15,7 +15,6 @@ import { useAnswering } from './use-answering.ts';
 
 export const areas = [filesArea, surveyArea, answeringArea];
 
-/** What an activity asks. */
 export default function SurveyPanel({ activity }: PanelProps) {
   const dispatch = useDispatch();
   const id = activity.survey?.id;
@@ -25,7 +24,6 @@ export default function SurveyPanel({ activity }: PanelProps) {
   return (
     <SurveyScreen
       {...answering}
-      // Of an activity that asks nothing there is nothing to wait for.
       survey={id === undefined ? ready(null) : loaded}
       kind={activity.kind}
       onPage={(page) => dispatch(surveyTurned(page))}

@@ -14,7 +14,6 @@ import {
 } from '@estacao/sagas/survey';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 
-/** What was chosen of files, by the questions that ask for one. */
 function filesOf(survey: Survey | null | undefined) {
   return (state: StoreState) =>
     Object.fromEntries(
@@ -22,7 +21,6 @@ function filesOf(survey: Survey | null | undefined) {
     );
 }
 
-/** What is known of answering a survey, and what a member does: for the screens. */
 export function useAnswering(
   activity: ActivityDetail | null | undefined,
   survey: Survey | null | undefined,
@@ -33,7 +31,7 @@ export function useAnswering(
   const state = useSelector(selectAnswering);
   const files = useSelector(filesOf(survey), shallowEqual);
   const surveyId = survey?.id ?? 0;
-  // What was written for another survey says nothing of this one.
+  // The slice keeps one survey; ignore its answers when they belong to another.
   const isOwn = state.surveyId === surveyId;
   return {
     answers: isOwn ? state.answers : {},

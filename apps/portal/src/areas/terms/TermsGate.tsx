@@ -11,7 +11,6 @@ import { useAreas } from '../../context.ts';
 
 const areas = [termsArea];
 
-/** Asks members to accept terms that have changed, over any page. It injects its own area. */
 export default function TermsGate() {
   useAreas(areas);
   const dispatch = useDispatch();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupsFor } from '../../testing/menu.ts';
 
-test('whoever has an account is led to their trophies from there', () => {
+test('links the account group to the trophies', () => {
   const account = groupsFor({}, { current: '/homepage/trofeus' }).find(
     ({ label }) => label === 'Minha conta',
   );
@@ -14,9 +14,12 @@ test.each([
   [false, true],
   [true, false],
   [false, false],
-])('with the feature %s and the member’s flag %s: only if both are on', (myAccount, mayMyAccount) => {
-  const items = groupsFor({ myAccount }, { access: { myAccount: mayMyAccount } }).flatMap(
-    (group) => group.items,
-  );
-  expect(items.map(({ label }) => label)).not.toContain('Troféus');
-});
+])(
+  "shows the entry only when the feature (%s) and the member's flag (%s) are both on",
+  (myAccount, mayMyAccount) => {
+    const items = groupsFor({ myAccount }, { access: { myAccount: mayMyAccount } }).flatMap(
+      (group) => group.items,
+    );
+    expect(items.map(({ label }) => label)).not.toContain('Troféus');
+  },
+);

@@ -9,7 +9,6 @@ import { useUnion } from './use-union.ts';
 
 export const areas = [categoryArea];
 
-/** The first page of an area with a category of activities, where the station says which. */
 export default function CategoryPart() {
   const dispatch = useDispatch();
   const { currency, features } = usePage().station;

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useServerNow } from '../../flow/use-server-now.ts';
 import { useUnion } from './use-union.ts';
 
-/** Nothing is asked for: what stands in it are examples. */
 export default function EventsPart() {
   const today = dateOf(useServerNow(undefined));
   const events = useMemo(() => exampleEvents(today), [today]);

@@ -51,7 +51,7 @@ import { type LazyModule, lazyModules, useModule } from '../../lazy/lazy-module.
 import { useForm } from './use-form.ts';
 import { ofPart, useService, useUnion } from './use-union.ts';
 
-// Each loads by the names of its own routes: what a page doesn't show is not asked for.
+// Each area loads by its own route names, so a page fetches only its own data.
 export const areas = [
   unionServiceArea,
   unionProcessesArea,
@@ -116,7 +116,9 @@ function News() {
   );
 }
 
-/** What was chosen in the list comes with the step in the history, also after a reload; without it the list is shown. */
+/**
+ * The router state carries the news item and survives a reload. Without it the page redirects to the list.
+ */
 function NewsItem() {
   const dispatch = useDispatch();
   const { area } = useUnion();
@@ -150,7 +152,6 @@ function Request() {
   const form = useForm(part, page, useService(part));
   return (
     <UnionRequest
-      // What was written for one is nothing for the next.
       key={page}
       area={area}
       page={page}
@@ -180,7 +181,6 @@ function Suggestion() {
   );
 }
 
-/** What there is to know: of the area, or of what one asks for on another page. */
 function Texts() {
   const dispatch = useDispatch();
   const { area, part, page } = useUnion();
@@ -228,13 +228,12 @@ const pages: Partial<Record<UnionPageKind, ComponentType>> = {
 
 interface PartModule {
   readonly default: ComponentType;
-  /** What has to be in the store. */
   readonly areas?: readonly Area[];
 }
 
 const partAt = lazyModules(import.meta.glob<PartModule>('./*Part.tsx'));
 
-/** Those that bring more than all the others together: each comes when it is first shown. */
+/** Pages that are larger than all others together. Each loads on first use. */
 const parts: Partial<Record<UnionPageKind, LazyModule<PartModule>>> = {
   category: partAt('./CategoryPart.tsx'),
   events: partAt('./EventsPart.tsx'),
@@ -248,12 +247,12 @@ function Part({ of }: { readonly of: LazyModule<PartModule> }) {
   return hasFailed ? <ErrorState onRetry={retry} level={1} /> : <PageSkeleton shape="list" />;
 }
 
-/** The pages of an area: whoever has opened one has nearly all of them, and waits for no other. */
+/** One module for nearly all pages of an area, so moving between them loads nothing. */
 export default function UnionPage() {
   const { kind, part, page } = useUnion();
   const Page = pages[kind];
   const late = parts[kind];
-  // What was written on one is nothing for the next.
+  // Remounts per page, so no input moves to the next page.
   const key = `${part}/${page}`;
   if (late !== undefined) return <Part key={key} of={late} />;
   return Page === undefined ? null : <Page key={key} />;

@@ -17,7 +17,6 @@ import { useService, useUnion } from './use-union.ts';
 
 export const areas = [unionServiceArea, activityArea(sanitise), participationArea(sanitise)];
 
-/** The videos of an activity, in a page of the area. */
 export default function VideosPart() {
   const dispatch = useDispatch();
   const { area, part, page } = useUnion();
@@ -43,7 +42,6 @@ export default function VideosPart() {
   );
 }
 
-/** Without one to show there is nothing; before that is known, it is on its way. */
 function shownOf<T>(
   service: Loaded<unknown>,
   id: number | undefined,

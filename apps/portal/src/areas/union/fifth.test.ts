@@ -2,7 +2,7 @@ import { areaAt, serviceOf, type UnionPlace, unionPlaces, wrongInRequest } from 
 import { expect, test } from 'vitest';
 import { routes, routesOf } from './routes.ts';
 
-// What another area of a union would be: what stands in a file such as `areas/health.ts`, and nothing else.
+// A fictitious area, declared like `areas/health.ts`.
 const place = {
   part: 'health',
   path: 'cultura-e-lazer',
@@ -33,7 +33,7 @@ const culture = areaAt(place, {
   newsTag: 99_999,
 });
 
-test('its pages, what a form asks and what stands there come of the file alone', () => {
+test('builds the pages and the form of a new area from its declaration alone', () => {
   expect(
     Object.values(routesOf(place)).map(({ path, page, title, frame }) => [path, page, title, frame]),
   ).toEqual([
@@ -55,14 +55,14 @@ test('its pages, what a form asks and what stands there come of the file alone',
   expect(wrongInRequest({ ...values, weekday: 'Sábado' }, asks)).toHaveProperty('weekday');
 });
 
-test('each area that there is has its pages so, and its first one at its own address', () => {
+test("gives every area its pages, the first one at the area's own address", () => {
   for (const { part, path } of Object.values(unionPlaces))
     expect(routes[part]).toMatchObject({ path: `/homepage/${path}`, needs: { part } });
   expect(routes['legal/noticias/detalhe']).toMatchObject({
     path: '/homepage/consultoria-juridica/noticias/detalhe',
     title: 'Notícia · Consultoria jurídica',
   });
-  // Two pages of one name would be one in a list of tabs.
+  // Two pages with equal titles would look alike in a list of tabs.
   const titles = Object.values(routes).map(({ title }) => title);
   expect(titles).toContain('Agendar Odontologia · Saúde');
   expect(titles.filter((title) => title === 'Odontologia · Saúde')).toHaveLength(1);

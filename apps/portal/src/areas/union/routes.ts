@@ -1,7 +1,6 @@
 import { pagesAt, paths, routeOfUnion, type UnionPart, type UnionPlace, unionPlaces } from '@estacao/domain';
 import type { AreaRoutes, RouteParts } from '../../routing/route.ts';
 
-/** The pages of an area, each by the area's name and then its own: `legal/processos`. What each is, the page knows. */
 export function routesOf(place: UnionPlace & { readonly part: UnionPart }): AreaRoutes {
   const { part, path, title } = place;
   const routes = pagesAt(place).map(({ address, title: own }) => {
@@ -10,7 +9,7 @@ export function routesOf(place: UnionPlace & { readonly part: UnionPart }): Area
       page: 'UnionPage',
       shape: 'list',
       frame: 'member',
-      // A form is called as the page that tells of it.
+      // A form's title is the title of the page that describes it.
       title:
         address === '' ? title : `${/^agendamento-\w+$/.test(address) ? 'Agendar ' : ''}${own} · ${title}`,
       needs: { part },

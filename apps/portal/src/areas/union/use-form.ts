@@ -16,7 +16,6 @@ import { useDispatch, useSelector } from 'react-redux';
 
 type Form = ComponentProps<typeof UnionAppointments>['form'];
 
-/** What is asked for on a page, and how; its days may be on their way, or not to be had. */
 export function useForm(part: UnionPart, page: string, loaded: Loaded<UnionService>): Form {
   const dispatch = useDispatch();
   const { isPending } = useSelector(selectUnionRequest);

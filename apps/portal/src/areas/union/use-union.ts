@@ -14,7 +14,6 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { routeAt } from '../../routing/routes.ts';
 
-/** Which area one is in, and on which of its pages: by the name of the route. */
 export function useUnion(): {
   readonly area: UnionArea;
   readonly part: UnionPart;
@@ -28,7 +27,6 @@ export function useUnion(): {
   return { area, part: part as UnionPart, page, kind: unionKindOf(part, page) };
 }
 
-/** What was loaded for the area that one is in. */
 export function ofPart<T extends Of<UnionPart>, Shown>(
   part: UnionPart,
   loaded: Loaded<T>,
@@ -37,7 +35,6 @@ export function ofPart<T extends Of<UnionPart>, Shown>(
   return loadedFor<UnionPart, T, Shown>(part, loaded, show);
 }
 
-/** What the station has to say in it. */
 export function useService(part: UnionPart): Loaded<UnionService> {
   return ofPart(part, useSelector(selectUnionService), ({ service }) => service);
 }

@@ -13,7 +13,6 @@ import { useParams } from '../../routing/use-params.ts';
 
 export const areas = [voucherCheckArea, voucherTakingArea];
 
-/** Says whether a voucher is good. Staff of its partner, or of the station, redeem it here. */
 export default function VoucherValidatorPage() {
   const { code = '' } = useParams();
   const dispatch = useDispatch();

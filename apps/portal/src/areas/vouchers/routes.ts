@@ -14,7 +14,7 @@ export const routes: AreaRoutes = {
     page: 'VoucherValidatorPage',
     forAnyAge: true,
     frame: 'either',
-    // Whoever scanned it wants to know at once.
+    // A `form` page hydrates at once, so staff can redeem a scanned voucher without delay.
     shape: 'form',
     isUnlisted: true,
     title: 'Validar voucher',

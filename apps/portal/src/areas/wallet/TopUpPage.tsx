@@ -14,7 +14,6 @@ import { usePage } from '../../context.ts';
 
 export const areas = [topUpArea];
 
-/** Stands in the address, so that a reload and a link lead to it. */
 const REQUESTS = '?aba=pedidos';
 
 export default function TopUpPage() {

@@ -9,7 +9,6 @@ import { useDispatch, useSelector } from 'react-redux';
 
 export const areas = [transferDeskArea];
 
-/** Stands for whoever looks at the bank whether what members transferred has come. */
 export default function TransferDeskPage() {
   const dispatch = useDispatch();
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { listTransparency } from './calls.ts';
 
-test('documents are read whether they have an attachment or not, and none that runs something', () => {
+test('reads documents with or without an attachment, and drops addresses that run code', () => {
   const wire = [
     { nome: 'Balanço - 2023', anexo: { url: 'https://contas.test/a.pdf' } },
     { nome: 'Ata', anexo: null },

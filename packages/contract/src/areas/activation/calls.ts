@@ -10,7 +10,7 @@ export const resendConfirmationEmail = defineCall('POST {auth}/resend-confirmati
   request: {
     body: z.object({
       email: z.optional(email()),
-      /** In the place of an address that is known in part only: what came with `affiliate`. */
+      /** The token from `affiliate`, when the client knows the address only in part. */
       token: z.optional(text(100)),
       station_id: id(),
     }),

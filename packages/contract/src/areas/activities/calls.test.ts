@@ -72,7 +72,7 @@ function read(own: object) {
   return z.decode(getActivity.answer, { ...member, ...own } as never);
 }
 
-test('an activity is read, and written as it came', () => {
+test('decodes an activity and encodes it unchanged', () => {
   const found = read({});
   expect(found).toMatchObject({
     kind: 'course',
@@ -103,14 +103,14 @@ test('an activity is read, and written as it came', () => {
   expect(z.encode(getActivity.answer, found)).toEqual(member);
 });
 
-test('an activity without a course says for itself whether its vouchers let a family in', () => {
+test('reads the family flag from an activity without a course', () => {
   const wire = { ...member, presential_courses: [], familiarVoucher: true, is_tanque_cheio: true };
   const found = z.decode(getActivity.answer, wire as never);
   expect(found).toMatchObject({ course: null, isFamily: true, isFullTank: true });
   expect(z.encode(getActivity.answer, found)).toEqual(wire);
 });
 
-test('an activity may have rules that nobody wrote yet', () => {
+test('reads an activity whose rules are not written yet', () => {
   for (const wire of [
     { ...member, has_rules: true, rules: null },
     { ...member, has_rules: false, rules: null },
@@ -118,7 +118,7 @@ test('an activity may have rules that nobody wrote yet', () => {
     expect(z.encode(getActivity.answer, z.decode(getActivity.answer, wire as never))).toEqual(wire);
 });
 
-describe('is read from other shapes:', () => {
+describe('an activity in another shape', () => {
   test.each([
     [
       { points: '10', additional_cashback: '2.5' },
@@ -161,7 +161,7 @@ describe('is read from other shapes:', () => {
       { cupons: [], presential_courses: [], agreements: [] },
       { coupon: null, course: null, agreement: null },
     ],
-  ])('%j', (own, expected) => {
+  ])('is read from %j', (own, expected) => {
     expect(read(own)).toMatchObject(expected);
   });
 
@@ -169,7 +169,7 @@ describe('is read from other shapes:', () => {
     [80, null, 8000],
     [80, 0, 8000],
     [80, 65.5, 6550],
-  ])('a course of %j with a discount to %j costs %i', (price, discount_price, expected) => {
+  ])('reads a course of %j with a discount to %j as %i cents', (price, discount_price, expected) => {
     const [course] = action.presential_courses;
     expect(read({ presential_courses: [{ ...course, price, discount_price }] }).course?.price).toBe(expected);
   });
@@ -181,18 +181,18 @@ describe('is read from other shapes:', () => {
     [null, 0],
     [undefined, 0],
     [[], 0],
-  ])('orders as %j are %i', (single_product_orders, ordered) => {
+  ])('reads orders %j as %i', (single_product_orders, ordered) => {
     expect(read({ products: [{ ...product, single_product_orders }] }).products).toMatchObject([{ ordered }]);
   });
 });
 
-test('a visitor is sent nothing of a member’s', () => {
+test('sends visitors no data of members', () => {
   const found = z.decode(getPublicActivity.answer, action as never);
   expect(found.participations).toBe(0);
   expect(z.encode(getPublicActivity.answer, { ...found, participations: 3 })).toEqual(action);
 });
 
-test('what a list says of an activity may be little', () => {
+test('reads an activity in a list with few fields', () => {
   const card = { id: 7, name: 'Oficina', image: null, click_me_label: null, type_id: 4, redirect_links: [] };
   const prerequisites = (done: boolean) => ({
     action_has_prerequisites: true,
@@ -212,7 +212,7 @@ test('what a list says of an activity may be little', () => {
   ]);
 });
 
-test('the code of a bought coupon is written under both of its names, and read from either', () => {
+test('writes the code of a bought coupon under both names and reads it from either', () => {
   const bought = { id: 4, code: 'AAAA-BBBB', price: 1000 };
   const wire = z.encode(buyCoupon.answer, bought);
   expect(wire).toMatchObject({ code: 'AAAA-BBBB', UserBoughtCupom: { code: 'AAAA-BBBB' } });

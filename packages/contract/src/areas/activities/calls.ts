@@ -66,7 +66,7 @@ export const findActivities = defineCall('GET /actions-by-name/', {
   note: 'Activities whose name has these words in it, whatever the case and the accents.',
 });
 
-/** The code has a name of its own too, which some answer alone. */
+/** Servers send the code in one of two places; ours writes both. */
 const bought = renamed(
   {
     id: id(),
@@ -107,7 +107,6 @@ export const agree = defineCall('POST /agreement', {
   note: 'Agrees to what an activity asks. Where that has a price it is paid of the balance, and there is a code. 422 unless `agreement` is true.',
 });
 
-/** More than any family. */
 const MOST_DEPENDENTS = 20;
 
 export const enrol = defineCall('POST /subscribe-to-presential-course', {

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { beside, orNull, renamed } from '../../codecs.ts';
 import { activityKind, id, looseAmount, money } from '../../values.ts';
 
-/** The wire makes a list of what is at most one. */
 const redirectUrl = z.codec(z.array(z.object({ url: z.string() })), z.nullable(z.string()), {
   decode: ([first]) => first?.url ?? null,
   encode: (url) => (url === null ? [] : [{ url }]),
@@ -57,7 +56,7 @@ const soldFor = z.codec(
   },
 );
 
-/** Some lists say neither where an activity stands in the carousel nor what was done of it. */
+/** Some lists omit the place in the carousel and the member's progress. */
 export const memberActivity: z.ZodMiniType<MemberActivity> = renamed({
   ...activityFields,
   reward: beside(

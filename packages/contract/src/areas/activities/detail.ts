@@ -61,7 +61,6 @@ const content = z.codec(z.array(z.looseObject({ text: z.nullable(z.string()) }))
   encode: (text) => (text === null ? [] : [{ text }]),
 });
 
-/** Left out where an answer is to come fast. */
 function listOrNone<Value>(schema: z.ZodMiniType<Value>) {
   return z.codec(z.optional(z.array(schema)), z.custom<readonly Value[]>(Array.isArray), {
     decode: (list) => (list ?? []) as readonly Value[],
@@ -69,13 +68,12 @@ function listOrNone<Value>(schema: z.ZodMiniType<Value>) {
   });
 }
 
-/** How long it is says how often. */
 const counted = z.codec(z.optional(z.array(z.looseObject({}))), z.int(), {
   decode: (list) => list?.length ?? 0,
   encode: (count) => Array.from({ length: count }, () => ({})),
 });
 
-/** One is all that is asked. */
+/** The portal asks only the first survey. */
 const research = z.codec(
   z.optional(z.array(z.object({ id: id(), name: z.string() }))),
   z.nullable(z.custom<{ readonly id: number; readonly name: string }>()),
@@ -90,7 +88,7 @@ const yesOrNothing = z.codec(z.optional(z.nullable(looseFlag())), z.boolean(), {
   encode: (is) => is,
 });
 
-/** How often it is paid, in a list of one; nothing where it isn't subscribed to. */
+/** The wire sends a list of at most one; null means not a subscription. */
 const subscribed = z.codec(
   z.optional(z.array(z.object({ recurrence }))),
   z.nullable(z.custom<Recurrence>((value) => typeof value === 'string')),
@@ -106,7 +104,6 @@ const invitation = renamed({
   invitedPoints: ['points_invited', points()],
 });
 
-/** Of most activities nobody says anything of it. */
 const ownInvitation = z.codec(
   z.optional(z.array(invitation)),
   z.nullable(z.custom<ActivityInvitation>((value) => typeof value === 'object')),
@@ -192,7 +189,6 @@ export const detail: z.ZodMiniType<ActivityDetail<string>> = renamed(
   },
 );
 
-/** Without anything of anybody's. */
 export const publicDetail: z.ZodMiniType<ActivityDetail<string>> = renamed(visitorFields, {
   decode: (seen): ActivityDetail<string> => ({ ...seen, participations: 0, invitation: null, watched: [] }),
   encode: ({ participations: _, invitation: __, watched: ___, ...seen }) => seen as never,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { renamed } from '../../codecs.ts';
 import { id, looseAmount, looseFlag, money } from '../../values.ts';
 
-/** Some servers count them, others list them: the quantities of a list, or how many it has. */
+/** Some servers send a count, others a list of orders with optional quantities. */
 const counted = z.codec(
   z.optional(
     z.nullable(z.union([z.int(), z.array(z.looseObject({ quantity: z.optional(z.nullable(z.int())) }))])),
@@ -43,7 +43,7 @@ export const deliveryLocation: z.ZodMiniType<DeliveryLocation> = renamed({
   complementHelp: ['helper_label_field_2', z.nullable(z.string())],
 });
 
-/** Whatever else it says than that the wallet is left out, the wallet pays its part. */
+/** Any value other than `payment_only` lets the wallet pay a part. */
 export const paymentOption = z.codec(z.nullable(z.string()), z.boolean(), {
   decode: (option) => option === 'payment_only',
   encode: (isPaymentOnly) => (isPaymentOnly ? 'payment_only' : 'wallet_and_payment'),

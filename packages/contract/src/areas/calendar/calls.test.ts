@@ -13,11 +13,11 @@ test.each([
   ['with as little as may be', { ...named, start }, none],
   ['with nothing said', { ...none, day: { description: null } }, none],
   ['without its day', { ...none, day: null }, none],
-])('an event is read %s', (_, wire, decoded) => {
+])('reads an event %s', (_, wire, decoded) => {
   expect(z.decode(getSchedule.answer, wire as never)).toEqual(decoded);
 });
 
-test('and written in full', () => {
+test('writes an event in full', () => {
   expect(z.encode(getSchedule.answer, { ...whole, start: new Date(start), day: '05/03/2026' })).toEqual({
     ...whole,
     day: { description: '05/03/2026' },
@@ -29,6 +29,6 @@ test.each([
   [{ ...named, start: 'amanhã' }],
   [{ ...named, start, end: '16:00' }],
   [{ ...named, start, id: 0 }],
-])('%j is no event', (wire) => {
+])('rejects %j', (wire) => {
   expect(z.safeDecode(getSchedule.answer, wire as never).success).toBe(false);
 });

@@ -10,7 +10,7 @@ const stationEvent: z.ZodMiniType<StationEvent<string>> = renamed(
   {
     id: id(),
     name: z.string(),
-    /** May hold HTML: it is sanitised before it is shown. */
+    /** May contain HTML; the client sanitises it. */
     description: z.nullish(z.string()),
     image: z.nullish(z.string()),
     day,

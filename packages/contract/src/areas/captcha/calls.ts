@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, perAddress } from '../../call.ts';
 
-/** A piece of work for the browser: find the counter whose key begins with `keyPrefix`. */
+/** Proof of work: the browser finds the counter whose key starts with `keyPrefix`. */
 export const captchaChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -15,7 +15,6 @@ export const captchaChallenge = z.object({
   signature: z.string(),
 });
 
-/** What goes along with a form, as base64 JSON. */
 export const captchaSolution = z.object({
   challenge: captchaChallenge,
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),

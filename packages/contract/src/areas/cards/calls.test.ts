@@ -7,11 +7,11 @@ test.each([
   [{ id: 1, issuing: 'Elo', last_digits: '1111' }, 'Elo'],
   [{ id: 1, issuing: null, brand: 'Visa', last_digits: '1111' }, 'Visa'],
   [{ id: 1, last_digits: '1111' }, ''],
-])('%j is read', (wire, brand) => {
+])('reads the card %j', (wire, brand) => {
   expect(z.decode(listCards.answer, [wire] as never)).toEqual([{ id: 1, brand, lastDigits: '1111' }]);
 });
 
-test('both dates of a card are refused in the same words', () => {
+test('rejects both dates of a card with the same message', () => {
   const { birthday, expiry } = saveCard.request.body.shape;
   for (const [date, wrong] of [
     [birthday, '2000-02-31'],

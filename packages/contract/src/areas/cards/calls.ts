@@ -5,7 +5,7 @@ import { renamed } from '../../codecs.ts';
 import { cpf, day, id, text } from '../../values.ts';
 import { cardNumber, cep, cvv, expiry, phone } from './fields.ts';
 
-/** Whose card it is and where the bill goes. Its number and CVV are handed on to the gateway, and kept nowhere. */
+/** The API passes number and CVV to the gateway and never stores them. */
 const card = {
   number: cardNumber,
   name: text(100),
@@ -37,7 +37,7 @@ const issuer = {
   brand: z.optional(z.nullable(z.string())),
 };
 
-/** The issuer has two names; ours writes both. */
+/** The wire has two names for the issuer; ours writes both. */
 const savedCard: z.ZodMiniType<SavedCard> = renamed(
   { id: id(), ...issuer, lastDigits: ['last_digits', z.string()] },
   {

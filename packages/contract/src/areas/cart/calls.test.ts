@@ -48,7 +48,7 @@ const product = {
   action,
 };
 
-test('a thing in the cart is read with its activity beside it', () => {
+test('reads a cart item with its activity beside the product', () => {
   const [item] = z.decode(listCart.answer, [{ product_id: 7, product, quantity: 2 }] as never);
   expect(item).toMatchObject({
     quantity: 2,
@@ -71,7 +71,7 @@ test.each([
   ['counted', 4, 4],
   ['listed', [{ id: 1 }, { id: 2 }], 2],
   ['listed with their quantities', [{ quantity: 2 }, { quantity: 3 }], 5],
-])('what was ordered may be %s', (_, single_product_orders, ordered) => {
+])('reads orders that are %s', (_, single_product_orders, ordered) => {
   const wire = [{ product_id: 7, product: { ...product, single_product_orders }, quantity: 1 }];
   expect(z.decode(listCart.answer, wire as never)[0]?.product.ordered).toBe(ordered);
 });
@@ -79,11 +79,11 @@ test.each([
 test.each([
   ['named', { installments: [{ installment: 2, installment_amount: 5.5 }] }],
   ['by itself', [{ installment: 2, installment_amount: 5.5 }]],
-])('the list of instalments is read %s', (_, wire) => {
+])('reads instalments that are %s', (_, wire) => {
   expect(z.decode(calculateInstallments.answer, wire as never)).toEqual([{ count: 2, amount: 550 }]);
 });
 
-test('and written under its name', () => {
+test('writes instalments under their name', () => {
   expect(z.encode(calculateInstallments.answer, [{ count: 2, amount: 550 }])).toEqual({
     installments: [{ installment: 2, installment_amount: 5.5 }],
   });
@@ -94,16 +94,16 @@ const place = { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'S
 test.each([
   ['flat', { cep: '01310100', ...place }],
   ['nested', { cep: '01310100', address: place }],
-])('an address is read %s', (_, wire) => {
+])('reads a %s address', (_, wire) => {
   expect(z.decode(findAddress.answer, wire as never)).toEqual({ cep: '01310100', ...place });
 });
 
-test('what is no CEP is told so', () => {
+test('rejects an invalid CEP with a message', () => {
   const { error } = findAddress.request.body.safeParse({ zipcode: '0131010' });
   expect(error?.issues.map(({ message }) => message)).toEqual(['CEP inválido']);
 });
 
-test('quantities stand under the numbers of their products', () => {
+test('names quantities by the ids of their products', () => {
   const products = [
     { productId: 12, quantity: 2 },
     { productId: 7, quantity: 1 },
@@ -123,11 +123,11 @@ test.each([
   [{ user_id: 1, 'product-12': '2' }, false],
   [{ user_id: 1, 'produto-12': 2 }, false],
   [{ user_id: 1, price: 2 }, false],
-])('%j holds things: %s', (body, isRead) => {
+])('accepts the reservation %j: %s', (body, isRead) => {
   expect(reserve.request.body.safeParse(body).success).toBe(isRead);
 });
 
-test('a group of an order goes to the wire and back', () => {
+test('encodes and decodes a group of an order', () => {
   const body = applyCoupon.request.body;
   const group = {
     actionId: 3,
@@ -150,7 +150,7 @@ test('a group of an order goes to the wire and back', () => {
   expect(body.safeParse(odd).success).toBe(false);
 });
 
-test('nothing is added by less than one', () => {
+test('rejects quantities below one', () => {
   const { body } = addToCart.request;
   expect(body.safeParse({ products: [{ id: 1, quantity: 0 }] }).success).toBe(false);
   expect(body.safeParse({ products: [] }).success).toBe(false);

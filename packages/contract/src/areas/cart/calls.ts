@@ -159,7 +159,6 @@ const installmentList = z.codec(
   },
 );
 
-/** Some name the list, some answer it as it is. */
 const eitherInstallments: z.ZodMiniType<readonly Installment[]> = z.union([
   installmentList,
   z.array(installment),
@@ -239,13 +238,13 @@ const nestedAddress: z.ZodMiniType<FoundAddress> = renamed(
     encode: ({ cep, ...address }) => ({ cep, address }),
   },
 );
-/** Another server may keep the address under a name of its own. Ours never writes it so. */
+/** Other servers may nest the address. Ours never does. */
 const address: z.ZodMiniType<FoundAddress> = z.union([flatAddress, nestedAddress]);
 
 export const findAddress = defineCall('POST /get-address-zip-code', {
   id: 'findAddress',
   audience: 'public',
-  // Addresses can be copied.
+  // Slows down copying the address database.
   limit: perAddress(300, 'quarter'),
   owner: 'none',
   request: { body: z.object({ zipcode: cep }) },

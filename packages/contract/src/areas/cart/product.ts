@@ -16,7 +16,7 @@ const cartAction: z.ZodMiniType<CartAction> = renamed({
   isOneProduct: ['only_one_product', looseFlag()],
 });
 
-/** What the activity is stands in the product there, and beside it here. */
+/** The wire nests the activity in the product; the portal keeps them side by side. */
 export const cartItem: z.ZodMiniType<CartItem> = renamed(
   {
     productId: ['product_id', id()],

@@ -2,13 +2,12 @@ import type { OrderedGroup, ProductQuantity } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { id } from '../../values.ts';
 
-/** More than any cart holds; a limit on what a body can ask for. */
+/** Bounds the work that one body can cause. */
 const MOST_PRODUCTS = 100;
 const MOST_OF_ONE = 1_000;
 
 const named = /^product-([1-9]\d{0,9})$/;
 
-/** How many of each product, under `product-{id}`: so forms send them. */
 export type QuantityFields = Readonly<Record<`product-${number}`, number>>;
 
 export function quantityFields(products: readonly ProductQuantity[]): QuantityFields {
@@ -28,7 +27,6 @@ export const quantity = z.int().check(z.gte(1), z.lte(MOST_OF_ONE));
 
 const readId = id();
 
-/** Nothing beside what is named by the schema but quantities, and at least one of them. */
 export function withQuantities<const Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.catchall(z.object(shape), quantity).check(({ value, issues }) => {
     const others = Object.keys(value).filter((name) => !Object.hasOwn(shape, name));
@@ -46,7 +44,7 @@ const wireGroup = withQuantities({
   action_id: id(),
   deliveryLocation: z.nullish(id()),
   zipcode: z.nullish(z.string().check(z.maxLength(10))),
-  // Two hundred characters, of which some are two of these.
+  // The limit is 200 characters; some count as two UTF-16 units.
   address: z.nullish(z.string().check(z.maxLength(400))),
   number: z.nullish(z.string().check(z.maxLength(400))),
 }) as unknown as z.ZodMiniType<WireGroup>;
@@ -59,7 +57,6 @@ interface WireGroup {
   readonly number?: string | null | undefined;
 }
 
-/** What of an activity is ordered, and where it goes. */
 const group: z.ZodMiniType<OrderedGroup> = z.codec(
   wireGroup,
   z.custom<OrderedGroup>((value) => typeof value === 'object' && value !== null),

@@ -42,22 +42,22 @@ const comment = {
   replies: [answer],
 };
 
-test('a comment is read and written with who said it, who likes it, and what was answered', () => {
+test('reads and writes a comment with its author, likes and replies', () => {
   expect(z.decode(listComments.answer, [wire] as never)).toEqual([comment]);
   expect(z.encode(listComments.answer, [comment])).toEqual([wire]);
 });
 
-test('an answer has no answers', () => {
+test('rejects a reply that has replies', () => {
   const deep = { ...wire, comments: [{ ...reply, comments: [reply] }] };
   expect(z.safeDecode(listComments.answer, [deep] as never).success).toBe(false);
 });
 
-test('likes are who likes it', () => {
+test('reads likes as member ids', () => {
   expect(z.decode(listLikes.answer, [{ user_id: 3 }] as never)).toEqual([3]);
   expect(z.encode(listLikes.answer, [3])).toEqual([{ user_id: 3 }]);
 });
 
-test('what is empty or too long arrives, and is refused in words', () => {
+test('lets empty and overlong comments through to the handler', () => {
   for (const description of ['', 'a'.repeat(201)])
     expect(z.safeDecode(createComment.request.body, { description, user: 1, action: 2 }).success).toBe(true);
   const endless = { description: 'a'.repeat(2001), user: 1, action: 2 };

@@ -40,7 +40,7 @@ export const deleteComment = defineCall('DELETE /comments/{id}', {
   id: 'deleteComment',
   audience: 'member',
   limit: perAddress(3_000, 'quarter'),
-  // Others see whose it is: theirs is answered with 403.
+  // Members see other authors' comments, so a foreign comment is 403, not 404.
   owner: 'none',
   request: { params: z.object({ id: id() }) },
   answer: z.object({ done: z.literal(true) }),

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { renamed } from '../../codecs.ts';
 import { id, moment } from '../../values.ts';
 
-/** Longer than anything that members may say: what is too long to be kept is said in words. */
+/** Above every real limit, so the handler can reject overlong texts with a message. */
 export const LONGEST_WRITTEN = 2000;
 
-/** Who likes something, by their numbers. */
 export const likes = z.codec(z.array(z.object({ user_id: id() })), z.array(id()), {
   decode: (wire) => wire.map(({ user_id }) => user_id),
   encode: (members) => members.map((user_id) => ({ user_id })),
@@ -37,12 +36,10 @@ function commentWith(replies: z.ZodMiniType<readonly Comment[]>): z.ZodMiniType<
   );
 }
 
-/** Whatever they would be, there are none. */
 const none = z.codec(z.array(z.unknown()).check(z.maxLength(0)), z.array(z.custom<Comment>()), {
   decode: () => [],
   encode: () => [],
 });
 
-/** An answer is of the same shape, and has none of its own. */
 const reply = commentWith(none);
 export const comment = commentWith(z.array(reply));

@@ -27,7 +27,7 @@ export const signUpAdmin = defineCall('POST {auth}/signup-admin', {
   note: 'The account of whoever registers a company, at the station that takes companies on. It is activated by the code that is mailed; who has one already gets a mail that says so, and the same answer.',
 });
 
-/** Twice as many as there may be: a character may be written as two. */
+/** Twice the limit, because a character may count as two UTF-16 units. */
 function wide(max: number) {
   return text(2 * max);
 }
@@ -43,7 +43,6 @@ export const generateWebsite = defineCall('POST /generateWebsite', {
       tel: text(30),
       birthday: day(),
       state: text(2),
-      /** Where the station of the account knows CPFs. */
       cpf: z.optional(text(14)),
       cnpj: text(20),
       zip: text(10),
@@ -51,7 +50,6 @@ export const generateWebsite = defineCall('POST /generateWebsite', {
       number: wide(companyLimits.number),
       neighborhood: z.optional(z.string().check(z.maxLength(2 * companyLimits.neighborhood))),
       city: wide(companyLimits.city),
-      /** Pictures by the addresses that their upload answered. */
       image: z.optional(text(500)),
       main_brand_image: z.optional(text(500)),
       main_brand_color: text(20),
@@ -70,7 +68,7 @@ export const generateWebsite = defineCall('POST /generateWebsite', {
     url: z.string(),
     /** A waiting station is not served until an operator approves it. */
     status: z.catch(z.enum(['live', 'waiting']), 'live'),
-    /** Opens a session, once: for where content is made. */
+    /** One-time token; opens a session in the app that manages the content. */
     tempToken: ['temp_token', z.string()],
   }),
   idempotencyKey: true,
@@ -80,22 +78,20 @@ export const generateWebsite = defineCall('POST /generateWebsite', {
 export const previewTheme = defineCall('GET /theme-preview', {
   id: 'previewTheme',
   audience: 'member',
-  // Dragging a colour previews it all the way.
+  // Dragging in the colour picker sends many requests.
   limit: perAddress(3_000, 'quarter'),
   owner: 'none',
   request: { query: z.object({ color: text(20) }) },
   answer: z.object({
-    /** The style sheet that a station of this brand would have, for the root of a page that has another one. */
+    /** Scoped to the root of a page that has another theme. */
     css: z.string(),
-    /** What was derived of the colour and why, in plain Portuguese. */
     notes: z.array(z.object({ topic: z.string(), text: z.string(), colors: z.array(z.string()) })),
-    /** What is drawn for a station without pictures, as SVG. */
     drawings: z.object({ phone: z.string(), desktop: z.string(), covers: z.array(z.string()) }),
   }),
   note: 'How a station would look in a colour, while one is picked.',
 });
 
-/** The number of a transaction: the later, the greater. */
+/** A transaction number; it only increases. */
 function version() {
   return z.int().check(z.gte(0));
 }
@@ -106,13 +102,12 @@ export const listStationRows = defineCall('GET /station-rows', {
   owner: 'none',
   request: { query: z.object({ since: z.optional(version()) }) },
   answer: z.object({
-    /** What to ask with next: nothing that changes from now on is missed. */
     horizon: version(),
     changed: z.array(
       renamed({
         stationId: ['station_id', id()],
         version: version(),
-        /** As a token file has it; nothing, where the station was taken away. */
+        /** The station as in a token file; null for a removed station. */
         row: z.nullable(z.object({ slug: z.string(), tokens: z.string(), pictures: z.array(z.string()) })),
       }),
     ),

@@ -4,10 +4,9 @@ import { defineCall, perMember, unlimited } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { id, moment } from '../../values.ts';
 
-/** Longer than anything that is taken: what is too long is refused in words. */
 const typed = z.string().check(z.maxLength(800));
 
-/** How many of each product, by its name. Nothing of one is as good as not to name it. */
+/** Quantity by product name. Zero is the same as omitting the product. */
 const groceries = z
   .record(z.string().check(z.maxLength(240)), z.int().check(z.gte(0), z.lte(1_000)))
   .check(z.refine((list) => Object.keys(list).length <= 200));

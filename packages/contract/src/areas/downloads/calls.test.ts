@@ -14,7 +14,7 @@ const wire = {
 };
 const { title: _, subtitle: _s, body: _b, ...download } = wire;
 
-test('files are read with what there is of them, and none that runs something', () => {
+test('reads files with optional fields and drops addresses that run code', () => {
   const odd = { id: 4, name: 'Estranho', file: 'javascript:alert(1)' };
   expect(z.decode(listDownloads.answer, [wire, odd, { ...odd, file: null }] as never)).toEqual([
     download,
@@ -41,10 +41,10 @@ test.each([
       body: null,
     },
   ],
-])('one of them is read %s', (_, answer, read) => {
+])('reads a file %s', (_, answer, read) => {
   expect(z.decode(getDownload.answer, answer as never)).toEqual(read);
 });
 
-test('ours is written by itself', () => {
+test('writes a bare file', () => {
   expect(z.encode(getDownload.answer, wire)).toEqual(wire);
 });

@@ -7,7 +7,7 @@ import { id } from '../../values.ts';
 const needs = { access: 'files' } as const;
 const words = orNull(z.string());
 
-/** Only what a browser opens as a page or a file. */
+/** Accepts only addresses that a browser opens as a page or a file. */
 const file = z.codec(
   words,
   z.custom<string | null>((value) => value === null || typeof value === 'string'),
@@ -18,7 +18,6 @@ const fields = { id: id(), name: z.string(), description: words, file, size: orN
 
 const download: z.ZodMiniType<Download> = renamed(fields);
 
-/** One that says no title of its own is called as in the list. */
 const page: z.ZodMiniType<DownloadPage<string>> = renamed(
   { ...fields, title: words, subtitle: words, body: words },
   {

@@ -9,10 +9,9 @@ import { MOST_POSTS_IN_ALL } from './most.ts';
 
 export * from './most.ts';
 
-/** In base64 a picture has a third more than its bytes; somewhat too large ones are refused in words. */
+/** Base64 adds a third. The margin lets the handler reject slightly larger pictures with a message. */
 const LARGEST_PICTURE = 2_000_000;
 
-/** Who likes a post, each with which one it is. */
 const like = z.object({ user: id(), post: id() });
 
 const length = orNull(z.int().check(z.gte(1)));
@@ -38,7 +37,7 @@ const post: z.ZodMiniType<Post> = renamed(
     text: ['description', orNull(z.string())],
     type: ['media_type', orNull(z.enum(['image', 'video']))],
     media: orNull(z.string()),
-    // Beyond what other servers say: how much room a picture takes, and where a video is that we host.
+    // Only our server sends picture sizes and the address of a hosted video.
     width: ['media_width', length],
     height: ['media_height', length],
     file: ['media_url', orNull(z.string())],
@@ -135,7 +134,6 @@ export const createPost = defineCall('POST /posts', {
 export const createPicturePost = defineCall('POST /posts-image', {
   id: 'createPicturePost',
   audience: 'member',
-  // Pictures are decoded.
   limit: perAddress(300, 'quarter'),
   owner: itsAuthor,
   needs,
@@ -155,7 +153,6 @@ export const createPicturePost = defineCall('POST /posts-image', {
 export const createVideoPost = defineCall('POST /posts-vimeo', {
   id: 'createVideoPost',
   audience: 'member',
-  // Videos are large.
   limit: perAddress(300, 'quarter'),
   owner: itsAuthor,
   needs,
@@ -179,7 +176,7 @@ export const deletePost = defineCall('DELETE /posts/{id}', {
   id: 'deletePost',
   audience: 'member',
   limit: perAddress(3_000, 'quarter'),
-  // Others see whose it is: theirs is answered with 403.
+  // Members see other authors' posts, so a foreign post is 403, not 404.
   owner: 'none',
   needs,
   request: { params: z.object({ id: id() }) },

@@ -6,10 +6,10 @@ import { formPurposes } from '../../files.ts';
 import { id, moment, text } from '../../values.ts';
 
 const purpose = z.enum(formPurposes);
-/** A video only goes in pieces, or by the form that takes nothing else. */
+/** Videos arrive in pieces or through their own form only. */
 const uploadPurpose = z.enum([...formPurposes, 'video']);
 
-/** Larger than a picture may be, so that what is somewhat too large is told by how much it may be. */
+/** Above the real limit, so the handler can reject a larger picture with a message. */
 const LARGEST_IMAGE = 2 * fileLimits.onboarding;
 
 export const uploadImage = defineCall('POST /upload-image-to-s3', {
@@ -23,7 +23,7 @@ export const uploadImage = defineCall('POST /upload-image-to-s3', {
   note: 'A picture (jpeg, png, gif), with or without `data:…;base64,` before it. It is turned, re-encoded without its metadata, and anybody who knows its address may see it. Without `purpose`, 3 MB at most.',
 });
 
-/** Also the answer of a file that was sent in one piece, outside of the table: `POST /files/actions`. */
+/** Also the answer of `POST /files/actions`, which is not in the table. */
 export const storedFile: z.ZodMiniType<StoredFile> = renamed({
   name: ['original_name', z.string()],
   path: z.string(),
@@ -45,7 +45,6 @@ const itsOwner = [{ record: 'upload', at: 'params.id' }] as const;
 export const openUpload = defineCall('POST /files/uploads', {
   id: 'openUpload',
   audience: 'member',
-  // Many members may share an address.
   limit: perAddress(300, 'quarter'),
   owner: 'none',
   request: {

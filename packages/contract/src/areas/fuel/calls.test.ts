@@ -29,12 +29,12 @@ const campaign = {
   endsAt: null,
 };
 
-test('campaigns are entries of a content, and a list here', () => {
+test('unwraps the campaigns from their content entries', () => {
   expect(z.decode(listFuelCampaigns.answer, wire as never)).toEqual([campaign]);
   expect(z.encode(listFuelCampaigns.answer, [campaign])).toEqual(wire);
 });
 
-test('litres travel with decimals', () => {
+test('sends litres with decimals', () => {
   const body = { user_id: 7, idCampanha: 4, tipoVoucher: 'gasolina-comum', volume: 20.5 };
   expect(z.decode(createFuelVoucher.request.body, body as never)).toEqual({ ...body, volume: 2_050 });
 });

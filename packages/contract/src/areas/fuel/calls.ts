@@ -6,7 +6,7 @@ import { id, moment, money, text } from '../../values.ts';
 
 const needs = { part: 'fuelClub' } as const;
 
-/** Litres travel as a number with at most two decimals, as reais do. */
+/** Litres have at most two decimals on the wire, so they share the codec of money. */
 const litres = money;
 
 const campaign: z.ZodMiniType<FuelCampaign> = renamed({
@@ -31,7 +31,6 @@ const voucher: z.ZodMiniType<FuelVoucher> = renamed({
   validUntil: ['dataValidade', moment()],
 });
 
-/** Each campaign stands in an entry of its own. */
 const campaigns = z.codec(
   z.object({ content: z.array(z.object({ campanha: campaign })) }),
   z.array(z.custom<FuelCampaign>()),

@@ -14,7 +14,7 @@ function card(id: number, more: object = {}) {
   };
 }
 
-test('the activities of a category stand by their priority, those without one behind', () => {
+test('sorts the activities of a category by priority, those without one last', () => {
   const wire = {
     id: 1,
     name: 'Cursos',
@@ -37,7 +37,7 @@ test('the activities of a category stand by their priority, those without one be
   ]);
 });
 
-test('a journey says how much of it is done', () => {
+test('writes how many activities of a journey are done', () => {
   const wire = { name: 'Começo', actions: [card(1, { hasDone: true }), card(2)] };
   const [found] = z.decode(listJourneys.answer, [wire] as never);
   expect(found?.actions.map(({ isDone }) => isDone)).toEqual([true, false]);

@@ -22,7 +22,6 @@ const nowPlaying: z.ZodMiniType<NowPlaying> = z.object({
   actions: z.array(memberActivity),
 });
 
-/** The order is a number beside each; here it is the list's. */
 const byPriority = z.codec(
   z.array(z.object({ priority: z.optional(z.nullable(z.number())), action: memberActivity })),
   z.custom<readonly MemberActivity[]>(Array.isArray),

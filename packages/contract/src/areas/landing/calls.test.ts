@@ -34,8 +34,8 @@ function read(...wire: unknown[]) {
   return listSections.answer.parse(wire);
 }
 
-describe('of the sections', () => {
-  test('one of an unknown type is left out by itself, and says which', () => {
+describe('sections', () => {
+  test('leaves out a section of unknown type and names the type', () => {
     expect(read(section, { ...section, id: 4, type_id: 12 }, { ...section, id: 5 })).toMatchObject([
       { id: 3, kind: 'cards' },
       { kind: 'unread', why: 'type_id: 12' },
@@ -53,11 +53,11 @@ describe('of the sections', () => {
     [null, '.: null'],
     ['<html>', '.: "<html>"'],
     [[], '.: an object'],
-  ])('one that is broken is left out by itself: %#', (broken, why) => {
+  ])('leaves out only the broken section: %#', (broken, why) => {
     expect(read(broken, section)).toMatchObject([{ kind: 'unread', why }, { id: 3 }]);
   });
 
-  test('an answer that is no list is no answer', () => {
+  test('rejects an answer that is no list', () => {
     expect(() => listSections.answer.parse({ sections: [section] })).toThrow();
   });
 
@@ -67,7 +67,7 @@ describe('of the sections', () => {
     ['color', { kind: 'color', color: '#123456' }],
     ['image', { kind: 'image', image: '/a.svg' }],
     ['video', { kind: 'unknown', type: 'video' }],
-  ])('the background %j is %j', (type, background) => {
+  ])('reads the background %j as %j', (type, background) => {
     const wire = {
       ...section,
       background_type: type,
@@ -77,16 +77,16 @@ describe('of the sections', () => {
     expect(read(wire)).toMatchObject([{ background }]);
   });
 
-  test.each(['color', 'image'])('a background of %s without one is none', (type) => {
+  test.each(['color', 'image'])('reads a background of type %s without a value as none', (type) => {
     expect(read({ ...section, background_type: type })).toMatchObject([{ background: { kind: 'none' } }]);
   });
 
-  test('an unknown link leads nowhere', () => {
+  test('ignores an unknown link type', () => {
     const odd = { ...item, link_type: 'modal', external_link: 'https://exemplo.test' };
     expect(read({ ...section, section_items: [odd] })).toMatchObject([{ items: [{ link: 'none' }] }]);
   });
 
-  test('a video is one where it has a number', () => {
+  test('reads a video only when it has an id', () => {
     const videos = [
       { ...item, video_id: 9, video: { url: 'https://exemplo.test/a.mp4' } },
       { ...item, video_id: null, video: { url: 'https://exemplo.test/a.mp4' } },
@@ -97,7 +97,7 @@ describe('of the sections', () => {
     ]);
   });
 
-  test('what was read is sent again as it came, and what could not be read never is', () => {
+  test('writes a section as it came, and never writes an unreadable one', () => {
     const whole = {
       ...section,
       background_type: 'video',
@@ -108,7 +108,7 @@ describe('of the sections', () => {
   });
 });
 
-test('the navigation knows each by its type', () => {
+test("decodes the kinds of the navigation's sections", () => {
   const wire = [{ id: 5, menu_title: 'Planos', background_color: null, type: { id: 7 } }];
   const read = listSectionEntries.answer.parse(wire);
   expect(read).toEqual([{ id: 5, menuTitle: 'Planos', kind: 'plans' }]);
@@ -118,7 +118,7 @@ test('the navigation knows each by its type', () => {
   ]);
 });
 
-test('an activity may have a video, and a server may not know of any', () => {
+test('reads activities with and without a video', () => {
   const wire = { id: 1, name: 'A', image: null, click_me_label: null, type_id: 18, redirect_links: [] };
   const read = (own: object) => listPublicActions.answer.parse({ response: [{ ...wire, ...own }] });
   expect(read({ video: { url: 'https://exemplo.test/a.mp4' } })).toMatchObject([
@@ -167,7 +167,7 @@ describe('a station', () => {
   };
   const read = (own: object) => getStation.answer.parse({ ...station, ...own });
 
-  test('has its plans, in cents', () => {
+  test('has its plans in cents', () => {
     expect(read({}).plans).toMatchObject([{ amount: 4990, discount: 500, days: 30, isHighlighted: true }]);
     const odd = { ...plan, amount: null, discount: null, benefits: 'Um\nDois' };
     expect(read({ plans: [odd] }).plans).toMatchObject([
@@ -176,7 +176,7 @@ describe('a station', () => {
     expect(z.encode(getStation.answer, read({}))).toMatchObject({ plans: [plan] });
   });
 
-  test('has its currency before the amount in two ways, and says the one of the specification', () => {
+  test('reads both spellings of the currency position and writes the specified one', () => {
     for (const currency_name_position of ['before', 'before_currency']) {
       const found = read({ currency_name_position });
       expect(found.currencyNamePosition).toBe('before');

@@ -21,7 +21,7 @@ const sectionItem: z.ZodMiniType<SectionItem<string>> = renamed(
   {
     id: id(),
     name: z.string(),
-    /** May hold HTML: it is sanitised before it is shown. */
+    /** May contain HTML; the client sanitises it. */
     description: z.nullable(z.string()),
     image: z.nullable(z.string()),
     videoId: ['video_id', z.nullable(id())],
@@ -32,7 +32,7 @@ const sectionItem: z.ZodMiniType<SectionItem<string>> = renamed(
     imageLeft: ['image_left', z.nullable(z.boolean())],
   },
   {
-    // The number says whether there is a video, whatever else stands there.
+    // A video counts only with an id, even if the object is present.
     decode: ({ videoId, video, ...item }): SectionItem<string> => ({
       ...item,
       videoUrl: videoId === null ? null : (video?.url ?? null),
@@ -52,7 +52,6 @@ const background = beside(
     color: ['background_color', z.nullable(z.string())],
   },
   {
-    // One that lacks what it is made of is none.
     decode({ kind, image, color }): SectionBackground {
       switch (kind) {
         case 'image':
@@ -78,7 +77,7 @@ const background = beside(
 const landingSection: z.ZodMiniType<LandingSection<string>> = renamed({
   id: id(),
   kind: ['type_id', knownSectionKind()],
-  /** What the navigation calls it; null keeps it out of there. */
+  /** Label in the navigation; null hides the section there. */
   menuTitle: ['menu_title', z.nullable(z.string())],
   title: z.nullable(z.string()),
   subtitle: z.nullable(z.string()),

@@ -12,7 +12,7 @@ test.each([
   [null, false],
   [undefined, false],
   [0, false],
-])('%j says that somebody was taken off the list: %s', (wire, isDone) => {
+])('reads %j as unsubscribed: %s', (wire, isDone) => {
   expect(z.decode(unsubscribeEmail.answer, wire)).toBe(isDone);
 });
 
@@ -26,11 +26,11 @@ test.each([
   [null, false],
   [undefined, false],
   [1, false],
-])('%j says that somebody is on the list: %s', (wire, isDone) => {
+])('reads %j as subscribed: %s', (wire, isDone) => {
   expect(z.decode(subscribeEmail.answer, wire)).toBe(isDone);
 });
 
-test('what is done is written so that every client reads it', () => {
+test('writes a success that every client reads', () => {
   expect(z.encode(unsubscribeEmail.answer, true)).toEqual([0]);
   expect(z.encode(subscribeEmail.answer, true)).toEqual([1]);
 });

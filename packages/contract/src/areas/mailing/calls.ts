@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, perAddress } from '../../call.ts';
 import { id, text } from '../../values.ts';
 
-/** Whatever a server answers: it says whether it was done, or it says nothing that counts. */
+/** Reads any answer: unknown shapes count as a failure. */
 function done(isDone: (wire: unknown) => boolean, example: unknown) {
   const wire = z.unknown().register(z.globalRegistry, {
     description: 'Whatever else it is, it was not done',
@@ -24,7 +24,7 @@ const body = z.object({ id: id(), hash: text(100) });
 export const subscribeEmail = defineCall('PUT /email-subscribe', {
   id: 'subscribeEmail',
   audience: 'public',
-  // A member presses a link once or twice; an office behind one address may have had the same mail.
+  // Members may press the link twice, and a whole office may share an address.
   limit: perAddress(60, 'quarter'),
   owner: 'none',
   request: { body },

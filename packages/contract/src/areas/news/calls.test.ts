@@ -19,7 +19,7 @@ const news = {
 };
 const article = { ...news, body: '<p>Às 9h.</p>' };
 
-test('what says little more than its title is read as well, and what else stands in a list is left there', () => {
+test('reads news with only a title, and leaves out the body in a list', () => {
   expect(z.decode(listNews.answer, [wire, { id: 8, title: 'Curta' }] as never)).toEqual([
     news,
     { id: 8, title: 'Curta', subtitle: null, image: null, publishedAt: null },
@@ -30,10 +30,10 @@ test.each([
   ['by itself', wire, article],
   ['first in a list', [wire, { ...wire, id: 9 }], article],
   ['in no list', [], null],
-])('one of them is read %s', (_, answer, read) => {
+])('reads an article %s', (_, answer, read) => {
   expect(z.decode(getNews.answer, answer as never)).toEqual(read);
 });
 
-test('ours is written by itself', () => {
+test('writes a bare article', () => {
   expect(z.encode(getNews.answer, article)).toEqual(wire);
 });

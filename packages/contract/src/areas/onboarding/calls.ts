@@ -7,7 +7,6 @@ import { user } from '../session/user.ts';
 
 const MIDNIGHT = ' 00:00:00';
 
-/** A birthday as these calls have it: the day, and a midnight behind it. */
 const birthday = z.codec(
   z
     .string()

@@ -29,7 +29,7 @@ const order: Order = {
   pix: { code: '000201', expiresAt: '2026-03-02T12:30:00.000Z', now: '2026-03-02T12:00:00.000Z' },
 };
 
-test('an order goes to the wire and back', () => {
+test('encodes and decodes an order', () => {
   const wire = z.encode(listOrders.answer, [order]);
   expect(wire).toMatchObject([
     {
@@ -51,12 +51,12 @@ test.each([
   [50, 0.5],
   [0.25, 0.25],
   [null, 0],
-])('%s of it went back: %s', (refunded_percentage, share) => {
+])('reads a refund of %s as the share %s', (refunded_percentage, share) => {
   const [wire] = z.encode(listOrders.answer, [order]) as unknown as object[];
   expect(z.decode(listOrders.answer, [{ ...wire, refunded_percentage }] as never)[0]?.refunded).toBe(share);
 });
 
-test('the total of a receipt is the last one that is told', () => {
+test('prefers the final total as the total of a receipt', () => {
   const [wire] = z.encode(listOrders.answer, [order]) as unknown as object[];
   const told = { ...wire, final_value: 120, total_final_value: 104.8 };
   expect(z.decode(listOrders.answer, [told] as never)[0]?.total).toBe(10_480);
@@ -66,7 +66,7 @@ test.each([
   [{ credit_card_value: undefined }, 10_000],
   [{ total_credit_card_value: undefined }, 10_000],
   [{ credit_card_value: 90 }, 9_000],
-])('what was charged stands under either of its names: %j', (told, card) => {
+])("reads the card's amount from either name: %j", (told, card) => {
   const [wire] = z.encode(listOrders.answer, [order]) as unknown as object[];
   expect(z.decode(listOrders.answer, [{ ...wire, ...told }] as never)[0]?.card).toBe(card);
 });
@@ -75,12 +75,12 @@ test.each([
   [{ delivery_location_id: undefined }, 4],
   [{ delivery_location: null }, 4],
   [{ delivery_location_id: null, delivery_location: { name: 'Centro' } }, null],
-])('so does where it goes: %j', (told, locationId) => {
+])('reads the delivery location from either field: %j', (told, locationId) => {
   const [wire] = z.encode(listOrders.answer, [order]) as unknown as object[];
   expect(z.decode(listOrders.answer, [{ ...wire, ...told }] as never)[0]?.locationId).toBe(locationId);
 });
 
-test('a purchase is its first order with all of them in it, or the one alone', () => {
+test('reads a purchase as all its orders, or as a single order', () => {
   const second = { ...order, id: 10 };
   const wire = z.encode(placeOrder.answer, [order, second]);
   expect(wire).toMatchObject({ id: 9, orders: [{ id: 9 }, { id: 10 }] });
@@ -94,7 +94,7 @@ test.each([
   [2_147_483_647, true],
   [2_147_483_648, false],
   [-1, false],
-])('a card by the number %s may be one: %s', (selected_card, is) => {
+])('accepts the card number %s: %s', (selected_card, is) => {
   const cart = [{ action_id: 1, 'product-1': 1 }];
   const body = { user_id: 1, cart, payment: { type: 'credit_card', selected_card } };
   expect(placeOrder.request.body.safeParse(body).success).toBe(is);

@@ -5,12 +5,12 @@ import { email, id, idOrZero, money, text } from '../../values.ts';
 import { groups } from '../cart/quantities.ts';
 import { order } from './order.ts';
 
-/** What was bought is there to be seen also where nothing is sold any more. */
+/** Orders stay visible at a station that no longer sells. */
 const needs = { access: 'checkout' } as const;
 const orders = z.array(order);
 const several = z.looseObject({ orders: z.array(order).check(z.minLength(1)) });
 
-/** The first order of a purchase, and all of them in it. Some answer the one alone. */
+/** The first order, with all orders of the purchase in it. Some servers send a single order. */
 const placed: z.ZodMiniType<readonly Order[]> = z.codec(
   z.union([several, order]),
   z.custom<readonly Order[]>(Array.isArray),
@@ -33,7 +33,6 @@ export const placeOrder = defineCall('POST /cupom-product-order-cart', {
       user_id: id(),
       cart: groups,
       isOnlyPayment: z.optional(z.boolean()),
-      /** Nothing where the wallet pays all of it. */
       payment: z.nullish(
         z.object({
           type: z.enum(['credit_card', 'pix']),
@@ -44,7 +43,7 @@ export const placeOrder = defineCall('POST /cupom-product-order-cart', {
         }),
       ),
       coupon_code: z.nullish(text(40)),
-      /** What whoever orders was shown, and what of it is left for card or PIX: nobody is charged another amount. */
+      /** The amounts that the member saw. The server refuses to charge others. */
       total_final_value: z.optional(money()),
       credit_card_value: z.optional(money()),
     }),

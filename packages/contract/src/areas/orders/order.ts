@@ -32,7 +32,7 @@ const action = renamed({
   sellsVoucherCodes: ['sell_vouchers_code', looseFlag()],
 });
 
-/** 1 and 0, as the wire has it; some write true and false, or nothing at all. */
+/** The wire uses 1 and 0; some servers send booleans or omit it. */
 const created = z.codec(z.nullish(z.union([z.literal([0, 1]), z.boolean()])), z.boolean(), {
   decode: (wire) => wire === 1 || wire === true,
   encode: (hasVouchers) => (hasVouchers ? (1 as const) : (0 as const)),
@@ -48,7 +48,6 @@ const orderFields = {
   memberId: ['user_id', id()],
   code: z.string(),
   createdAt: moment(),
-  /** Where it has a deadline. */
   now: z.nullish(moment()),
   status: z.string(),
   hasVouchers: ['create_vouchers', created],
@@ -74,7 +73,7 @@ const orderFields = {
   discount: ['additional_discount_value', looseAmount()],
   wallet: ['wallet_value', looseAmount()],
   card: ['credit_card_value', looseAmount()],
-  /** The same, under the name that it is charged by. */
+  /** Some servers send only this name for `credit_card_value`. */
   cardTotal: ['total_credit_card_value', looseAmount()],
   finalTotal: ['total_final_value', z.nullish(money())],
   total: ['final_value', looseAmount()],
@@ -82,7 +81,6 @@ const orderFields = {
   charge: ['gateway_charge', gatewayCharge],
 } as const;
 
-/** An order, under the names that receipts give its parts. */
 export const order: z.ZodMiniType<Order> = renamed(orderFields, {
   decode: ({
     now,
@@ -127,7 +125,6 @@ export const order: z.ZodMiniType<Order> = renamed(orderFields, {
   }),
 });
 
-/** What is paid neither by card, nor by PIX, nor on delivery was paid by the wallet. */
 function methodOf(method: string | undefined): PaymentMethod {
   return method === 'credit_card' || method === 'pix' || method === 'delivery' ? method : 'wallet';
 }

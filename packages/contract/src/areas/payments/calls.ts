@@ -7,7 +7,6 @@ import { id, moment, money } from '../../values.ts';
 const state = z.enum(['created', 'pending', 'paid', 'refused', 'expired']);
 const ofStation = z.object({ 'where[station_id]': id() });
 const LONGEST_CODE = 600;
-/** From one payment of what is paid monthly to the next. */
 const MOST_MINUTES = 31 * 24 * 60;
 
 const code = z.object({ code: z.string().check(z.minLength(1), z.maxLength(LONGEST_CODE)) });
@@ -76,7 +75,7 @@ export const refundSandboxCharge = defineCall('POST /sandbox/charges/{id}/refund
   owner: 'none',
   request: {
     params: z.object({ id: id() }),
-    /** All that is left, where nobody says how much. */
+    /** Omitted: refunds everything that remains. */
     body: z.object({ amount: z.optional(money()) }),
   },
   answer: charge,

@@ -7,7 +7,6 @@ const state = z
   .check(z.length(2), z.refine(isStateCode, messages.required))
   .register(z.globalRegistry, { description: 'One of the 27 states', examples: ['SP'] });
 
-/** A name; where IBGE answers, an object that has it among other things. */
 const municipality = z.codec(z.union([z.string(), z.object({ nome: z.string() })]), z.string(), {
   decode: (wire) => (typeof wire === 'string' ? wire : wire.nome),
   encode: (name) => name,

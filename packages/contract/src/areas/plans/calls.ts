@@ -52,7 +52,6 @@ export const getOwnPlan = defineCall('GET /subscriptions/current/', {
   note: 'The plan that the member has, in a list of one, or of none. While a payment for it is awaited the gateway is asked for it.',
 });
 
-/** How a plan is paid: by a card that is typed here, by one of the saved ones, or by PIX. */
 const payment = {
   payment_type: z.optional(z.enum(['credit_card', 'pix'])),
   selected_card: z.optional(idOrZero()),
@@ -72,7 +71,7 @@ const payment = {
   save: z.optional(z.boolean()),
 };
 
-/** What whoever pays was shown: nobody is charged another amount. */
+/** The price that the member saw. The server refuses to charge another. */
 const seen = { price: z.optional(money()) };
 
 export const subscribeToPlan = defineCall('POST /subscriptions', {

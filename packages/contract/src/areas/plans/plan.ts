@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { orNull, renamed } from '../../codecs.ts';
 import { id, moment, money } from '../../values.ts';
 
-/** Some write them as one text, a line each. */
+/** Some servers send the benefits as lines of one text. */
 const lines = z.codec(
   z.union([z.array(z.string()), z.string()]),
   z.custom<readonly string[]>(Array.isArray),
@@ -25,7 +25,7 @@ export const plan: z.ZodMiniType<Plan<string>> = renamed({
   description: z.nullable(z.string()),
   image: z.nullable(z.string()),
   benefits: lines,
-  /** None: agreed on with whoever asks. */
+  /** Null: the price is negotiated. */
   amount: z.nullable(money()),
   discount: noDiscount,
   days: z.nullable(z.int()),

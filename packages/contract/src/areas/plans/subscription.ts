@@ -6,7 +6,7 @@ import { plan } from './plan.ts';
 
 const method = z.enum(['credit_card', 'pix']);
 
-/** Ours keeps no more of a card; others may say when it expires. */
+/** Our server stores no more of a card; others may send its expiry. */
 const card = renamed({ brand: z.string(), lastDigits: ['last_digits', z.string()] });
 
 const pix = renamed({ code: ['pix_qr_code', z.string()], expiresAt: ['expiration_date', moment()] });
@@ -40,11 +40,9 @@ const bill: z.ZodMiniType<Bill> = renamed(
   },
 );
 
-/** The plan that a member has, under the names that the session gives its parts. */
 export const planSubscription: z.ZodMiniType<PlanSubscription> = renamed(
   {
     id: ['internal_id', id()],
-    /** While a PIX is waited for. */
     now: z.nullish(moment()),
     state: ['status', z.enum(['starting', 'active'])],
     plan,

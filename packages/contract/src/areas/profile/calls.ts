@@ -2,7 +2,6 @@ import { situations } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, perAddress } from '../../call.ts';
 
-/** Nothing stands where nothing is asked for. */
 function wanted(max: number) {
   return z.optional(z.string().check(z.maxLength(max)));
 }
@@ -11,7 +10,7 @@ export const requestPreRegistrationChange = defineCall('POST /pre-registration-c
   id: 'requestPreRegistrationChange',
   audience: 'member',
   limit: perAddress(30, 'quarter'),
-  // Whose it is, the token says.
+  // The token identifies the member.
   owner: 'none',
   needs: { part: 'preRegistrationChange' },
   request: {

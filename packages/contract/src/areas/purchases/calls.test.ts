@@ -10,7 +10,7 @@ const purchase = {
   cupom: { action: { name: 'Café', image: null, points: '10', additional_cashback: '2.5' }, is_donation: 0 },
 };
 
-test('a purchase is read, with what taking part was worth', () => {
+test('reads a purchase with its reward', () => {
   expect(z.decode(listPurchases.answer, [purchase] as never)).toEqual([
     {
       id: 3,
@@ -31,7 +31,7 @@ test.each([
   [false, false],
   [null, false],
   [undefined, false],
-])('one whose `is_donation` is %j is a donation: %j', (is_donation, isDonation) => {
+])('reads `is_donation` %j as %j', (is_donation, isDonation) => {
   const cupom = { ...purchase.cupom, is_donation };
   expect(z.decode(listPurchases.answer, [{ ...purchase, cupom }] as never)).toMatchObject([{ isDonation }]);
 });

@@ -38,19 +38,19 @@ const { name: quizTitle, description: quizSynopsis, ...rest } = listed;
 const played = { ...rest, quizTitle, quizSynopsis, questions };
 
 describe('a quiz', () => {
-  test('of the list has its questions in text, one that is played in a list', () => {
+  test('has its questions as JSON text in the list and as an array when played', () => {
     expect(z.decode(listQuizzes.answer, [listed] as never)).toEqual([quiz]);
     expect(z.encode(listQuizzes.answer, [quiz])).toEqual([listed]);
     expect(z.decode(getQuiz.answer, played as never)).toEqual(quiz);
     expect(z.encode(getQuiz.answer, quiz)).toEqual(played);
   });
 
-  test('is read in both shapes everywhere', () => {
+  test('is read in both shapes by every call', () => {
     expect(z.decode(listQuizzes.answer, [played] as never)).toEqual([quiz]);
     expect(z.decode(getQuiz.answer, listed as never)).toEqual(quiz);
   });
 
-  test('of a server that says no more than it must is tried again, or not, by its shape', () => {
+  test('without a flow is retried or scored by its shape', () => {
     const bare = { id: 3, name: 'Contas', points: '10.00', questions: '[{"question":"E?","answers":["1"]}]' };
     const least = {
       synopsis: null,
@@ -79,7 +79,7 @@ describe('a quiz', () => {
     });
   });
 
-  test('keeps nothing of what is right, where a server says that with the question', () => {
+  test('drops correct answers that a server sends with the questions', () => {
     const told = questions.map((question) => ({ ...question, correctAnswer: 2, explanation: 'Porque sim.' }));
     for (const wire of [
       { ...listed, questions: JSON.stringify(told) },
@@ -89,20 +89,20 @@ describe('a quiz', () => {
   });
 
   test.each(['', '{', 'null', '{}', '[1]', '[{"question":"E?"}]', '[{"question":1,"answers":[]}]'])(
-    'with the questions %j has none that can be read, and costs the list nothing',
+    'with the unreadable questions %j keeps its place in the list',
     (text) => {
       const list = z.decode(listQuizzes.answer, [{ ...listed, questions: text }, listed] as never);
       expect(list).toEqual([{ ...quiz, questions: null }, quiz]);
     },
   );
 
-  test('that can’t be read can be written in a list', () => {
+  test('without readable questions can be written in a list', () => {
     expect(z.encode(listQuizzes.answer, [{ ...quiz, questions: null }])).toEqual([
       { ...listed, questions: '' },
     ]);
   });
 
-  test('brings what was answered, and what was right once that is known', () => {
+  test('has the given answers, and the correct ones when known', () => {
     const open = { ...questions[0], given: [1], correctAnswer: null, explanation: 'É 2.', message: 'Quase.' };
     const attempt = { id: 9, finished: false, questions: [open] };
     const found = z.decode(getQuiz.answer, { ...played, attempt } as never);
@@ -125,7 +125,7 @@ describe('a quiz', () => {
   });
 });
 
-test('a verdict may say no more than the three things it must', () => {
+test('reads a verdict with its three required fields', () => {
   const least = { correct: false, correctAnswer: 2, explanation: 'É 2.' };
   expect(z.decode(answerQuiz.answer, least as never)).toEqual({
     isRight: false,
@@ -135,7 +135,7 @@ test('a verdict may say no more than the three things it must', () => {
   });
 });
 
-test('what a quiz earned is nothing where a server doesn’t say it', () => {
+test('reads missing earnings as zero', () => {
   expect(z.decode(finishActivityQuiz.answer, { correct_answer_percentage: 40 } as never)).toEqual({
     percentage: 40,
     earned: 0,
@@ -150,11 +150,11 @@ test.each([
   [{ question: 1, answer: '1' }, false],
   [{ question: 1, answer: 1 }, true],
   [{ question: 1, answer: 1, attempt: 4 }, true],
-])('%j is an answer: %s', (body, is) => {
+])('accepts the answer %j: %s', (body, is) => {
   expect(z.safeDecode(answerQuiz.request.body, body as never).success).toBe(is);
 });
 
-test('points are claimed as the wire has them, and may be left out', () => {
+test('reads claimed points as cents and accepts a body without them', () => {
   const body = { cardid: 3, accountnumber: 7, establishment: 1 };
   expect(z.decode(earnQuizPoints.request.body, { ...body, points: 10.5 } as never).points).toBe(1_050);
   expect(z.safeDecode(earnQuizPoints.request.body, body as never).success).toBe(true);

@@ -71,7 +71,6 @@ export const earnQuizPoints = defineCall('POST /user-earn-points/', {
   note: 'Finishes a quiz of the list, and credits what it is worth, whatever is claimed: once for each member and quiz. `cardid` is the quiz, `accountnumber` the member. 422 as long as a question is open, 409 where it is done.',
 });
 
-/** More than any quiz has; what is in them is not read. */
 const MOST_SENT = 1_000;
 
 export const finishActivityQuiz = defineCall('POST /answer-quiz', {

@@ -11,7 +11,6 @@ import * as z from 'zod/mini';
 import { type Fields, orNull, refused, renamed } from '../../codecs.ts';
 import { id, looseAmount, looseFlag, moment, points } from '../../values.ts';
 
-/** As many as any quiz has, and a few more. */
 export const MOST_QUESTIONS = 500;
 export const MOST_ANSWERS = 50;
 
@@ -23,7 +22,6 @@ function place(most: number) {
 export const questionPlace = place(MOST_QUESTIONS);
 export const answerPlace = place(MOST_ANSWERS);
 
-/** Without a word it is text, as is whatever there may be tomorrow. */
 const kind = z.codec(
   z.optional(z.nullable(z.string())),
   z.custom<QuizQuestion['kind']>((value) => value === 'text' || value === 'photo'),
@@ -39,7 +37,7 @@ const questionFields = {
   answers: z.array(z.string()),
 } as const satisfies Fields;
 
-/** What some servers say beyond that, the right answer too, is not read: nothing here has a use for it. */
+/** Drops other fields. Some servers send the correct answer, which must not reach the portal. */
 const question: z.ZodMiniType<QuizQuestion> = renamed(questionFields);
 
 const played: z.ZodMiniType<PlayedQuestion> = renamed({
@@ -60,7 +58,7 @@ const someQuestions = z.custom<readonly QuizQuestion[] | null>(
   (value) => value === null || Array.isArray(value),
 );
 
-/** The questions of a list, in JSON. Text that nobody can read costs a list none of its other quizzes. */
+/** An unreadable quiz must not break the whole list. */
 const questionsInText = z.codec(
   z.string().register(z.globalRegistry, {
     description: 'The questions, as text that holds JSON',
@@ -86,7 +84,7 @@ const questionsInList = z.codec(z.array(question), someQuestions, {
   encode: (questions, { issues }) => (questions === null ? refused(issues, questions) : [...questions]),
 });
 
-/** What it is not said for is said by the shape: lists are tried again, what is played in its own shape isn't. */
+/** Without a flow the shape decides: listed quizzes are retried, played ones are scored. */
 function flowOr(otherwise: QuizFlow) {
   return z.codec(
     z.optional(z.nullable(z.string())),
@@ -112,7 +110,6 @@ const shared = {
   attempt: z._default(z.nullable(quizAttempt), null),
 } as const satisfies Fields;
 
-/** As the list has it. */
 const inList = renamed({
   ...shared,
   title: ['name', z.string()],
@@ -121,7 +118,6 @@ const inList = renamed({
   questions: questionsInText,
 });
 
-/** As it is played. */
 const inPlay = renamed({
   ...shared,
   title: ['quizTitle', z.string()],
@@ -130,7 +126,6 @@ const inPlay = renamed({
   questions: questionsInList,
 });
 
-/** Each is read in both shapes, and written in its own. */
 export const listedQuiz: z.ZodMiniType<Quiz> = z.union([inList, inPlay]);
 export const playedQuiz: z.ZodMiniType<Quiz> = z.union([inPlay, inList]);
 

@@ -23,7 +23,6 @@ export const updatePassword = defineCall('POST {auth}/update-password', {
   request: {
     body: z.object({
       email: email(),
-      /** What the link that was mailed has in it. */
       hash: text(100),
       password: text(200),
       password_confirmation: text(200),
@@ -32,7 +31,6 @@ export const updatePassword = defineCall('POST {auth}/update-password', {
   },
   answer: renamed({
     done: z.literal(true),
-    /** For the device to keep, as at a login. */
     deviceToken: ['device_token', z.optional(z.string())],
   }),
   note: 'Ends every session of the account, and makes every other link that was mailed for it worth nothing.',

@@ -3,7 +3,6 @@ import { renamed } from '../../codecs.ts';
 import { points } from '../../values.ts';
 import { enteringUser } from './user.ts';
 
-/** What whoever has come in is answered, by a login or an activation. */
 export const signedIn = renamed({
   user: ['content', enteringUser],
   token: z.string(),
@@ -11,6 +10,6 @@ export const signedIn = renamed({
   /** One-time token, for the external app or another host. */
   ticket: ['tempToken', z.string()],
   isFirstLogin: ['is_first_login', z.boolean()],
-  /** For the device to keep, and to send along at its next login: what others guess doesn't lock it out. */
+  /** The device sends it with its next login, so other devices' failed guesses don't lock it out. */
   deviceToken: ['device_token', z.optional(z.string())],
 });

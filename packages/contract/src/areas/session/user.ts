@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { beside, numbered, renamed } from '../../codecs.ts';
 import { day, flag, id, moment } from '../../values.ts';
 
-/** The number alone, of what the wire wraps in an object. */
 const establishmentId = z.codec(z.nullable(z.object({ id: id() })), z.nullable(id()), {
   decode: (establishment) => establishment?.id ?? null,
   encode: (number) => (number === null ? null : { id: number }),
@@ -13,7 +12,6 @@ const stationOfUser = renamed({
   id: id(),
   name: z.string(),
   establishment: z.nullable(z.object({ id: id(), name: z.string() })),
-  /** What the station lets its members see: one flag for each entry of the menu that can be off. */
   access: beside({
     feed: ['feed_access', z.boolean()],
     events: ['events_access', z.boolean()],
@@ -36,13 +34,16 @@ const fields = {
   state: z.nullable(z.string()),
   city: z.optional(z.nullable(z.string())),
   image: z.nullable(z.string()),
-  /** The owner of a company, or a participant. There is nothing for any other. */
+  /** The portal serves only company owners and participants. */
   kind: ['type_id', numbered({ 1: 'owner', 2: 'participant', 0: 'other' }, 'other')],
   status: ['account_status', z.enum(memberStatuses)],
-  /** Derived from the status, under the specification's names: 0 while pending or deactivated; the date of a suspension. */
+  /**
+   * Derived from the status, under the specification's names: 0 while pending or deactivated; the date of a
+   * suspension.
+   */
   isActive: ['active', flag()],
   suspendedAt: ['deletedAt', z.nullable(moment())],
-  /** null: the account is linked to no establishment, and can't be used. */
+  /** Null for an account without an establishment, which can't be used. */
   establishmentId: ['establishment_participant', establishmentId],
   establishments: z.array(z.object({ name: z.string() })),
   station: stationOfUser,
@@ -50,7 +51,7 @@ const fields = {
 
 export const user = renamed({ ...fields, briefingDone: z.boolean() });
 
-/** As a login answers them: whether the briefing is done may be left out, and is to be asked for. */
+/** A login may omit `briefingDone`. */
 export const enteringUser = renamed({ ...fields, briefingDone: z.optional(z.boolean()) });
 
 export type User = z.output<typeof user>;

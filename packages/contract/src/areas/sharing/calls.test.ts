@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { validateSharing } from './calls.ts';
 
-test('the link stands where the specification has it, and may be missing', () => {
+test('reads the link from the specified place, also when it is missing', () => {
   const wire = { action: { contents: [{ link: 'https://exemplo.test/a' }] } };
   const read = validateSharing.answer.parse(wire);
   expect(read).toEqual({ link: 'https://exemplo.test/a' });

@@ -18,12 +18,10 @@ export const validateSharing = defineCall('POST /validate-sharing', {
   owner: [{ station: 'body.station_id' }],
   request: {
     body: z.object({
-      /** The member who shared it. */
       source: z.optional(id()),
-      /** The activity that was shared. */
       campaign: z.optional(id()),
       station_id: id(),
-      /** It is shared by the caller, at this moment. */
+      /** True when the caller is sharing it right now. */
       shared: z.optional(z.boolean()),
     }),
   },

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** An account that awaits its activation: how its address looks, and what stands for it. */
+/** An account awaiting activation: its masked address, and a token in place of the address. */
 export const awaiting = z.object({ email: z.string(), token: z.string() });

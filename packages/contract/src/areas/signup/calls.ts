@@ -5,7 +5,7 @@ import { birthday, cpf, email, id, points, text } from '../../values.ts';
 import { signedIn } from '../session/signed-in.ts';
 import { awaiting } from './awaiting.ts';
 
-/** Whoever signs up. What a station asks of it, it says itself: what is missing is refused at its field. */
+/** Each station requires different fields; the server rejects a missing one at its field. */
 const person = {
   cpf: z.optional(z.nullable(cpf())),
   email: z.optional(email()),
@@ -16,7 +16,6 @@ const person = {
   state: text(2),
   city: z.optional(z.string().check(z.maxLength(160))),
   terms: z.boolean(),
-  /** Of promotions alone. */
   entry_requirements: z.optional(z.boolean()),
   rules: z.optional(z.boolean()),
   station: z.optional(id()),
@@ -28,7 +27,6 @@ const person = {
 
 const passwords = { password: text(200), password_confirmation: text(200) };
 
-/** An invitation, as its code was validated. */
 const invitation = z.object({ code: text(120), action_id: id(), inviter_id: id() });
 
 const owner = [{ station: 'body.station_id' }, { station: 'body.station' }] as const;
@@ -85,7 +83,7 @@ export const chooseConfirmation = defineCall('POST {auth}/confirmation-method', 
   request: {
     body: z.object({
       email: z.optional(email()),
-      /** In the place of an address that is known in part only. */
+      /** In place of an address that the client knows only in part. */
       token: z.optional(text(100)),
       method: z.literal('email'),
       station_id: id(),
@@ -106,11 +104,10 @@ export const activateParticipant = defineCall('POST {auth}/signup/activate-parti
       station: id(),
       establishment: z.optional(id()),
       email: z.optional(email()),
-      /** What came when the account was created, or with `affiliate`: it says which of several sign-ups is meant. */
+      /** The token from the sign-up or from `affiliate`. It selects one of several sign-ups. */
       token: z.optional(text(100)),
-      /** The six digits that were typed, or what the link that was mailed has in it. */
       hash: text(100),
-      /** Without the token of the sign-up, or the session of the pending account, a new password has to come along. */
+      /** Required without the sign-up's token or the session of the pending account. */
       password: z.optional(text(200)),
       password_confirmation: z.optional(text(200)),
       deviceToken: z.optional(text(100)),

@@ -12,7 +12,7 @@ const entry: StatementEntry = {
   left: [{ points: 200, expiresAt: '2026-12-31T02:59:59.999Z' }],
 };
 
-test('an entry goes to the wire and back', () => {
+test('encodes and decodes an entry', () => {
   const wire = z.encode(listEarnedPoints.answer, [entry]);
   expect(wire).toEqual([
     {
@@ -52,7 +52,7 @@ const kinds: Readonly<Record<OriginKind, string>> = {
 };
 
 test.each(Object.entries(kinds) as [OriginKind, string][])(
-  'an entry of the kind %s is %s on the wire',
+  'encodes an entry of kind %s as %s',
   (kind, word) => {
     const expired = { description: 'Quiz', earnedAt: '2025-03-02T12:00:00.000Z' };
     const one = { ...entry, origin: { ...noOrigin, kind, activity: 'quiz', id: 3, expired } as const };
@@ -67,14 +67,14 @@ test.each([
   [{}, 'Participação em atividade'],
   [{ action: { name: '  ' } }, 'Participação em atividade'],
   [{ action: { name: 'Quiz da semana' } }, 'Quiz da semana'],
-])('another server says no more than %j', (more, description) => {
+])('reads a minimal entry from another server: %j', (more, description) => {
   const plain = { id: 3, user_id: 5, points: '12.5', createdAt: '2026-03-02T12:00:00Z', ...more };
   expect(z.decode(listUsedPoints.answer, [plain] as never)).toEqual([
     { id: 3, description, points: 1_250, createdAt: '2026-03-02T12:00:00Z', origin: noOrigin, left: [] },
   ]);
 });
 
-test.each(['doze', '', '1,5', null])('%j is no amount', (points) => {
+test.each(['doze', '', '1,5', null])('rejects the amount %j', (points) => {
   const [wire] = z.encode(listUsedPoints.answer, [entry]) as unknown as object[];
   expect(z.safeDecode(listUsedPoints.answer, [{ ...wire, points }] as never).success).toBe(false);
 });

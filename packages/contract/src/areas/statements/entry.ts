@@ -11,10 +11,9 @@ import * as z from 'zod/mini';
 import { refused, renamed, words } from '../../codecs.ts';
 import { activityKind, id, isoOf, moment } from '../../values.ts';
 
-/** The most entries of a statement that one answer has: while the process writes it, it answers no other request. */
+/** The most entries in one answer. Serialising them blocks the process. */
 export const MOST_ENTRIES = 1_000;
 
-/** Points in text: `"12.50"`. */
 function decimal() {
   const text = z.string().register(z.globalRegistry, { description: 'Points in text', examples: ['12.50'] });
   return z.codec(z.union([text, z.number()]), z.int(), {
@@ -23,7 +22,6 @@ function decimal() {
   });
 }
 
-/** As the wire calls them. */
 const kinds = {
   order: 'order',
   order_returned: 'orderReturned',
@@ -62,7 +60,6 @@ const origin: z.ZodMiniType<Origin> = renamed(
 
 const left = renamed({ points: decimal(), expiresAt: ['expires_at', z.nullable(moment())] });
 
-/** Another server may say no more than its points, when, and of which activity. */
 export const statementEntry: z.ZodMiniType<StatementEntry> = renamed(
   {
     id: id(),

@@ -20,7 +20,6 @@ const station = renamed({
   id: id(),
   name: z.string(),
   url: z.string(),
-  /** Its own host name, where it has one. */
   domain: z.nullable(z.string()),
   subdomain: z.string(),
   hasApp: ['has_app', z.boolean()],
@@ -56,7 +55,6 @@ export const getStation = defineCall('GET /stations/{id}', {
   note: 'What the public pages need to know of a station.',
 });
 
-/** The number of a transaction: the later, the greater. */
 function version() {
   return z.int().check(z.gte(0));
 }
@@ -67,7 +65,7 @@ export const listContentVersions = defineCall('GET /content-versions', {
   owner: 'none',
   request: { query: z.object({ since: z.optional(version()) }) },
   answer: z.object({
-    /** What to ask with next: nothing that changes from now on is missed. */
+    /** Cursor for the next request. It misses no later change. */
     horizon: version(),
     changed: z.array(renamed({ stationId: ['station_id', id()], version: version() })),
   }),

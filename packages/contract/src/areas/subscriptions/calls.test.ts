@@ -21,13 +21,13 @@ const charge: SubscriptionCharge = {
   nextTryOn: null,
 };
 
-test('a charge goes to the wire and back, with what was given back of it', () => {
+test('encodes and decodes a charge with its refund', () => {
   const wire = z.encode(answer, [charge]);
   expect(wire).toMatchObject([{ price: 39.9, paid: true, refunded: 10 }]);
   expect(z.decode(answer, wire)).toEqual([charge]);
 });
 
-test('of one that says nothing of it, nothing was given back', () => {
+test('reads a missing refund as zero', () => {
   const [{ refunded: _, ...older } = {}] = z.encode(answer, [charge]) as Record<string, unknown>[];
   expect(z.decode(answer, [older] as never)).toEqual([{ ...charge, refunded: 0 }]);
 });

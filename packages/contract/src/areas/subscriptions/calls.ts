@@ -4,7 +4,7 @@ import { oneOrNone } from '../../codecs.ts';
 import { id, money } from '../../values.ts';
 import { subscriptionCharge } from './charge.ts';
 
-/** What was subscribed to is there to be seen, and to be cancelled, also where nothing is sold any more. */
+/** Members can see and cancel subscriptions at a station that no longer sells. */
 const needs = { access: 'checkout' } as const;
 const MOST_AT_ONCE = 100;
 

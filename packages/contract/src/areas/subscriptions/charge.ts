@@ -4,7 +4,7 @@ import { renamed } from '../../codecs.ts';
 import { day, id, isoOf, looseFlag, moment, money } from '../../values.ts';
 import { recurrence } from '../plans/recurrence.ts';
 
-/** Some write "1" for yes. */
+/** Some servers send "1" for true. */
 const yes = z.codec(z.union([looseFlag(), z.literal(['0', '1'])]), z.boolean(), {
   decode: (wire) => wire === true || wire === '1',
   encode: (is) => is,

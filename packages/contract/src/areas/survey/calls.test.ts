@@ -37,12 +37,12 @@ const survey = {
   feedbacks: [{ id: 3, text: 'Boa!', range: 60, animation: null }],
 };
 
-test('a survey is read and written', () => {
+test('decodes and encodes a survey', () => {
   expect(z.decode(getSurvey.answer, wire as never)).toEqual(survey);
   expect(z.encode(getSurvey.answer, survey as never)).toEqual(wire);
 });
 
-test('that says little is read as well, and what it says too much isn’t', () => {
+test('reads a minimal survey and drops the correct answers', () => {
   const option = { id: 11, label: 'Bem', correct: true, quiz_feedback_id: 3 };
   const question = { id: 1, question: 'E aí?', type_id: 99, options: [option] };
   const found = z.decode(getSurvey.answer, { ...wire, questions: [question] } as never);
@@ -52,7 +52,7 @@ test('that says little is read as well, and what it says too much isn’t', () =
   expect(JSON.stringify(found)).not.toMatch(/correct|feedback_id/);
 });
 
-test('which options are right is never written, whatever a handler has', () => {
+test('never writes the correct options, even if the handler has them', () => {
   const [question] = survey.questions;
   const given = {
     ...survey,
@@ -61,7 +61,7 @@ test('which options are right is never written, whatever a handler has', () => {
   expect(z.encode(getSurvey.answer, given as never)).toEqual(wire);
 });
 
-test('what comes of answering is read', () => {
+test('reads the result of answering', () => {
   const answer = {
     correct_answer_percentage: 33.33,
     votes: [{ option_id: 11, label: 'Bem', votes: 2, question: 'Como está?' }],

@@ -13,12 +13,10 @@ export const getSurvey = defineCall('GET /research/{id}', {
   note: 'What an activity of the member’s station asks. Which options are right, and what they lead to, is never said. 404 where its activity isn’t there.',
 });
 
-/** More than any survey asks, or any question offers. */
 const MOST = 200;
-/** Longer than anything that is taken: what is too long is refused in words. */
 const LONGEST = 4_000;
 
-/** What a client claims, and nobody believes. */
+/** Claimed by the client; the server ignores it. */
 function percent() {
   return z.number().check(z.gte(0), z.lte(100));
 }

@@ -35,7 +35,7 @@ function variantOf({ image }: SurveyOption): Variant {
   return image === null ? 'text' : 'photo';
 }
 
-/** How an option is drawn. Its `correct` and `quiz_feedback_id` are never in an answer: they would give the quiz away. */
+/** `correct` and `quiz_feedback_id` would give the quiz away, so the encoder always writes null. */
 const derived = beside(
   {
     correct: orNull(z.boolean()),

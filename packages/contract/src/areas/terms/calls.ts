@@ -8,7 +8,6 @@ const document = z.enum(termsDocuments as readonly [TermsDocument, ...TermsDocum
 
 const answer = renamed({
   accepted: z.array(renamed({ document, version: day(), acceptedAt: ['accepted_at', moment()] })),
-  /** What has to be accepted before one goes on: its words have changed. */
   pending: z.array(renamed({ document, version: day() })),
 });
 

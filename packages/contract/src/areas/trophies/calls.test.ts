@@ -22,11 +22,11 @@ test.each([
   ['side by side', flat],
   ['nested', nested],
   ['one of each', [flat[0], nested[1]]],
-])('trophies are read with their fields %s', (_, wire) => {
+])('reads trophies with their fields %s', (_, wire) => {
   expect(z.decode(listTrophies.answer, wire as never)).toEqual(decoded);
 });
 
-test('and written side by side', () => {
+test('writes the fields side by side', () => {
   expect(z.encode(listTrophies.answer, decoded)).toEqual(flat);
 });
 
@@ -36,6 +36,6 @@ test.each([
   [{ id: 1, ...gold }],
   [{ id: 1, ...gold, createdAt: 'ontem' }],
   [{ id: 0, ...gold, createdAt }],
-])('%j is no trophy', (item) => {
+])('rejects %j', (item) => {
   expect(z.safeDecode(listTrophies.answer, [item] as never).success).toBe(false);
 });

@@ -9,7 +9,7 @@ const receivedAt = ['createdAt', moment()] as const;
 
 const trophy = renamed({ id: id(), description: z.string(), image: ['trophy_image', image], receivedAt });
 
-/** Another server may keep what a trophy is apart from its being given. Ours never writes it so. */
+/** Other servers may nest the trophy's fields. Ours never does. */
 const nested = renamed(
   { id: id(), trophy: renamed({ description: z.string(), image: ['trophy_image', image] }), receivedAt },
   {

@@ -17,7 +17,7 @@ describe('a process', () => {
     [{ publicarPortalX: false }, false],
     [{ publicarPortal: true }, true],
     [{}, false],
-  ])('%j is everybody’s: %j', (own, isCollective) => {
+  ])('in %j is collective: %j', (own, isCollective) => {
     expect(first(listLegalProcesses.answer, { titulo: 'FGTS', ...own })).toMatchObject({ isCollective });
   });
 
@@ -28,18 +28,18 @@ describe('a process', () => {
     ['a combinar', null],
     [null, null],
     [undefined, null],
-  ])('is worth %j: %j cents', (valorCausa, value) => {
+  ])('reads the value %j as %j cents', (valorCausa, value) => {
     expect(first(listLegalProcesses.answer, { valorCausa })?.value).toBe(value);
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//outro.test', ''])(
-    'leads not to %j',
+    'drops the link %j',
     (linkProcesso) => {
       expect(first(listLegalProcesses.answer, { linkProcesso })?.url).toBeNull();
     },
   );
 
-  test('what isn’t known of it is nothing, and what is written is read again', () => {
+  test('reads missing fields as null, and decodes what it encodes', () => {
     const empty = first(listLegalProcesses.answer, {});
     expect(empty).toEqual({
       number: null,
@@ -66,7 +66,6 @@ describe('an appointment with a lawyer', () => {
     [{ data: Date.parse(at) / 1000 }, at],
     [{ data: String(Date.parse(at)) }, at],
     [{ data: at }, at],
-    // The hour stands beside the day, and is that of the clock on the wall.
     [{ data: Date.parse('2026-03-10T03:00:00Z'), horaInicio: '09:30' }, at],
     [{ data: '2026-03-10', horaInicio: '09:30' }, at],
     [{ data: at, horaInicio: 'de manhã' }, at],
@@ -77,7 +76,7 @@ describe('an appointment with a lawyer', () => {
     expect(first(listLegalAppointments.answer, { id: 1, ...own })?.at).toBe(moment);
   });
 
-  test('was missed where it says so, and is read again as it was written', () => {
+  test('reads and writes that the member missed it', () => {
     const wire = {
       id: 4,
       data: Date.parse(at),
@@ -101,7 +100,7 @@ describe('an appointment with a lawyer', () => {
   });
 });
 
-test('an appointment with an accountant has a moment, or only a day of the week', () => {
+test("reads an accountant's appointment with a moment or only a weekday", () => {
   const answer = listAccountingAppointments.answer;
   expect(first(answer, { data: 'Quarta-feira', descricao: 'IRPF', situacao: 'Em análise' })).toMatchObject({
     at: null,
@@ -113,7 +112,7 @@ test('an appointment with an accountant has a moment, or only a day of the week'
   });
 });
 
-test('a theme is read whatever is missing of it, and whoever’s actions they are', () => {
+test('reads a theme with missing fields and with actions under any suffix', () => {
   const answer = listPoliticalThemes.answer;
   expect(first(answer, {})).toMatchObject({
     title: null,

@@ -12,8 +12,6 @@ import {
   weekday,
 } from './shapes.ts';
 
-// What the areas have alike is said once; a call adds what it is called and where it is.
-
 function list<Item extends z.ZodMiniType>(part: UnionPart, item: Item) {
   return {
     audience: 'member',

@@ -18,8 +18,8 @@ import * as z from 'zod/mini';
 import { orNull, renamed } from '../../codecs.ts';
 import { id, isoOf, moment } from '../../values.ts';
 
-// Whoever keeps these lists leaves out what they don't know, and puts the name of their product behind some names. What
-// isn't there is nothing; nothing of a list is lost for it.
+// These servers omit unknown fields and append a product name to some keys. Missing fields become null and
+// never break a list.
 
 function maybe() {
   return orNull(z.string());
@@ -27,7 +27,6 @@ function maybe() {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The value of the first name that begins so: what stands behind it is the name of somebody's product. */
 function beginningWith(wire: Values, start: string): unknown {
   const name = Object.keys(wire).find((one) => one.startsWith(start));
   return name === undefined ? undefined : wire[name];
@@ -73,10 +72,9 @@ export const unionProcess: z.ZodMiniType<UnionProcess> = z.codec(
   },
 );
 
-/** Milliseconds, seconds, or a text with its zone. */
 const writtenMoment = z.union([z.number(), z.string()]);
 
-/** Ten digits are seconds. */
+/** Smaller numbers are seconds, larger ones milliseconds. */
 const SECONDS_BELOW = 100_000_000_000;
 
 function momentFrom(written: number | string): Date | undefined {
@@ -91,7 +89,6 @@ function there(moment: Date): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
-/** Of some only the day counts, and the hour stands beside it. */
 function atHour(moment: Date | undefined, hour: string | null): string | null {
   if (moment === undefined) return null;
   if (hour === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(hour)) return moment.toISOString();

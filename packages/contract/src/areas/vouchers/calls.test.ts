@@ -22,7 +22,7 @@ const voucher = {
   },
 };
 
-test('a voucher is read, and written as it came', () => {
+test('decodes a voucher and encodes it unchanged', () => {
   const [found] = z.decode(listVouchers.answer, [voucher] as never);
   expect(found).toEqual({
     code: 'AAAA-BBBB',
@@ -49,23 +49,23 @@ test.each([
   [0, false],
   ['1', true],
   ['2026-03-01', true],
-])('one whose `validated` is %j is used: %j', (validated, isUsed) => {
+])('reads `validated` %j as used: %j', (validated, isUsed) => {
   expect(z.decode(listVouchers.answer, [{ ...voucher, validated }] as never)).toMatchObject([{ isUsed }]);
 });
 
-test('one whose order was paid back says so', () => {
+test('marks a voucher whose order was refunded', () => {
   const [found] = z.decode(listVouchers.answer, [{ ...voucher, cancelled: true }] as never);
   expect(found?.isCancelled).toBe(true);
   expect(z.encode(listVouchers.answer, [found as never])).toMatchObject([{ cancelled: true }]);
 });
 
-test('a list of dependents may be missing', () => {
+test('reads a voucher without a list of dependents', () => {
   const { dependentes: _, ...rest } = voucher;
   for (const one of [rest, { ...rest, dependentes: null }])
     expect(z.decode(listVouchers.answer, [one] as never)).toMatchObject([{ dependents: [] }]);
 });
 
-test('where it is validated, and of whom it is, may be missing', () => {
+test('reads a voucher without validator, station and partner', () => {
   const { validator_url: _, now: ____, presential_course, ...rest } = voucher;
   const { station_id: __, partner_id: ___, ...course } = presential_course;
   expect(z.decode(listVouchers.answer, [{ ...rest, presential_course: course }] as never)).toMatchObject([
@@ -73,7 +73,7 @@ test('where it is validated, and of whom it is, may be missing', () => {
   ]);
 });
 
-describe('what an activity says of its vouchers', () => {
+describe('voucher information of an activity', () => {
   const withInfo = (voucher_info: unknown, rules: string | null = null) => {
     const course = {
       ...voucher.presential_course,
@@ -105,7 +105,7 @@ describe('what an activity says of its vouchers', () => {
     ['7', '7'],
     [7, '7'],
     [['a'], 'an object'],
-  ])('costs no voucher where it is broken: %j', (info, why) => {
+  ])('does not break the voucher when it is malformed: %j', (info, why) => {
     expect(withInfo(info)).toMatchObject({
       code: 'AAAA-BBBB',
       rules: null,
@@ -113,14 +113,14 @@ describe('what an activity says of its vouchers', () => {
     });
   });
 
-  test('stands back behind what the voucher says itself', () => {
+  test("yields to the rules of the voucher's course", () => {
     expect(withInfo({ voucher_regulation: 'Da atividade.' }, 'Do curso.')).toMatchObject({
       rules: 'Do curso.',
     });
   });
 });
 
-test('what a stranger is told of a voucher has no more than a name', () => {
+test('tells a stranger no more than a first name', () => {
   const wire = {
     isValid: true,
     validated: '0',

@@ -4,7 +4,7 @@ import { orUnread } from '../../codecs.ts';
 
 const regulation = orUnread(z.object({ voucher_regulation: z.optional(z.nullable(z.string())) }));
 
-/** An object, or the same as text. What says nothing is one that is empty. */
+/** The wire sends an object or its JSON text; empty values count as an empty object. */
 function objectIn(wire: unknown): unknown {
   if (typeof wire !== 'string') return wire ?? {};
   if (wire.trim() === '') return {};
@@ -15,7 +15,7 @@ function objectIn(wire: unknown): unknown {
   }
 }
 
-/** What an activity says of its vouchers. Where it is broken it says nothing: nobody is without a voucher for that. */
+/** Reads malformed information as none, so that it never breaks the voucher. */
 export function readVoucherInfo(wire: unknown): VoucherInfo<string> {
   const found = z.decode(regulation, objectIn(wire));
   return 'why' in found ? { rules: null, unread: found.why } : { rules: found.voucher_regulation ?? null };

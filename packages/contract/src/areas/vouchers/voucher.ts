@@ -6,13 +6,12 @@ import { id, isoOf, looseFlag, moment } from '../../values.ts';
 import { dependent } from './dependent.ts';
 import { readVoucherInfo } from './info.ts';
 
-/** '0' is not used yet; whatever else stands there, it was. */
+/** Any value other than '0' means used. */
 export const validated = z.codec(z.union([z.string(), z.int()]), z.boolean(), {
   decode: (wire) => String(wire) !== '0',
   encode: (isUsed) => (isUsed ? '1' : '0'),
 });
 
-/** Said of those that are, alone. */
 const cancelled = z.codec(z.nullish(looseFlag()), z.boolean(), {
   decode: (is) => is === true,
   encode: (is) => (is ? true : undefined),
@@ -87,7 +86,6 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
       dependents,
       createdAt: isoOf(createdAt),
       told: told === null ? null : isoOf(told),
-      // What the voucher is for, and whether its holder still takes part.
       detail: [name, course.place].filter((part) => part !== null).join(', '),
       subscribed: !isCancelled,
       url: validatorUrl,

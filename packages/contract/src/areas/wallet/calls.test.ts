@@ -4,19 +4,19 @@ import { listTransfers, requestTransfer } from './calls.ts';
 
 const wire = { id: 3, createdAt: '2026-03-02T12:00:00.000Z', points: 10.5, status: { name: 'Recusado' } };
 
-test('an amount travels in reais, and is cents here', () => {
+test('reads an amount in reais as cents', () => {
   expect(z.decode(listTransfers.answer, [{ ...wire, reason: 'Sem depósito' }] as never)).toEqual([
     { id: 3, createdAt: wire.createdAt, amount: 1050, status: 'refused', reason: 'Sem depósito' },
   ]);
 });
 
-test('of some servers there is no reason, and a status of their own', () => {
+test('reads a transfer without a reason and with an unknown status', () => {
   expect(z.decode(listTransfers.answer, [{ ...wire, status: { name: 'No banco' } }] as never)).toMatchObject([
     { status: 'open', reason: null },
   ]);
 });
 
-test('a request is of type five, and of no other', () => {
+test('accepts a request of type five only', () => {
   const body = { type_id: 5, user_id: 7, points: 10 };
   expect(z.safeDecode(requestTransfer.request.body, body as never).data).toEqual({ ...body, points: 1000 });
   expect(z.safeDecode(requestTransfer.request.body, { ...body, type_id: 6 } as never).success).toBe(false);

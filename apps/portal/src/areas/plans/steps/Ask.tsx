@@ -16,7 +16,6 @@ import { useCities } from '../../places/use-cities.ts';
 import { useNegotiateHref } from '../negotiate.ts';
 import type { PlanStepProps } from '../step.ts';
 
-/** What it costs, and how it is to be paid. */
 export default function Ask({ visit, own, choice, onChoice }: PlanStepProps) {
   const dispatch = useDispatch();
   const { known, work, errors, refusal, refusals } = useSelector(selectPlanCheckout);

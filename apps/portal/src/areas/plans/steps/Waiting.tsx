@@ -6,7 +6,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../../context.ts';
 import type { PlanStepProps } from '../step.ts';
 
-/** A PIX that waits to be paid, or a card that is looked into. */
 export default function Waiting({ visit, own }: PlanStepProps) {
   const dispatch = useDispatch();
   const { isSandbox } = usePage();
