@@ -25,18 +25,18 @@ function issuesOf({ error }: z.core.util.SafeParseResult<unknown>) {
   return error?.issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
 }
 
-describe('an object under our names', () => {
-  test('is read from the wire and written to it', () => {
+describe('a renamed object', () => {
+  test('decodes from the wire and encodes back', () => {
     expect(z.decode(product, wire)).toEqual(ours);
     expect(z.encode(product, ours)).toEqual(wire);
   });
 
-  test('holds what its definition names, in both directions', () => {
+  test('drops fields that its definition lacks, in both directions', () => {
     expect(z.decode(product, { ...wire, secret: 1 })).toEqual(ours);
     expect(z.encode(product, { ...ours, secret: 1 } as never)).toEqual(wire);
   });
 
-  test('complains by the places of the wire, in both directions', () => {
+  test('reports errors by wire paths, in both directions', () => {
     const list = z.object({ items: z.array(product) });
     const read = z.safeDecode(list, { items: [{ ...wire, unit_price: '12', sold: 2 }] } as never);
     expect(issuesOf(read)).toEqual(['items.0.unit_price: invalid_type', 'items.0.sold: invalid_value']);
@@ -44,17 +44,17 @@ describe('an object under our names', () => {
     expect(issuesOf(written)).toEqual(['items.0.unit_price: invalid_type', 'items.0.sold: invalid_type']);
   });
 
-  test.each([[null], [undefined], [7], ['text'], [[]]])('is not made of %j', (value) => {
+  test.each([[null], [undefined], [7], ['text'], [[]]])('rejects %j', (value) => {
     expect(z.safeDecode(product, value as never).success).toBe(false);
     expect(z.safeEncode(product, value as never).success).toBe(false);
   });
 
-  test('takes a field of the wire once', () => {
+  test('rejects a definition that uses a wire field twice', () => {
     expect(() => renamed({ a: ['x', z.string()], b: beside({ c: ['x', z.string()] }) })).toThrow('x is in');
   });
 });
 
-test('what could not be read is said so, and is not sent on', () => {
+test('decodes an invalid list item as unread and refuses to encode it', () => {
   const numbers = z.array(orUnread(renamed({ id: z.int() })));
   const [one, other] = z.decode(numbers, [{ id: 1 }, { id: 'two' }]);
   expect(other).toEqual({ kind: 'unread', why: 'id: "two"' });
@@ -62,10 +62,10 @@ test('what could not be read is said so, and is not sent on', () => {
   expect(z.safeEncode(numbers, [other] as never).success).toBe(false);
 });
 
-describe('words', () => {
+describe('word codecs', () => {
   const strict = numbered({ 1: 'owner', 2: 'participant' });
 
-  test('are known, refused, or read as the fallback for all others', () => {
+  test('map known words, reject others or use the fallback', () => {
     expect([z.decode(strict, 2), z.encode(strict, 'owner')]).toEqual(['participant', 1]);
     expect(z.safeDecode(strict, 3).success).toBe(false);
     expect(z.decode(product, { ...wire, state: 'de amanhã' }).state).toBe('other');
@@ -74,7 +74,7 @@ describe('words', () => {
   });
 });
 
-test('a list of one or none is that one or nothing', () => {
+test('a list of at most one item decodes to the item or null', () => {
   const one = oneOrNone(product);
   expect([z.decode(one, [wire]), z.decode(one, [])]).toEqual([ours, null]);
   expect([z.encode(one, ours), z.encode(one, null)]).toEqual([[wire], []]);
@@ -82,7 +82,7 @@ test('a list of one or none is that one or nothing', () => {
   expect(z.safeEncode(one, undefined as never).success).toBe(false);
 });
 
-test('points are hundredths to us, exactly', () => {
+test('points convert to exact hundredths', () => {
   for (const cents of [0, 1, 10, 99, 75_050, -5, 123_456_789_01]) {
     expect(z.decode(points(), z.encode(points(), cents))).toBe(cents);
   }
@@ -96,7 +96,7 @@ test('points are hundredths to us, exactly', () => {
   expect(z.safeEncode(points(), 0.5).success).toBe(false);
 });
 
-describe('the landing page', () => {
+describe('landing page answers', () => {
   const { listSections, listPublicActions } = table;
   const item = {
     id: 9,
@@ -125,7 +125,7 @@ describe('the landing page', () => {
   };
   const read = (changes: object) => z.decode(listSections.answer, [{ ...section, ...changes }] as never)[0];
 
-  test('is the domain’s', () => {
+  test('decode to domain sections', () => {
     const decoded = read({});
     expect(decoded).toEqual({
       id: 3,
@@ -153,7 +153,7 @@ describe('the landing page', () => {
     expect(z.encode(listSections.answer, decoded === undefined ? [] : [decoded])).toEqual([section]);
   });
 
-  test('stays readable where it holds what nobody knows yet', () => {
+  test('stay readable with an unknown section type', () => {
     expect(read({ type_id: 44 })?.kind).toBe('unread');
     expect(read({ background_type: 'gradient' })).toMatchObject({ background: { kind: 'unknown' } });
     expect(read({ background_type: 'image' })).toMatchObject({ background: { kind: 'none' } });
@@ -162,7 +162,7 @@ describe('the landing page', () => {
     });
   });
 
-  test('has activities', () => {
+  test('decode public activities', () => {
     const action = {
       id: 1,
       name: 'Quiz',
@@ -194,7 +194,7 @@ describe('the landing page', () => {
   });
 });
 
-test('answers have the types of the domain', () => {
+test("answer types are the domain's types", () => {
   expectTypeOf<AnswerOf<typeof table.listSections>>().toEqualTypeOf<(LandingSection<string> | Unread)[]>();
   expectTypeOf<AnswerOf<typeof table.listPublicActions>>().toEqualTypeOf<readonly Activity[]>();
   expectTypeOf<AnswerOf<typeof getPoints>>().toEqualTypeOf<{ points: Cents; debt?: Cents | undefined }>();

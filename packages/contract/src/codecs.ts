@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
 
-// What calls carry has the names of the wire, what is made of it has ours. A codec is written once and knows both.
-// It validates the wire's side, so that errors are reported by the wire's paths.
+// Calls use wire names; decoded values use our names. Each codec validates the wire side, so errors carry
+// wire paths.
 
-/** Several fields of the wire that are one value of ours. There, they stand among the others. */
+/** Several wire fields that decode to one value. On the wire they are siblings of the other fields. */
 export interface Beside<Value = unknown> {
   readonly fields: Fields;
   readonly decode: (read: never) => Value;
   readonly encode: (value: never) => unknown;
 }
 
-/** A field that is called the same on the wire, one that is called otherwise, or one made of several. */
 export type Field = z.ZodMiniType | readonly [onTheWire: string, z.ZodMiniType] | Beside;
 
-/** By our names. */
 export interface Fields {
   readonly [name: string]: Field;
 }
@@ -28,7 +26,6 @@ export type Decoded<F extends Fields> = {
         : never;
 } & {};
 
-/** From fields as they were read, to a value of another shape, and back. */
 export interface Conversion<Read, Value> {
   readonly decode: (read: Read) => Value;
   readonly encode: (value: Value) => Read;
@@ -36,7 +33,7 @@ export interface Conversion<Read, Value> {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** An object under our names: `renamed({ menuTitle: ['menu_title', z.string()] })`. */
+/** An object codec under our names: `renamed({ menuTitle: ['menu_title', z.string()] })`. */
 export function renamed<F extends Fields>(fields: F): z.ZodMiniType<Decoded<F>, Values>;
 export function renamed<F extends Fields, Value>(
   fields: F,
@@ -52,7 +49,7 @@ export function renamed<F extends Fields, Value>(
   });
 }
 
-/** As a field of `renamed`: `access: beside({ feed: ['feed_access', z.boolean()], … })`. */
+/** A field of `renamed`: `access: composite({ feed: ['feed_access', z.boolean()], … })`. */
 export function beside<F extends Fields>(fields: F): Beside<Decoded<F>>;
 export function beside<F extends Fields, Value>(
   fields: F,
@@ -65,7 +62,7 @@ export function beside<F extends Fields, Value>(
   return { fields, ...conversion };
 }
 
-/** Words of the wire under our names. Any other is read as `otherwise`; without one, it is refused. */
+/** Maps wire words to our names. Unknown words decode to `otherwise`; without it they are rejected. */
 export function words<const Ours extends string>(
   names: Readonly<Record<string, Ours>>,
   otherwise?: NoInfer<Ours>,
@@ -73,7 +70,6 @@ export function words<const Ours extends string>(
   return named(Object.entries(names), z.string(), otherwise);
 }
 
-/** The same, for what is a number on the wire. */
 export function numbered<const Ours extends string>(
   names: Readonly<Record<number, Ours>>,
   otherwise?: NoInfer<Ours>,
@@ -97,7 +93,6 @@ function named<Wire extends string | number, Ours extends string>(
   });
 }
 
-/** What may be left out, or be nothing. */
 export function orNull<Value>(schema: z.ZodMiniType<Value, Value>) {
   const one = z.custom<Value | null>((value) => value !== undefined);
   return z.codec(z.optional(z.nullable(schema)), one, {
@@ -106,7 +101,7 @@ export function orNull<Value>(schema: z.ZodMiniType<Value, Value>) {
   });
 }
 
-/** A list that holds one or none, as that one or nothing. */
+/** A wire list of at most one item decodes to the item or null. */
 export function oneOrNone<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): z.ZodMiniType<z.output<Schema> | null, readonly unknown[]> {
@@ -117,7 +112,7 @@ export function oneOrNone<Schema extends z.ZodMiniType>(
   });
 }
 
-/** One thing, by itself or as the first of a list; nothing, where the list is empty. Ours is written by itself. */
+/** Decodes a single item, or a list's first item; an empty list is null. Encodes the item without a list. */
 export function oneOrFirst<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): z.ZodMiniType<z.output<Schema> | null, unknown> {
@@ -129,14 +124,13 @@ export function oneOrFirst<Schema extends z.ZodMiniType>(
   });
 }
 
-/** One of a list that could not be read. The others are worth reading. */
+/** A list item that could not be decoded. It does not fail the rest of the list. */
 export interface Unread {
   readonly kind: 'unread';
-  /** What is wrong with it, place and value: `type_id: 12`. */
   readonly why: string;
 }
 
-/** One of a list, or that it could not be read: an answer isn't lost for one that is broken, or from the future. */
+/** Decodes an invalid list item to `Unread`, so a broken or newer item does not fail the whole answer. */
 export function orUnread<Value extends object>(
   schema: z.ZodMiniType<Value>,
 ): z.ZodMiniType<Value | Unread, unknown> {
@@ -145,7 +139,6 @@ export function orUnread<Value extends object>(
     z.custom<Unread>((value) => isObject(value) && value.kind === 'unread'),
     {
       decode: (wire): Unread => ({ kind: 'unread', why: whyNot(schema, wire) }),
-      // It was never ours, and isn't sent on.
       encode: (value, { issues }) => refused(issues, value),
     },
   );
@@ -154,7 +147,6 @@ export function orUnread<Value extends object>(
 
 const LONGEST_VALUE = 40;
 
-/** The place that is wrong, and what stands there. */
 function whyNot(schema: z.ZodMiniType, wire: unknown): string {
   const { error } = schema.safeParse(wire);
   const path = error?.issues[0]?.path ?? [];
@@ -166,7 +158,6 @@ function whyNot(schema: z.ZodMiniType, wire: unknown): string {
   return `${path.map(String).join('.') || '.'}: ${shown?.slice(0, LONGEST_VALUE) ?? 'nothing'}`;
 }
 
-/** For a codec that can't make anything of a value. */
 export function refused(issues: z.core.$ZodRawIssue[], input: unknown): never {
   issues.push({ code: 'invalid_value', values: [], input });
   return z.NEVER;

@@ -7,7 +7,7 @@ const event = fc.record({
   kind: fc.constantFrom('orders', 'begun', 'replaced') satisfies fc.Arbitrary<MemberEvent['kind']>,
 });
 
-it('reads what was written, however it is cut up on its way, and passes over what only keeps a line open', () => {
+it('decodes formatted events from chunks of any size and ignores keep-alive comments', () => {
   fc.assert(
     fc.property(fc.array(event), fc.infiniteStream(fc.integer({ min: 1, max: 12 })), (events, sizes) => {
       const text = events.map((one) => `:\n\n${formatEvent(one)}`).join('');
@@ -23,6 +23,6 @@ it('reads what was written, however it is cut up on its way, and passes over wha
   );
 });
 
-it('an event without a number is told as such, so that nobody goes on from it', () => {
+it('decodes an event without a number with an empty id', () => {
   expect(eventReader()(formatEvent(replacedEvent))).toEqual([replacedEvent]);
 });

@@ -1,15 +1,15 @@
-/** Where a member's events are, below the base of the calls: server-sent, and no call of the table. */
+/** Server-sent events of a member, relative to the base URL. Not a call of the table. */
 export const eventsPath = '/events';
 
-/** What may change under a member's eyes. What it is now, they ask for. */
+/** An event carries no data: the page fetches the new state. */
 export type MemberEventKind = 'orders' | 'subscriptions' | 'points';
 
-/** What may change under the eyes of a whole station. It has no number: whoever was away asks all the same. */
+/** Events for every member of a station. They have no number, so a reconnecting page refreshes anyway. */
 export type StationEventKind = 'posts';
 
 /**
- * `begun`: the stream is open, and goes on from this number. `replaced`: the member looks elsewhere now, and this stream has
- * ended.
+ * `begun`: the stream is open and continues from this number. `replaced`: the member opened a newer stream,
+ * and this one has ended.
  */
 export interface MemberEvent {
   readonly id: string;
@@ -22,7 +22,6 @@ export function formatEvent({ id, kind }: MemberEvent): string {
   return `${id === '' ? '' : `id: ${id}\n`}event: ${kind}\ndata: {}\n\n`;
 }
 
-/** Takes the text of a stream as it comes, and gives the events that are whole. */
 export function eventReader(): (text: string) => MemberEvent[] {
   let rest = '';
   return (text) => {

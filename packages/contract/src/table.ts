@@ -1,7 +1,7 @@
 import * as areas from './areas/index.ts';
 import type { CallsIn } from './call.ts';
 
-/** Every call there is. The server, the documentation and the tests are made from it; screens import their area's. */
+/** All calls. Server, documentation and tests derive from it; screens import only their area's calls. */
 export const table: CallsIn<typeof areas> = callsIn(areas);
 
 export type CallId = keyof typeof table;

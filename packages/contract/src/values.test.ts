@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { birthday } from './values.ts';
 
-describe('a birthday', () => {
-  test.each(['1990-05-17', '1990-05-17 00:00:00'])('is read from %j as its day', (wire) => {
+describe('birthday', () => {
+  test.each(['1990-05-17', '1990-05-17 00:00:00'])('decodes %j to its day', (wire) => {
     expect(z.decode(birthday(), wire)).toBe('1990-05-17');
   });
 
-  test('is written with midnight behind it', () => {
+  test('encodes a day with midnight appended', () => {
     expect(z.encode(birthday(), '1990-05-17')).toBe('1990-05-17 00:00:00');
   });
 
@@ -21,7 +21,7 @@ describe('a birthday', () => {
     '17/05/1990',
     '1990-02-30',
     '',
-  ])('is refused when it is %j', (wire) => {
+  ])('rejects %j', (wire) => {
     const { error } = z.safeDecode(birthday(), wire);
     expect(error?.issues.map(({ message }) => message)).toContain(messages.date);
   });

@@ -19,17 +19,17 @@ import { refused } from './codecs.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** The number of a member, a station, an item: what one `integer` column holds. */
+/** Range of a Postgres `integer` column. */
 export function id() {
   return z.int().check(z.gte(1), z.lte(LARGEST_ID));
 }
 
-/** The same, or 0 where nothing is chosen yet. */
+/** 0: nothing chosen yet. */
 export function idOrZero() {
   return z.int().check(z.gte(0), z.lte(LARGEST_ID));
 }
 
-/** Text that a member typed. The limit is the column's; characters no text has are refused before this. */
+/** Text that a member typed. The limit is the column's; `validate` rejects unwritable characters first. */
 export function text(max: number) {
   return z.string().check(z.minLength(1), z.maxLength(max));
 }
@@ -58,7 +58,6 @@ export function day(message: string = messages.date) {
     .register(z.globalRegistry, { description: 'A day, YYYY-MM-DD', examples: ['1990-05-17'] });
 }
 
-/** A birthday, as calls about accounts carry it: the day, and midnight behind it. */
 export function birthday() {
   const wire = z
     .string()
@@ -80,7 +79,6 @@ export function moment() {
   });
 }
 
-/** A moment as the wire has it. */
 export function isoOf(moment: Moment): string {
   return new Date(moment).toISOString();
 }
@@ -89,7 +87,7 @@ function amount() {
   return z.number().check(z.refine(hasTwoDecimals, moneyTexts.twoDecimals));
 }
 
-/** Points travel as a number with at most two decimals; rules count in hundredths. More decimals are refused, not rounded. */
+/** Two decimals on the wire, hundredths in the rules. Rejects more decimals instead of rounding. */
 export function points() {
   const wire = amount().register(z.globalRegistry, {
     description: 'Points, with at most two decimals',
@@ -101,7 +99,6 @@ export function points() {
   });
 }
 
-/** Reais travel as a number with at most two decimals; rules count in cents. More decimals are refused, not rounded. */
 export function money() {
   const wire = amount()
     .check(z.gte(0))
@@ -112,7 +109,7 @@ export function money() {
   });
 }
 
-/** Points or reais as some servers write them: `12.5`, `"12.50"`, or nothing at all where there are none. */
+/** Points or reais as some servers send them: `12.5`, `"12.50"`, null or missing. */
 export function looseAmount() {
   const text = z
     .string()
@@ -124,7 +121,6 @@ export function looseAmount() {
   });
 }
 
-/** Yes and no, as 1 and 0. */
 export function flag() {
   return z.codec(z.literal([0, 1]), z.boolean(), {
     decode: (value) => value === 1,
@@ -132,7 +128,6 @@ export function flag() {
   });
 }
 
-/** Yes and no as some servers write them: `true` and `false`, or 1 and 0. */
 export function looseFlag(): z.ZodMiniType<boolean> {
   return z.union([z.boolean(), flag()]);
 }
@@ -144,12 +139,11 @@ function sectionNumber() {
   });
 }
 
-/** One to nine. */
 export function sectionKind() {
   return kind(sectionNumber(), sectionKindOf, sectionType);
 }
 
-/** One to nine, and no other: whoever draws a section must know what it is. */
+/** Rejects unknown section numbers: a screen can't draw them. */
 export function knownSectionKind() {
   return z.codec(
     sectionNumber(),
@@ -172,7 +166,7 @@ export function activityKind() {
   return kind(wire, activityKindOf, activityType);
 }
 
-/** An unknown number is a kind as well, and fails nothing. Only nobody sends it. */
+/** Decodes an unknown number to a fallback kind instead of failing. Encoding rejects it. */
 function kind<Kind extends string>(
   wire: z.ZodMiniNumber<number>,
   decode: (type: number) => Kind,

@@ -6,7 +6,7 @@ import { build } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Each page built by itself, so that none pays for what only another one uses. */
+/** Builds each page separately, so that no page pays for another page's code. */
 export async function buildPages(out: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await build({

@@ -15,7 +15,6 @@ function row(what: string, value: string) {
 
 const ROUNDS = 15;
 
-/** One page, ready to be measured, on a processor four times slower. */
 async function contestant(browser: Browser, port: number, path: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`http://localhost:${port}/${path}`);
@@ -33,7 +32,7 @@ async function contest(browser: Browser, port: number): Promise<string[]> {
   let touched = 0;
   let elements = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    // One after the other and round again, so that a busy moment of the machine falls on all of them.
+    // Interleaves the pages, so that a busy moment of the machine affects all of them.
     for (const name of names) {
       const page = await contestant(browser, port, paths[name]);
       for (let turn = 0; turn < 3; turn += 1) {
@@ -68,19 +67,18 @@ async function contest(browser: Browser, port: number): Promise<string[]> {
   ];
 }
 
-/** How long the processor runs script while 500 cards are mounted in a page that was just opened. */
 async function scriptOf(browser: Browser, port: number, path: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`http://localhost:${port}/${path}`);
   const session = await page.context().newCDPSession(page);
-  // The thread's own time: what else the machine does is not in it.
+  // Thread time excludes other load on the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const script = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
   };
   const before = await script();
-  // In a task of its own, since what the protocol calls isn't counted.
+  // In its own task: the browser does not count script that the protocol calls directly.
   await page.evaluate(() => new Promise((done) => setTimeout(() => globalThis.contest.mount().then(done))));
   const spent = (await script()) - before;
   await page.close();
@@ -104,7 +102,6 @@ async function scripts(browser: Browser, port: number): Promise<string[]> {
   return rows;
 }
 
-/** What the library costs on a page, and how quick it is beside a page without one, as lines of a table. */
 export async function run(): Promise<string[]> {
   const out = mkdtempSync(join(tmpdir(), 'bench-'));
   await buildPages(out, pages);

@@ -20,7 +20,7 @@ import { ensurePacked, packedPackages } from '../../../.ci/tools/built.ts';
 import { installPacked } from '../../../.ci/tools/consumer.ts';
 import { importsOf } from '../../../.ci/tools/imports.ts';
 
-// The packages as an application has them that installs their tarballs, outside of the workspace.
+// Installs the packed tarballs into an application outside the workspace.
 
 const application = mkdtempSync(join(tmpdir(), 'consumer-'));
 const installed = join(application, 'node_modules', '@estacao');
@@ -58,7 +58,6 @@ const ways: Readonly<Record<string, (source: string, component: string) => strin
     `@estacao/design-system/${source.endsWith('use-fields.ts') ? 'fields' : component}`,
 };
 
-/** The page of the bench, as an application would write it. */
 async function buildPage(way: string): Promise<Rolldown.OutputChunk[] & { assets: Rolldown.OutputAsset[] }> {
   const root = join(application, way);
   mkdirSync(root);
@@ -75,7 +74,7 @@ async function buildPage(way: string): Promise<Rolldown.OutputChunk[] & { assets
     join(root, 'index.html'),
     '<!doctype html><title>x</title><div id="root"></div><script type="module" src="/budget.tsx"></script>',
   );
-  // React as it ships: under test a build is one for development.
+  // Vitest sets NODE_ENV to test, which would build React's development version.
   vi.stubEnv('NODE_ENV', 'production');
   const targets = ['chrome111', 'safari16.4', 'firefox114'];
   const built = await build({
@@ -91,8 +90,8 @@ async function buildPage(way: string): Promise<Rolldown.OutputChunk[] & { assets
   );
 }
 
-describe.each(Object.keys(ways))('a page whose components are imported %s', (way) => {
-  test('carries what it shows and nothing else', async () => {
+describe.each(Object.keys(ways))('a page that imports its components %s', (way) => {
+  test('loads only what it shows, within the size budget', async () => {
     const chunks = await buildPage(way);
     const first = new Set<Rolldown.OutputChunk>();
     const take = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -110,7 +109,7 @@ describe.each(Object.keys(ways))('a page whose components are imported %s', (way
       parts.reduce((sum, part) => sum + brotliCompressSync(part).length, 0);
     const scripts = bytes([...first].map(({ code }) => code));
     const sheets = bytes(styles.map(({ source }) => source));
-    // Something is measured at all.
+    // Guards against measuring an empty build.
     expect(scripts).toBeGreaterThan(58_000);
     expect(sheets).toBeGreaterThan(2_000);
     expect(scripts + sheets).toBeLessThanOrEqual(79_000);
@@ -121,13 +120,12 @@ describe.each(Object.keys(ways))('a page whose components are imported %s', (way
       Object.entries(of).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
     );
     expect(modules.filter((id) => unasked.test(id))).toEqual([]);
-    // Not hundreds of drawings either.
     expect(modules.filter((id) => id.includes('/lucide-react/dist/esm/icons/')).length).toBeLessThan(20);
   });
 });
 
-// The others make schemas, slices and calls where they are loaded, each in a file by itself.
-test('no module of what a page shows does anything but declare', async () => {
+// Other packages create schemas, slices and calls on load, each in its own file.
+test('modules for pages have no side effects', async () => {
   const modules = ['domain', 'design-system'].flatMap(modulesOf);
   const { output } = (await build({
     root: application,
@@ -145,7 +143,7 @@ test('no module of what a page shows does anything but declare', async () => {
       {
         name: 'every-module',
         enforce: 'pre',
-        // As if package.json said nothing: each file is kept as far as it does something.
+        // Ignores `sideEffects` in package.json, so that the bundler keeps every module with a side effect.
         resolveId(source, importer, { kind }) {
           if (source === 'every-module') return source;
           if (source.startsWith('/')) return { id: source, moduleSideEffects: true };
@@ -178,7 +176,6 @@ function manifestOf(name: string): Manifest {
   return JSON.parse(readFileSync(join(installed, name, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** The files of a way in; one with stars stands for as many as there are. */
 function entriesOf(name: string): string[] {
   const all = modulesOf(name);
   return Object.values(manifestOf(name).exports).flatMap((target) => {
@@ -190,8 +187,8 @@ function entriesOf(name: string): string[] {
   });
 }
 
-describe.each(names)('%s, as it is packed', (name) => {
-  test('holds no module that nothing leads to, and a map of each that somebody wrote', () => {
+describe.each(names)('the packed %s', (name) => {
+  test('contains no unreachable module, and a source map for each hand-written one', () => {
     const reached = new Set<string>();
     const follow = (file: string) => {
       if (reached.has(file)) return;
@@ -215,7 +212,7 @@ describe.each(names)('%s, as it is packed', (name) => {
     expect(unmapped).toEqual([]);
   });
 
-  test('is loaded by Node, by import and by require', () => {
+  test('loads in Node by import and by require', () => {
     const entries = Object.keys(manifestOf(name).exports).filter(
       (key) => !/\.(?:css|json)$/.test(key) && !key.includes('*'),
     );
@@ -231,7 +228,6 @@ describe.each(names)('%s, as it is packed', (name) => {
 
 describe('the first example of each README', () => {
   const folder = join(application, 'readmes');
-  /** What comes of it, beside being loaded. */
   const after: Readonly<Record<string, readonly [code: string, expected: unknown]>> = {
     contract: ['points', 1250],
     'design-system': [
@@ -265,7 +261,7 @@ describe('the first example of each README', () => {
       );
   });
 
-  test.each(['bundler', 'nodenext'])('fits the types, as %s finds them', (moduleResolution) => {
+  test.each(['bundler', 'nodenext'])('type-checks with moduleResolution %s', (moduleResolution) => {
     writeFileSync(
       join(folder, 'tsconfig.json'),
       JSON.stringify({
@@ -299,13 +295,12 @@ describe('the first example of each README', () => {
   });
 });
 
-/** What is left of a module of types. */
 function isTypesOnly(file: string): boolean {
   return /^(?:export \{\};|\/\/.*|\s)*$/.test(readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''));
 }
 
-test('a server of React’s loads every module that is not marked for the browser', () => {
-  // What a bundler makes of a marked module there: references, and none of its code.
+test('a React server loads every module without a client mark', () => {
+  // In server components, the bundler replaces a marked module by references, without its code.
   const hooks = `
     import { readFileSync } from 'node:fs';
     import { fileURLToPath } from 'node:url';

@@ -4,8 +4,6 @@ import { importsOf } from '../../../.ci/tools/imports.ts';
 import { finishModules } from './modules.ts';
 import { compileSheets } from './sheets.ts';
 
-// What the compiler alone can't do, on what it has emitted.
-
 const modules = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.js'))
   .map((name) => join('dist', name))
@@ -14,7 +12,8 @@ const modules = readdirSync('dist', { recursive: true, encoding: 'utf8' })
 await compileSheets(modules.filter((name) => name.endsWith('.css.js')));
 finishModules(modules.filter((name) => !name.endsWith('.css.js')));
 
-// What only the sheets were written with has done its work; its types stay. Such a module may use another one.
+// Removes modules that only style sheets imported at build time; keeps their types. Repeats, because such
+// modules import each other.
 let left = modules;
 while (true) {
   const used = new Set(

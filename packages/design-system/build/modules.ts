@@ -21,7 +21,7 @@ function importsIn(code: string): Import[] {
   }));
 }
 
-/** Where each drawing of lucide lies. Its names are many, and most drawings have several. */
+/** Maps lucide's export names to their files. Most drawings have several names. */
 function drawings(): ReadonlyMap<string, string> {
   const index = join(dirname(require.resolve('lucide-react')), '..', 'esm', 'lucide-react.mjs');
   return new Map(
@@ -33,13 +33,12 @@ function drawings(): ReadonlyMap<string, string> {
   );
 }
 
-/** A drawing by its own path: by lucide's index an application would read two thousand files for it. */
+/** Imports each drawing by its path: through lucide's index an application would read two thousand files. */
 function byTheirPaths(code: string, known: ReadonlyMap<string, string>): string {
   return code.replaceAll(/^import \{([^}]*)\} from 'lucide-react';/gm, (_, names: string) =>
     names
       .split(',')
       .map((name) => name.trim())
-      // Behind a last comma there is none.
       .filter((name) => name !== '')
       .map((name) => name.split(' as '))
       .map(([drawing = '', as = drawing]) => {
@@ -51,15 +50,14 @@ function byTheirPaths(code: string, known: ReadonlyMap<string, string>): string 
   );
 }
 
-/** What of React exists in a browser, or in the rendering for one, alone. */
 const clientOnly = /^(?:use[A-Z]\w*|createContext|Component|PureComponent|\*)$/;
 const clientPackages =
   /^(?:radix-ui|embla-carousel-react|lottie-react|react-dom|react-image-crop|@fullcalendar|@tanstack)\b/;
 const component = /^[A-Z][A-Za-z]*[a-z][A-Za-z]*$/;
 
 /**
- * The modules that a server may render but not run: those with hooks or a context, and those that use more of such a
- * module than its components, since all else is a mere reference over there.
+ * Modules that need "use client": hooks, contexts, or non-component imports from a client module. On a server
+ * those imports are mere references.
  */
 function clientModules(codes: ReadonlyMap<string, string>): Set<string> {
   const read = new Map([...codes].map(([module, code]) => [module, importsIn(code)]));
@@ -84,7 +82,7 @@ export function finishModules(modules: readonly string[]): void {
   const known = drawings();
   const codes = new Map(modules.map((module) => [module, readFileSync(module, 'utf8')]));
   const client = clientModules(codes);
-  // On lines that are there, so that the source maps stay right.
+  // Adds to existing lines, so that source maps stay correct.
   for (const [module, code] of codes)
     writeFileSync(module, `${client.has(module) ? '"use client"; ' : ''}${byTheirPaths(code, known)}`);
 }

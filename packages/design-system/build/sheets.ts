@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path';
 import { compile, processVanillaFile } from '@vanilla-extract/integration';
 import { importsOf } from '../../../.ci/tools/imports.ts';
 
-/** Both a module of class names and the sheet that it brings: `Button.css.js` and `Button.css`. */
 async function compileSheet(module: string, sheets: Map<string, string>): Promise<void> {
   const source = resolve(module.replace(/^dist/, 'src').replace(/\.js$/, '.ts'));
   const compiled = await compile({ filePath: source, cwd: process.cwd(), identOption: 'short' });
@@ -11,7 +10,6 @@ async function compileSheet(module: string, sheets: Map<string, string>): Promis
     source: compiled.source,
     filePath: source,
     identOption: 'short',
-    // What this one builds upon comes before it, each time.
     serializeVirtualCssPath: async ({ fileScope, source: css }) => {
       const sheet = fileScope.filePath.replace(/^src\//, '').replace(/\.ts$/, '');
       const known = sheets.get(sheet);
@@ -20,14 +18,14 @@ async function compileSheet(module: string, sheets: Map<string, string>): Promis
       return `import '#sheets/${sheet}';`;
     },
   });
-  // A bundler can't see that a recipe is only made, and would keep those nobody uses.
+  // Marks recipe calls as pure; otherwise a bundler keeps unused ones.
   const pure = code.replaceAll(/(?<== |[[(,:])(?=_[0-9a-f]{5}\()/g, '/* @__PURE__ */ ');
   writeFileSync(module, `${pure}\n`);
-  // It maps to what the compiler emitted.
+  // The map describes the replaced compiler output.
   rmSync(`${module}.map`);
 }
 
-/** The sheets that a module brings, in the order in which a browser should have them. */
+/** Style sheets of a module in cascade order. */
 function sheetsOf(module: string, seen = new Set<string>()): string[] {
   if (seen.has(module) || !existsSync(module)) return [];
   seen.add(module);
@@ -38,8 +36,8 @@ function sheetsOf(module: string, seen = new Set<string>()): string[] {
 }
 
 /**
- * Compiles the style sheets, one for each module of styles, so that an application has those of the components it
- * shows; and all of them in one, for a page without a bundler.
+ * Compiles one style sheet per module, so that an application loads only those of its components.
+ * `styles.css` joins all, for pages without a bundler.
  */
 export async function compileSheets(modules: readonly string[]): Promise<void> {
   const sheets = new Map<string, string>();
@@ -51,6 +49,6 @@ export async function compileSheets(modules: readonly string[]): Promise<void> {
   );
   const all = [...new Set(inOrder)].map((sheet) => sheets.get(sheet) ?? '');
   writeFileSync(join('dist', 'styles.css'), `${all.join('\n')}\n`);
-  // What Node, which knows no sheets, takes each of them for: see `imports` in package.json.
+  // Node resolves every style sheet import to this file: see `imports` in package.json.
   writeFileSync(join('dist', 'no-sheet.js'), 'export {};\n');
 }

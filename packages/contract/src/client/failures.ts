@@ -2,7 +2,6 @@ import axios, { AxiosError, AxiosHeaders, type AxiosResponse } from 'axios';
 import { readErrorBody } from '../failure/error-body.ts';
 import { CallError, type Failure, failureOf } from '../failure/failure.ts';
 
-/** The one place where a failure of any kind becomes ours. */
 export function callErrorFrom(error: unknown): CallError {
   return error instanceof CallError ? error : new CallError(failureFrom(error), error);
 }
@@ -39,7 +38,7 @@ function answered({ status, data, headers }: AxiosResponse<unknown>): Failure {
   };
 }
 
-/** Only seconds are read: a date would depend on the phone's clock. */
+/** Reads seconds only: an HTTP date would depend on the phone's clock. */
 function secondsOf(header: unknown): number | undefined {
   return typeof header === 'string' && /^\d{1,9}$/.test(header.trim()) ? Number(header) : undefined;
 }

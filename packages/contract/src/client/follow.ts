@@ -4,7 +4,6 @@ import { CallError } from '../failure/failure.ts';
 import type { ClientSettings } from './settings.ts';
 
 export interface Following {
-  /** The last event that is known already. */
   readonly after?: string | undefined;
   readonly hear: (event: MemberEvent) => void;
   readonly signal: AbortSignal;
@@ -12,7 +11,10 @@ export interface Following {
 
 type Settings = Pick<ClientSettings, 'api' | 'token' | 'fetch'>;
 
-/** Not by `EventSource`, which sends no token. Resolves when the server ends the stream, and rejects as calls do. */
+/**
+ * Uses fetch, because `EventSource` can't send a token. Resolves when the server ends the stream; rejects
+ * with a `CallError`.
+ */
 export async function followEvents(settings: Settings, { after, hear, signal }: Following): Promise<void> {
   const reader = await open(settings, after, signal);
   const stop = () => void reader.cancel().catch(() => {});

@@ -9,7 +9,7 @@ import { transportOf } from './transport.ts';
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** How much of it has left, from 0 to 1. */
+  /** From 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
@@ -20,20 +20,18 @@ export interface FileToSend extends Sending {
 }
 
 export interface PieceToSend extends Sending {
-  /** Of the upload. */
   readonly id: string;
-  /** Where it begins. */
   readonly offset: number;
   readonly bytes: Blob;
 }
 
 export interface SendFiles {
   sendFile(file: FileToSend): Promise<StoredFile>;
-  /** Resolves with where the next piece begins. */
+  /** Resolves with the offset of the next piece. */
   sendPiece(piece: PieceToSend): Promise<number>;
 }
 
-/** What is no JSON, and so no call of the table. It fails as calls do. */
+/** File bodies are not JSON, so these are not calls of the table. They fail with the same `CallError`. */
 export function createSendFiles(settings: ClientSettings): SendFiles {
   const http = axios.create(transportOf(settings));
 

@@ -58,14 +58,15 @@ export function createSend(settings: ClientSettings): Send {
       const failed = callErrorFrom(error);
       const { failure } = failed;
       const lost = failure.kind === 'unauthorized' && call.audience === 'member' && token !== undefined;
-      // Another tab, or a new login, may hold a fresh token by now; only the one in use has ended.
+      // Another tab or a new login may already hold a fresh token. Only a rejected current token ends the
+      // session.
       if (lost && token === settings.token?.()) settings.onTokenRejected?.(failure.messages);
       throw failed;
     }
   };
 }
 
-/** What can't be encoded is sent as it is: the server reports its errors, field by field. */
+/** Sends values that can't be encoded unchanged: the server reports their errors for each field. */
 function onWire({ request }: Call, parts: Parts): Parts {
   const encoded = (schema: z.ZodMiniObject | undefined, part: unknown) => {
     if (schema === undefined || part === undefined) return part;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readErrorBody } from './error-body.ts';
 import { CallError, type Failure, failureOf, textsOf } from './failure.ts';
 
-describe('the body of an error', () => {
+describe('readErrorBody', () => {
   test.each([
     ['messages', { messages: ['Um', 'Dois'] }, ['Um', 'Dois']],
     ['one message', { messages: 'Um' }, ['Um']],
@@ -22,11 +22,11 @@ describe('the body of an error', () => {
     ['a page', '<html></html>', []],
     ['a number', 7, []],
     ['something else', { status: 'bad' }, []],
-  ])('is read when it is %s', (_, body, messages) => {
+  ])('reads messages from %s', (_, body, messages) => {
     expect(readErrorBody(body)).toEqual({ messages });
   });
 
-  test('keeps what is wrong with each field, and the account that waits for its activation', () => {
+  test('keeps field errors and the account that waits for activation', () => {
     expect(
       readErrorBody({
         messages: ['Um'],
@@ -40,14 +40,14 @@ describe('the body of an error', () => {
     });
   });
 
-  test('that nests without an end is not followed', () => {
+  test('stops at the depth limit in a circular body', () => {
     const circular: unknown[] = ['Um'];
     circular.push(circular);
     expect(readErrorBody(circular).messages.length).toBeLessThan(10);
   });
 });
 
-describe('the messages for a member', () => {
+describe('textsOf', () => {
   test.each<[Failure, string[]]>([
     [{ kind: 'offline' }, ['Erro interno no servidor']],
     [{ kind: 'timeout' }, ['Erro interno no servidor']],
@@ -64,7 +64,7 @@ describe('the messages for a member', () => {
   });
 });
 
-test('whatever the client didn’t throw is a bug', () => {
+test('treats any other thrown value as a bug', () => {
   expect(failureOf(new CallError({ kind: 'offline' }))).toEqual({ kind: 'offline' });
   expect(failureOf(new TypeError('x is not a function'))).toEqual({
     kind: 'bug',
@@ -73,7 +73,7 @@ test('whatever the client didn’t throw is a bug', () => {
   expect(failureOf('text')).toEqual({ kind: 'bug', message: 'unknown' });
 });
 
-test('a failure is known by its name, whichever copy of the client threw it', () => {
+test('recognises a CallError from another copy of the client by name', () => {
   class FromElsewhere extends Error {
     override readonly name = 'CallError';
     readonly failure = { kind: 'http', status: 404, messages: [] };

@@ -1,6 +1,6 @@
 import type { Affiliate } from './error-body.ts';
 
-/** Everything that can go wrong with a call. Plain data, so that it can stand in a store. */
+/** Every way a call can fail. Plain data, so that a store can hold it. */
 export type Failure =
   | { readonly kind: 'offline' }
   | { readonly kind: 'timeout' }
@@ -11,19 +11,17 @@ export type Failure =
       readonly status: number;
       readonly messages: readonly string[];
       readonly fields?: Readonly<Record<string, readonly string[]>>;
-      /** In seconds, from now. */
       readonly retryAfter?: number;
     }
-  /** The answer doesn't match the table's schema. The issues name places, never values. */
+  /** The answer doesn't match the schema. Issues hold paths, never values. */
   | { readonly kind: 'contract'; readonly call: string; readonly issues: readonly string[] }
   | { readonly kind: 'bug'; readonly message: string };
 
-/** What the client throws, and nothing else. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly failure: Failure;
 
-  /** By its name: a portal that was built has a class of its own, and its host throws another. */
+  /** Compares by name: a built portal and its host each bundle their own class. */
   static override [Symbol.hasInstance](thing: unknown): boolean {
     return thing instanceof Error && thing.name === 'CallError' && 'failure' in thing;
   }
@@ -34,7 +32,6 @@ export class CallError extends Error {
   }
 }
 
-/** The failure behind anything that was thrown; what the client didn't throw is a bug. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof CallError) return error.failure;
   return { kind: 'bug', message: error instanceof Error ? error.message : 'unknown' };
@@ -45,7 +42,7 @@ export const fallbackTexts = {
   server: 'Erro interno no servidor',
 } as const;
 
-/** The messages for a member. There is always one, except for what they cancelled themselves. */
+/** Messages for the member. Empty only for a call that the member cancelled. */
 export function textsOf(failure: Failure): readonly string[] {
   switch (failure.kind) {
     case 'aborted':

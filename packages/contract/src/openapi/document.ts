@@ -11,7 +11,6 @@ export interface OpenApiDocument extends Json {
   readonly paths: Record<string, Record<string, Json>>;
 }
 
-/** The table and the routes of files as an OpenAPI 3.1 document, for clients without this package. */
 export function openApi(table: Table, base = '/api'): OpenApiDocument {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of Object.values(table)) {
@@ -78,7 +77,7 @@ function failuresOf({ audience, owner, needs, request }: Call): number[] {
   const isNamed = owner !== 'none' || needs?.part !== undefined;
   const read = Object.keys(request).length > 0;
   const authorised = audience !== 'public' && audience !== 'anyone';
-  // An account that is suspended, or not linked, is refused whatever else it may be.
+  // The server rejects a suspended or unlinked account with 403 on every member call.
   const refused = audience === 'member' || needs?.access !== undefined;
   return [
     ...(read ? [400] : []),
@@ -92,7 +91,7 @@ const retryAfter = {
   'Retry-After': { description: 'In seconds.', required: true, schema: { type: 'integer', minimum: 1 } },
 };
 
-/** Every call may meet the bounds of its address, and every write those of its member. */
+/** Every call has a rate limit for the address; every write also for the member. */
 function tooMany({ limit }: Call): Json {
   const counted =
     limit === undefined || 'unlimited' in limit

@@ -23,7 +23,7 @@ const retryAfter = {
   'Retry-After': { description: 'In seconds.', required: true, schema: { type: 'integer', minimum: 1 } },
 };
 
-/** Refusals come before the body is read, where its length or its sender decides. */
+/** The server refuses by length or sender before it reads the body. */
 const reasons: Readonly<Record<number, string>> = {
   400: 'What was sent is no such form, or no such piece',
   401: 'No live session',
@@ -58,7 +58,6 @@ const stored = { description: 'OK', content: json(schemaOf(storedFile, 'input'))
 
 const inPieces = `A file of more than ${PIECES_FROM} bytes had better come in pieces.`;
 
-/** The routes whose bodies or answers are no JSON, and so no calls of the table. */
 export const fileOperations: readonly FileOperation[] = [
   {
     path: filePaths.send,

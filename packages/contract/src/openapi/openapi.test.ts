@@ -7,8 +7,8 @@ import { openApiPage } from './page.ts';
 
 const document = openApi(table);
 
-describe('the document', () => {
-  test('has every call, and every route of files', () => {
+describe('the OpenAPI document', () => {
+  test('contains every call and every file route', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     const files = ['sendFile', 'sendVideo', 'sendPiece', 'getFile'];
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
@@ -17,7 +17,7 @@ describe('the document', () => {
     expect(Object.values(filePaths).filter((path) => !(path in document.paths))).toEqual([]);
   });
 
-  test('describes the forms of files: their fields, their answers and why they are refused', () => {
+  test('describes the file forms: fields, answers and refusals', () => {
     const refused = (...statuses: number[]) =>
       Object.fromEntries(
         statuses.map((status) => [
@@ -57,7 +57,6 @@ describe('the document', () => {
       requestBody: { content: { 'multipart/form-data': { schema: { required: ['file'] } } } },
       responses: { 200: {}, ...refused(400, 401, 403, 404, 413, 422, 429, 503) },
     });
-    // The other calls of the same path stay.
     expect(Object.keys(document.paths['/files/uploads/{id}'] ?? {}).sort()).toEqual([
       'delete',
       'get',
@@ -65,7 +64,7 @@ describe('the document', () => {
     ]);
   });
 
-  test('names each operation once, and refers to nothing that it lacks', () => {
+  test('has unique operation ids and no dangling references', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -84,7 +83,7 @@ describe('the document', () => {
     }
   });
 
-  test('says who may call, whose data is named, and what can come back', () => {
+  test('lists audience, owners and possible statuses of a call', () => {
     expect(document.paths['/users-points/{userId}']?.get).toMatchObject({
       operationId: 'getPoints',
       'x-audience': 'member',
@@ -105,7 +104,7 @@ describe('the document', () => {
     ]);
   });
 
-  test('names the limit of a call, and its 429', () => {
+  test("lists a call's rate limit and its 429", () => {
     expect(document.paths['/user-donates']?.post).toMatchObject({
       'x-limit': { per: 'member', most: 200, within: 'day' },
       responses: {
@@ -117,7 +116,7 @@ describe('the document', () => {
     });
   });
 
-  test('describes bodies by what is sent', () => {
+  test('describes request bodies in their wire form', () => {
     const { requestBody } = document.paths['/auth/login/establishment/{stationId}']?.post ?? {};
     expect(requestBody).toMatchObject({
       content: {
@@ -126,7 +125,7 @@ describe('the document', () => {
     });
   });
 
-  test('describes answers by what is sent, not by what is made of it', () => {
+  test('describes answers in their wire form, not decoded', () => {
     const schemaOf = (path: string) => {
       const { responses } = (document.paths[path]?.get ?? {}) as {
         responses?: Record<string, { content: Record<string, { schema: object }> }>;
@@ -155,10 +154,10 @@ describe('the document', () => {
   });
 });
 
-describe('the page', () => {
+describe('the documentation page', () => {
   const page = openApiPage(table);
 
-  test('has every call, and needs nothing from anywhere', () => {
+  test('contains every call and loads no outside resource', () => {
     for (const [id, { note }] of Object.entries(table)) {
       expect(page).toContain(`id="${id}"`);
       expect(page).toContain(escapeHtml(note));
@@ -167,7 +166,7 @@ describe('the page', () => {
     expect(page).not.toMatch(/<script|<link|https?:\/\//);
   });
 
-  test('shows text as text', () => {
+  test('escapes HTML in notes', () => {
     const note = '<img src=x onerror=alert(1)>';
     expect(openApiPage({ login: { ...table.login, note } })).not.toContain('<img');
   });

@@ -3,7 +3,7 @@ import type { Call, Naming, Table } from '../call.ts';
 import { openApi } from './document.ts';
 import { fileOperations } from './files.ts';
 
-/** A page to browse the table: one file, no script, nothing from anywhere else. */
+/** A self-contained page to browse the table: one file, no script, no outside resources. */
 export function openApiPage(table: Table, base = '/api'): string {
   const { paths } = openApi(table, base);
   const calls = Object.values(table);

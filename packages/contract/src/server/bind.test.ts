@@ -99,7 +99,7 @@ function serve(gate: Partial<Gate<Caller, undefined>> = {}) {
 const mine = { id: '7', stationId: '1' };
 
 describe('a request', () => {
-  test('is read by its schemas', async () => {
+  test('reaches the handler decoded by its schemas', async () => {
     const { ask, readHandler } = serve();
     const query = 'where%5Buser_id%5D=7&flag=true&tags=1&tags=2&unknown=1';
     expect(await ask('read', { params: mine, query })).toMatchObject({ status: 200, handled: true });
@@ -113,7 +113,7 @@ describe('a request', () => {
   });
 
   test.each(['1e1', '0x7', ' 7', '7 ', '+7', '', '7.5', 'NaN', 'seven', '99999999999999999999'])(
-    'a number isn’t written %j',
+    'with the id %j is rejected',
     async (id) => {
       const { ask, readHandler } = serve();
       expect((await ask('read', { params: { ...mine, id } })).status).toBe(400);
@@ -128,7 +128,7 @@ describe('a request', () => {
     [undefined, { name: ['Esse campo é obrigatório'] }],
     [{ name: 7 }, { name: ['Valor inválido'] }],
     [{ name: 'abc', user_id: '7' }, { user_id: ['Valor inválido'] }],
-  ])('%j is answered with its errors, field by field', async (body, fields) => {
+  ])('with body %j is refused with its field errors', async (body, fields) => {
     const [first] = Object.values(fields).flat();
     expect(await serve().ask('write', { body })).toEqual({
       status: 400,
@@ -145,7 +145,7 @@ describe('a request', () => {
     [{ name: 'a\u0000b' }],
     [{ name: 'abc', '\u0000': 1 }],
     [{ name: '\ud800aa' }],
-  ])('%j can’t be read', async (body) => {
+  ])('with body %j is refused as malformed', async (body) => {
     expect(await serve().ask('write', { body })).toMatchObject({
       status: 400,
       body: { messages: ['Não foi possível ler os dados enviados.'] },
@@ -153,10 +153,9 @@ describe('a request', () => {
   });
 });
 
-describe('who asks', () => {
-  test.each([undefined, 'void'])('with the token %j is nobody to a member’s call', async (token) => {
+describe('authentication', () => {
+  test.each([undefined, 'void'])('refuses token %j for a member call with 401', async (token) => {
     const { ask } = serve();
-    // Before the request itself is validated.
     expect(await ask('read', { token, params: {} })).toMatchObject({ status: 401, handled: false });
   });
 
@@ -164,13 +163,13 @@ describe('who asks', () => {
     ['mine', 7],
     ['void', null],
     [undefined, null],
-  ])('with the token %j may be anyone', async (token, by) => {
+  ])('accepts token %j for a call open to anyone', async (token, by) => {
     expect((await serve().ask('write', { token, body: { name: 'abc' } })).body).toEqual({ by });
   });
 });
 
-describe('what is named', () => {
-  test('by path is not there, by filter or body is not theirs, of another station is not there', async () => {
+describe('ownership checks', () => {
+  test('answer 404 to foreign paths and stations, 403 to foreign filters and bodies', async () => {
     const { ask, readHandler } = serve();
     const statuses = await Promise.all([
       ask('read', { params: { ...mine, id: '8' } }),
@@ -183,7 +182,7 @@ describe('what is named', () => {
     expect(readHandler).not.toHaveBeenCalled();
   });
 
-  test('by a visitor must be of the station whose host they are at', async () => {
+  test('limit a visitor to the station of their host', async () => {
     const { ask } = serve({ stationOf: () => 2 });
     const named = (station_id: number) =>
       ask('write', { token: undefined, body: { name: 'abc', station_id } });
@@ -193,24 +192,23 @@ describe('what is named', () => {
 });
 
 describe('an answer', () => {
-  test('holds what the table names and nothing else', async () => {
+  test('contains only what the table declares', async () => {
     expect((await serve().ask('read', { params: mine })).body).toEqual({ name: 'x' });
   });
 
-  test('is put into the words of the wire, as a request is taken from them', async () => {
+  test('is encoded to the wire form, as requests are decoded', async () => {
     const { ask, priceHandler } = serve();
     expect((await ask('price', {})).body).toEqual({ unit_price: 12.5 });
     expect((await ask('price', { query: 'from=0.05' })).body).toEqual({ unit_price: 0.05 });
     expect(priceHandler).toHaveBeenLastCalledWith(expect.objectContaining({ query: { from: 5 } }));
     expect((await ask('price', { query: 'from=x' })).status).toBe(400);
-    // Half a hundredth, and a name of the wire, are no answers of a handler.
     priceHandler.mockResolvedValueOnce({ unitPrice: 0.5, secret: 'y' });
     expect((await ask('price', {})).status).toBe(500);
     priceHandler.mockResolvedValueOnce({ unit_price: 12.5 } as never);
     expect((await ask('price', {})).status).toBe(500);
   });
 
-  test('that doesn’t fit, or a handler that breaks, is a 500 that says nothing', async () => {
+  test('is a 500 without details when invalid, or when the handler throws', async () => {
     const { ask, readHandler } = serve();
     const serverError = { status: 500, body: { messages: ['Erro interno no servidor'] }, handled: true };
     readHandler.mockResolvedValueOnce({ secret: 'y' } as never);
@@ -220,7 +218,7 @@ describe('an answer', () => {
     expect(await ask('read', { params: mine })).toEqual({ ...serverError, error: bug });
   });
 
-  test('may be a refusal, with what the member reads', async () => {
+  test("carries a refusal's messages, fields and retry time", async () => {
     const { ask, readHandler } = serve();
     readHandler.mockRejectedValueOnce(new Refusal(422, 'Não', { fields: { name: ['Não'] }, retryAfter: 3 }));
     expect(await ask('read', { params: mine })).toEqual({
@@ -232,7 +230,7 @@ describe('an answer', () => {
   });
 });
 
-test('the last word is the limit’s, after everything else was in order', async () => {
+test('applies the rate limit after all other checks', async () => {
   const admit = vi.fn(async () => {
     throw new Refusal(429, 'Aguarde', { retryAfter: 9 });
   });
@@ -242,7 +240,7 @@ test('the last word is the limit’s, after everything else was in order', async
   expect(await ask('read', { params: mine })).toMatchObject({ status: 429, retryAfter: 9, handled: false });
 });
 
-test('why a token is void is told to whoever holds it, and to nobody without one', async () => {
+test('explains an invalid token only to a caller who sent one', async () => {
   const whyVoid = vi.fn(async () => 'Encerrada em outro aparelho.');
   const { ask } = serve({ authenticate: async () => undefined, whyVoid });
   expect(await ask('read', { params: mine })).toMatchObject({

@@ -25,7 +25,7 @@ export type RequestTo<C extends Call, Who extends Caller, Context> = CallerOf<C,
   readonly body: Read<C['request']['body']>;
   readonly context: Context;
   readonly idempotencyKey: string | undefined;
-  /** What aborts when the client hangs up. */
+  /** Aborts when the client disconnects. */
   readonly signal: (() => AbortSignal) | undefined;
 };
 
@@ -33,37 +33,31 @@ export type Handler<C extends Call, Who extends Caller, Context> = (
   request: RequestTo<C, Who, Context>,
 ) => Promise<AnswerOf<C>>;
 
-/** One handler for each call of the table: none missing, none too many. */
 export type Handlers<T extends Table, Who extends Caller, Context> = {
   readonly [Id in keyof T]: Handler<T[Id], Who, Context>;
 };
 
-/** One request's place in the queue of its caller. */
 export interface QueuePlace {
-  /** Runs the work when a turn is free. */
   inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   leave(): void;
 }
 
 export interface Gate<Who extends Caller, Context> {
-  /** Who holds this token, if it is worth anything here. */
   authenticate(token: string, context: Context): Promise<Who | undefined>;
-  /** Whether this is the secret that hosts and the API share. Without it, no host is let in. */
+  /** Compares with the secret that hosts and the API share. Without this method, no host is admitted. */
   isHost?(secret: string): boolean;
-  /** Why a token is worth nothing any more, in words for whoever held it, where there is more to say than that. */
   whyVoid?(token: string, context: Context): Promise<string | undefined>;
-  /** The station that a visitor's request is about by its host; `undefined` where the host names none. */
   stationOf(context: Context): number | undefined;
   /**
-   * Whether this caller, and this station, have the call at all: throws a `Refusal`. Nothing was read of the request yet.
-   * Returns the caller as far as they count for it: where anybody may call, somebody may be no more than a visitor.
+   * Runs before the request is read. Throws a `Refusal`. For a call open to anyone, it may return `undefined`
+   * to treat a caller as a visitor.
    */
   permit?(call: Call, caller: Who | undefined, context: Context): Who | undefined;
-  /** A place among the caller's own requests, taken before the body is read: throws a `Refusal` when there is none. */
+  /** Takes a queue place before the body is read. Throws a `Refusal` when the queue is full. */
   enter?(call: Call, caller: Who): QueuePlace;
-  /** Last word before the handler, for limits: throws a `Refusal`. */
+  /** Rate limits, checked last before the handler. Throws a `Refusal`. */
   admit?(call: Call, caller: Who | undefined, context: Context): Promise<void>;
-  /** Does work that takes the process, when it is the request's turn. */
+  /** Queues CPU-bound work, so that one caller can't occupy the process. */
   inTurn?<T>(caller: Who | undefined, context: Context, work: () => T): Promise<T>;
 }
 
@@ -71,9 +65,7 @@ export interface WireAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly retryAfter?: number;
-  /** Whether the handler ran. */
   readonly handled: boolean;
-  /** What went wrong when the status is 500. */
   readonly error?: unknown;
 }
 
@@ -82,14 +74,14 @@ export interface BoundCall<Context> {
   readonly answer: (wire: Wire, context: Context) => Promise<WireAnswer>;
 }
 
-/** Joins a table and its handlers. Everything the table promises is checked before a handler runs. */
+/** Joins a table and its handlers. Every check that the table declares runs before the handler. */
 export function bind<T extends Table, Who extends Caller, Context>(
   table: T,
   handlers: Handlers<T, Who, Context>,
   gate: Gate<Who, Context>,
 ): BoundCall<Context>[] {
   return Object.entries(table).map(([id, call]) => {
-    // The mapped type above has checked each pair; in a loop over them the compiler can't.
+    // TypeScript can't relate handler and call inside this loop; `Handlers` has checked each pair.
     const handler = handlers[id] as unknown as Handler<Call, Who, Context>;
     return { call, answer: (wire, context) => answer(call, handler, gate, wire, context) };
   });
@@ -129,7 +121,7 @@ async function answer<Who extends Caller, Context>(
       return handler(whole as RequestTo<Call, Who, Context>);
     };
     const answered = await (place === undefined ? work() : place.inTurn(work, wire.signal?.()));
-    // Encoding strips what the table doesn't name: a column too many in a query never leaves the house.
+    // Encoding strips undeclared fields, so an extra column in a query never leaves the server.
     const encode = () => z.encode(call.answer, answered);
     const body = gate.inTurn === undefined ? encode() : await gate.inTurn(caller, context, encode);
     return { status: 200, body, handled };
@@ -177,7 +169,7 @@ function checkOwner(
 ): void {
   for (const naming of namings) {
     if ('station' in naming) {
-      // Another station's data doesn't exist, so this is never a 403.
+      // 404, not 403: a 403 would reveal that another station's record exists.
       const own = caller?.stationId ?? visitedStation;
       const named = valueAt(naming.station, request);
       if (own !== undefined && named !== undefined && named !== own)
@@ -187,7 +179,7 @@ function checkOwner(
       const named = valueAt(naming.member, request);
       if (named !== undefined && named !== caller?.memberId) throw notYours(naming.member);
     }
-    // A record's owner stands in the database: its handler looks for it among the caller's own.
+    // The handler checks a record's owner: it searches only among the caller's records.
   }
 }
 

@@ -38,9 +38,9 @@ const table = { read, pay };
 type Fits = Handlers<typeof table, Caller, undefined>;
 const gate: Gate<Caller, undefined> = { authenticate: async () => undefined, stationOf: () => undefined };
 
-// What these tests prove, the compiler proves: a directive that no error answers to is itself an error.
-describe('the table', () => {
-  test('refuses an entry that leaves something out', () => {
+// The compiler runs these tests: an unused `@ts-expect-error` is itself an error.
+describe('the call table', () => {
+  test('rejects an entry with a missing field', () => {
     const whole = { id: 'x', request: {}, answer: z.object({}), note: '' } as const;
     // @ts-expect-error an entry without an audience is not an entry
     defineCall('GET /x', { ...whole, owner: 'none' });
@@ -61,15 +61,15 @@ describe('the table', () => {
     defineCall('POST /x', { ...open, limit: perMember(1, 'minute') });
   });
 
-  test('takes an entry of a module under its own id alone', () => {
+  test('exposes an entry of a module under its own id', () => {
     expectTypeOf<CallsIn<{ read: typeof read; other: typeof read }>>().toEqualTypeOf<{
       readonly read: typeof read;
     }>();
   });
 });
 
-describe('the server', () => {
-  test('refuses handlers that don’t match the table', () => {
+describe('bind', () => {
+  test('rejects handlers that don’t match the table', () => {
     const payOk: Fits['pay'] = async () => ({ paid: true });
     const readOk: Fits['read'] = async ({ params, caller }) => {
       expectTypeOf(params).toEqualTypeOf<{ id: number }>();
@@ -94,7 +94,6 @@ describe('the server', () => {
 describe('the client', () => {
   const client = createClient({ api: '/api' });
 
-  // Never run: only compiled.
   const use = async () => {
     expectTypeOf(await client.call(read, { params: { id: 1 } })).toEqualTypeOf<{ name: string }>();
     await client.call(pay, { body: { amount: 1 } }, { idempotencyKey: 'a' });
@@ -109,7 +108,7 @@ describe('the client', () => {
     await client.call(exchange);
   };
 
-  test('takes what the table says', () => {
+  test('accepts the requests that the table declares', () => {
     expectTypeOf(use).returns.resolves.toBeVoid();
   });
 });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Raw = Readonly<Record<string, string | readonly string[]>>;
 
-/** What is behind `optional`, `nullable` and the like, and on the wire's side of a codec. */
+/** Unwraps `optional`, `nullable` and the like; of a codec it takes the wire side. */
 function core(schema: z.core.$ZodType): z.core.$ZodTypes {
   const known = schema as z.core.$ZodTypes;
   const { def } = known._zod;
@@ -11,8 +11,8 @@ function core(schema: z.core.$ZodType): z.core.$ZodTypes {
 }
 
 /**
- * Addresses hold only text. A number that is written as one is read as one, where the schema wants a number;
- * everything else stays as it came, for the schema to refuse.
+ * URLs hold only text. Converts to number or boolean where the schema wants it; leaves the rest for the
+ * schema to reject.
  */
 export function decodeText(schema: z.ZodMiniObject, raw: Raw): Record<string, unknown> {
   const decoded: Record<string, unknown> = {};
@@ -35,7 +35,7 @@ function decodeOne(schema: z.core.$ZodTypes, value: string | readonly string[]):
   return value;
 }
 
-/** A name that comes twice becomes a list, so that validation and handler can't read different values. */
+/** A repeated name becomes a list, so that validation and handler can't read different values. */
 export function readSearch(search: URLSearchParams): Raw {
   const raw: Record<string, string | readonly string[]> = {};
   for (const name of new Set(search.keys())) {

@@ -18,7 +18,7 @@ export { Refusal, type RefusalDetails, refusalTexts, refuseWrong } from './refus
 export type { Validated, Wire } from './validate.ts';
 
 /**
- * The most orders, vouchers or requests of a member in one answer: the newest. The process serves no other request while
- * it writes an answer.
+ * Newest orders, vouchers or requests in one answer. Writing an answer blocks the process for all other
+ * requests.
  */
 export const MOST_OWN = 300;

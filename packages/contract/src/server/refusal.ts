@@ -4,13 +4,10 @@ export interface RefusalDetails {
   readonly fields?: Record<string, string[]>;
   readonly user?: { email: string };
   readonly affiliate?: Affiliate;
-  /** In seconds. */
   readonly retryAfter?: number;
-  /** What else is to be said, where there is more than one reason. */
   readonly others?: readonly string[];
 }
 
-/** Thrown by a handler that refuses, with the status and the message for the member. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -30,10 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * Refuses a form that has something wrong with it, each field under the name that it has in the request, where that is
- * another one.
- */
+/** Refuses a form with errors. `names` maps a field to its request name where they differ. */
 export function refuseWrong(
   found: Readonly<Record<string, string | undefined>>,
   names: Readonly<Record<string, string | undefined>> = {},
@@ -47,7 +41,6 @@ export function refuseWrong(
   throw new Refusal(422, first.text, { fields });
 }
 
-/** The server's fallback messages, where no area has a better text. */
 export const refusalTexts = {
   unauthorized: 'Sua sessão expirou. Entre novamente.',
   inactive: 'Sua conta ainda não foi ativada.',

@@ -10,49 +10,48 @@ function read(body: unknown) {
   const wire: Wire = { params: {}, query: new URLSearchParams(), body: async () => body };
   return validate(anything, wire);
 }
-/** `{"a": …}`, so many times. */
 function nested(depth: number, inside: unknown = 1): unknown {
   return Array.from({ length: depth }).reduce((inner) => ({ a: inner }), inside);
 }
 const malformed = { status: 400, body: { messages: ['Não foi possível ler os dados enviados.'] } };
 
-describe('a body', () => {
-  test('may go deep, within reason', async () => {
+describe('a request body', () => {
+  test('may nest 10 levels deep', async () => {
     expect((await read(nested(10))).body).toEqual(nested(10));
     expect((await read({ a: [[[{ b: [] }]], 'c'] })).body).toEqual({ a: [[[{ b: [] }]], 'c'] });
   });
 
-  test.each([25, 3_000, 50_000, 1_000_000])('that goes %i deep is refused', async (depth) => {
+  test.each([25, 3_000, 50_000, 1_000_000])('nested %i levels deep is rejected', async (depth) => {
     await expect(read(nested(depth))).rejects.toMatchObject(malformed);
   });
 
-  test('is looked through to its end, names too', async () => {
+  test('with unwritable characters at any depth, also in names, is rejected', async () => {
     for (const unwritable of ['a\u0000b', '\ud800', { '\u0000': 1 }, [1, ['\u0000']]]) {
       await expect(read(nested(8, unwritable))).rejects.toMatchObject(malformed);
     }
   });
 
-  test.each(['toString', 'constructor'])('with a wrong field called %s is refused', async (name) => {
+  test.each(['toString', 'constructor'])('with an invalid field called %s is rejected', async (name) => {
     const body = async () => JSON.parse(`{ "${name}": 1 }`);
     const wire: Wire = { params: {}, query: new URLSearchParams(), body };
     const strings = { body: z.catchall(z.object({}), z.string()) };
     await expect(validate(strings, wire)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('may hold as many fields as it likes, and lists of 250', async () => {
+  test('may hold 1,000 fields and a list of 250 items, but not of 251', async () => {
     const fields = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`field ${index}`, index]));
     const wide = { a: { ...fields, list: Array(250).fill({}) } };
     expect((await read(wide)).body).toEqual(wide);
     await expect(read({ a: { list: Array(251).fill({}) } })).rejects.toMatchObject(malformed);
   });
 
-  test('of any call of the table goes nowhere near as deep as is refused', () => {
+  test('of every declared call stays far below the nesting limit', () => {
     const depths = Object.values<Call>(table).map(({ request: { body } }) => (body ? depthOf(body) : 0));
     expect(Math.max(...depths)).toBeLessThanOrEqual(10);
   });
 });
 
-test('a name that comes twice in an address has no value that two could read differently', async () => {
+test('rejects a repeated query parameter where the schema wants a string', async () => {
   const read = (query: string) =>
     validate(
       { query: z.object({ page: z.string() }) },

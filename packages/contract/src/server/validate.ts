@@ -4,15 +4,13 @@ import type { RequestSchemas } from '../call.ts';
 import { decodeText, readSearch } from './decode.ts';
 import { Refusal, refusalTexts } from './refusal.ts';
 
-/** A request as it came: text from the address, and a body that is read only if the call has one. */
 export interface Wire {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The JSON of the body; `undefined` when there is none. Throws when it is no JSON. */
+  /** `undefined` when there is no body. Throws when it is not JSON. */
   readonly body: () => Promise<unknown>;
   readonly token?: string | undefined;
   readonly idempotencyKey?: string | undefined;
-  /** Aborted when the client hangs up. */
   readonly signal?: () => AbortSignal;
 }
 
@@ -22,7 +20,6 @@ export interface Validated {
   readonly body: unknown;
 }
 
-/** Reads a request against the schemas of its call; throws a `Refusal` with 400 when it doesn't fit. */
 export async function validate(schemas: RequestSchemas, wire: Wire): Promise<Validated> {
   const { params, query, body } = schemas;
   return {
@@ -40,7 +37,7 @@ async function readBody(wire: Wire): Promise<unknown> {
     if (error instanceof Refusal) throw error;
     throw new Refusal(400, refusalTexts.malformed);
   }
-  // No body at all is one without any field: each is then asked for by its name.
+  // A missing body counts as empty, so each required field gets its own error.
   return body === undefined ? {} : body;
 }
 
@@ -48,7 +45,7 @@ function readBy<S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<
   if (!isReadable(value)) throw new Refusal(400, refusalTexts.malformed);
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  // A sender may name a field `constructor`.
+  // A Map, because a sender may name a field `constructor`.
   const texts = new Map<string, string[]>();
   for (const issue of parsed.error.issues) {
     const name = issue.path.map(String).join('.');
@@ -59,16 +56,16 @@ function readBy<S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<
   throw new Refusal(400, message, texts.size > 0 ? { fields: Object.fromEntries(texts) } : {});
 }
 
-/** NUL and half a surrogate pair: no database column takes them, and no keyboard makes them. */
+/** Postgres rejects NUL and lone surrogates. */
 const unwritable = /[\0\p{Surrogate}]/u;
 
-/** Several times as deep as any call of the table goes. */
+/** Several times the depth of any declared call. */
 const DEEPEST = 20;
 
-/** Longer than any list that a call takes: each element that doesn't fit costs several issues. */
+/** More than any call's list: each invalid element costs several issues. */
 const LONGEST = 250;
 
-/** Goes level by level, without recursion: the sender decides how deep a body is, and a stack has an end. */
+/** Iterates instead of recursing: a deeply nested body would overflow the stack. */
 function isReadable(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth <= DEEPEST; depth += 1) {

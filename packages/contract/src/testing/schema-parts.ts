@@ -3,9 +3,9 @@ import type { Call } from '../call.ts';
 export type Schema = Call['answer'];
 
 interface Parts {
-  /** What a value holds, by name where it has names. */
+  /** Schemas of a value's fields or elements. */
   readonly inside: readonly (readonly [name: string | undefined, Schema])[];
-  /** What a value may be instead: behind a wrapper, one of several, on the wire's side of a codec. */
+  /** Alternative schemas: unwrapped, a union's options, a codec's wire side. */
   readonly instead: readonly Schema[];
 }
 
@@ -28,7 +28,6 @@ export function partsOf(schema: Schema): Parts {
   };
 }
 
-/** Every field that a value has on the wire, and how many objects it lies in. */
 export function wireFields(schema: Schema, depth = 0): { readonly name: string; readonly depth: number }[] {
   const { inside, instead } = partsOf(schema);
   return [

@@ -1,7 +1,6 @@
 import { ActivityCard } from '../../src/components/ActivityCard/ActivityCard.tsx';
 import { type Activity, picture } from './sample.ts';
 
-/** An activity of the sample, as an item of a list. */
 export function activityItem({ name, kind, points, href }: Activity) {
   return (
     <ActivityCard key={href} as="li" name={name} kind={kind} points={points} href={href} picture={picture} />

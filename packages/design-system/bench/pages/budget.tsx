@@ -14,7 +14,7 @@ import { ToastList } from '../../src/components/ToastList/ToastList.tsx';
 import { activityItem } from './activity-item.tsx';
 import { activities, picture } from './sample.ts';
 
-// A page of the library alone: no router, no store.
+// A page with the library only: no router, no store.
 
 function load() {
   return import('./six-fields.tsx');

@@ -2,7 +2,7 @@ import './by-hand.css';
 import { compete } from './contest.ts';
 import { activities, picture } from './sample.ts';
 
-// What somebody who knows React and CSS writes without any library. It is the measure, and stays as it is.
+// The baseline: the page in plain React and CSS, without a library. Don't optimise it.
 
 function Card({ name, kind, points, href }: ReturnType<typeof activities>[number]) {
   return (

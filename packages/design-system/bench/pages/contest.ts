@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { themes } from './themes.ts';
 
-/** What the measuring browser calls. Both pages are driven by the same code. */
 export interface Contest {
   mount(): Promise<number>;
   unmount(): void;
@@ -14,7 +13,6 @@ declare global {
   var contest: Contest;
 }
 
-/** When what has just been changed is on the screen. */
 function painted() {
   return new Promise<number>((done) =>
     requestAnimationFrame(() => setTimeout(() => done(performance.now()))),

@@ -1,5 +1,3 @@
-// The same words and pictures for every page that is compared.
-
 const names = [
   'Palestra de educação financeira para toda a família',
   'Quiz da semana: você conhece os seus direitos?',

@@ -6,7 +6,7 @@ function themeOf(slug: string, theme: object): string {
   return themeCss(deriveTheme(parsed.station));
 }
 
-/** Two stations that differ in all that a token file can set but the typeface, whose switch costs everyone the same. */
+/** Two stations that differ in every token but the typeface, whose switch costs all pages the same. */
 export const themes = [
   themeOf('um', { brand: '#5b2eff', accent: '#ff7a59', shape: 'soft', surface: 'raised', header: 'brand' }),
   themeOf('dois', {

@@ -6,7 +6,6 @@ import { summary as plainSummary } from '../Disclosure/Disclosure.css.ts';
 export const item = style({
   borderBlockEnd: `1px solid ${vars.border}`,
   selectors: { '&:first-child': { borderBlockStart: `1px solid ${vars.border}` } },
-  // Opens smoothly where the browser can; elsewhere at once.
   '@supports': {
     '(interpolate-size: allow-keywords)': {
       interpolateSize: 'allow-keywords',

@@ -45,7 +45,6 @@ function detailsOf(summary: HTMLElement): HTMLDetailsElement {
   return details;
 }
 
-/** Several are open at once, by keyboard, and stay open when the focus moves on. */
 export const Rest: Story = {
   play: async ({ canvas }) => {
     const first = canvas.getByText('Quanto custa participar?');
@@ -75,7 +74,6 @@ export const Single: Story = {
   },
 };
 
-/** What is closed is in the page, where the browser's search finds it, and the focus can't get in. */
 export const Closed: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByText('regras');
@@ -92,7 +90,6 @@ export const Open: Story = {
   },
 };
 
-/** The title may carry more than words. */
 export const WithBadge: Story = {
   args: {
     items: [

@@ -5,24 +5,21 @@ import * as css from './Accordion.css.ts';
 
 export interface AccordionItem {
   id: string | number;
-  /** What it is about: a question. Always in sight, and nothing in it can be pressed. */
+  /** The question. Must not contain buttons or links. */
   title: ReactNode;
-  /** What it shows: the answer. */
   children: ReactNode;
-  /** Open when the page comes. */
   open?: boolean;
 }
 
 export interface AccordionProps {
-  /** The questions, in this order. */
   items: readonly AccordionItem[];
-  /** Opening one closes the other. Where several are compared, leave it out. */
+  /** Opening an item closes the open one. Leave it out where members compare items. */
   single?: boolean;
 }
 
 /**
- * Titles, each with something long behind it. Native elements: it opens before hydration and without JavaScript, and
- * the browser's own search finds what is closed. Unlike a `Disclosure`, which is a menu, it stays open when one goes on.
+ * Collapsible sections made of native `details`. They open before hydration, and the browser's page search
+ * finds closed content.
  */
 export function Accordion({ items, single = false }: AccordionProps) {
   const name = useId();

@@ -4,7 +4,6 @@ import { inset } from '../../theme/inset.ts';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** What it is, and at the other end what it is worth: below it where the station's currency has a longer name. */
 export const meta = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,7 +26,7 @@ export const worth = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** What of a name is cut off for the eye: it takes no room, but it stays in the text. */
+/** The clipped end of a name: invisible and without width, but still in the text. */
 export const rest = style({
   fontSize: 0,
   '::before': { content: '...', fontSize: textSize.lg },
@@ -40,7 +39,7 @@ export const reward = style({
   maxWidth: `calc(100% - 2 * ${inset})`,
   paddingInline: space[2],
   paddingBlock: space.half,
-  // The picture may have any colour, and a drawn one has the station's: on the accent it would be green on green.
+  // Not the accent as background: a drawn picture already uses the station's colours.
   background: vars.surface,
   color: vars['accent-text'],
   border: `2px solid ${vars.surface}`,
@@ -51,7 +50,7 @@ export const reward = style({
   lineHeight: lineHeight.normal,
 });
 
-/** The picture, or what is drawn in its place, steps back, the words don't: what it is must stay legible. */
+/** Dims only the picture; the text keeps its contrast. */
 export const dimmed = style({});
 
 globalStyle(`${dimmed} > :first-child`, { opacity: 0.3 });
@@ -71,7 +70,8 @@ export const price = style({
   lineHeight: lineHeight.normal,
 });
 
-// As masks: no element, and in the colour of the text beside them. What need not be escaped isn't: it is read at every visit.
+// Masks take the colour of the neighbouring text and need no element. Escapes only `<` and `>` to keep the
+// style sheet small.
 function drawing(paths: string) {
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='currentColor' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${paths}</svg>`;
   return `url("data:image/svg+xml,${svg.replace(/[<>]/g, encodeURIComponent)}")`;
@@ -82,7 +82,7 @@ const padlock = drawing(
 );
 const tick = drawing("<circle cx='12' cy='12' r='10'/><path d='m8.5 12 2.5 2.5 5-5'/>");
 
-/** How it stands: words after a drawing, and nothing that looks as if one could press it. */
+/** Status text with an icon. It must not look like a button. */
 function standing(mask: string) {
   return {
     justifyContent: 'start',
@@ -105,7 +105,7 @@ function standing(mask: string) {
   } as const;
 }
 
-/** It looks like a button, but the link of the name is what is pressed: one stop of the keyboard a card. */
+/** Looks like a button, but the name's link takes the press: one tab stop for each card. */
 export const label = recipe({
   base: {
     display: 'flex',
@@ -131,7 +131,7 @@ export const label = recipe({
   },
   variants: {
     state: {
-      // What a station draws without an edge is nothing but words where colours are the system's.
+      // In forced colours, a borderless station button would look like plain text.
       open: { '@media': { '(forced-colors: active)': { borderWidth: 1 } } },
       locked: standing(padlock),
       done: standing(tick),

@@ -40,7 +40,6 @@ export const Rest: Story = {
 
 export const Labelled: Story = { args: { clickLabel: 'Quero me inscrever' } };
 
-/** Another currency, before the amount. */
 export const OwnCurrency: Story = {
   args: { currency: { name: 'Dux', position: 'before' } },
   play: async ({ canvas }) => {
@@ -48,7 +47,6 @@ export const OwnCurrency: Story = {
   },
 };
 
-/** One whose name is longer than there is room for beside the kind, or even below it. */
 export const LongCurrency: Story = {
   args: {
     points: 99_999_999,
@@ -78,14 +76,12 @@ export const Locked: Story = {
   },
 };
 
-/** What is drawn in the place of a picture steps back like one. */
 export const LockedWithoutPicture: Story = { ...Locked, args: { ...Locked.args, picture: null } };
 
 export const WithoutPicture: Story = { args: { picture: null } };
 
 export const OnlyAName: Story = { args: { kind: undefined, points: undefined, picture: null } };
 
-/** Its video plays in it; the rest of it leads to the activity. */
 export const WithVideo: Story = {
   args: {
     player: (
@@ -118,7 +114,7 @@ export const NewTab: Story = {
   },
 };
 
-/** Cut for the eye, whole for the ear. */
+/** Truncated on screen, complete for screen readers. */
 export const LongText: Story = {
   args: {
     name: 'Curso presencial de primeiros socorros para toda a família, com certificado e material incluso',
@@ -128,7 +124,6 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, args }) => {
-    // Its first 62 characters.
     await expect(await seenOf(canvas.getByRole('link'))).toBe(
       'Curso presencial de primeiros socorros para toda a família, co...',
     );

@@ -5,7 +5,7 @@ import { ActivityCard, type ActivityCardProps } from './ActivityCard.tsx';
 
 const activity = { name: 'Oficina de pães', href: '/atividade/1' };
 
-test('it is torn off as a coupon where somebody may take part, and where they may not yet it is whole', () => {
+test('looks like a torn coupon when open and whole when locked', () => {
   const isTorn = (html: string) => html.includes(torn);
   expect(isTorn(renderToStaticMarkup(<ActivityCard {...activity} />))).toBe(true);
   expect(isTorn(renderToStaticMarkup(<ActivityCard {...activity} done />))).toBe(true);
@@ -15,7 +15,7 @@ test('it is torn off as a coupon where somebody may take part, and where they ma
   expect(isTorn(renderToStaticMarkup(asking))).toBe(false);
 });
 
-test('what it is worth is written out as the station writes it: two decimals, and the name where it belongs', () => {
+test("writes the reward in the station's currency format", () => {
   const worthOf = (currency?: ActivityCardProps['currency']) => {
     const html = renderToStaticMarkup(<ActivityCard {...activity} points={1250} currency={currency} />);
     return /<span[^>]* aria-label="([^"]*)"[^>]*>([^<]*)</.exec(html)?.slice(1);

@@ -13,58 +13,49 @@ import { Anchor, useNewTab } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { asks, dimmed, label, meta, price as priceClass, rest, worth } from './ActivityCard.css.ts';
 
-/** Several classes as one. A call, which can be marked as pure; a template with calls in it can't. */
+/** A function call can be marked as pure for the bundler; a template literal with calls can't. */
 function classes(...names: readonly string[]): string {
   return names.join(' ');
 }
 
 export interface ActivityCardProps {
-  /** Its name, shown as the heading. */
   name: string;
-  /** The address it leads to. */
   href: string;
-  /** The address of its picture. Without one a drawn ground stands there. */
+  /** Without a picture, the card draws a fallback. */
   picture?: string | null | undefined;
-  /** What is played in the picture’s place: a `VideoFrame`, with a ratio of 16 by 10. */
+  /** Replaces the picture: a `VideoFrame` with a ratio of 16 by 10. */
   player?: ReactNode;
-  /** What sort of activity it is: "Quiz", "Cupom", "Curso". */
   kind?: string | undefined;
-  /** What it is worth, in hundredths of a point. */
+  /** Reward in hundredths of a point. */
   points?: Cents | undefined;
-  /** What it costs, in cents. */
+  /** In cents. */
   price?: Cents | undefined;
-  /** What the station calls its points, and how it writes them. Without it they are "pontos". */
   currency?: CurrencySettings | undefined;
-  /** What the station calls taking part in it. */
   clickLabel?: string | null | undefined;
-  /** What has to be done first. The card steps back and shows a padlock. */
+  /** Requirement to meet first. The card dims and shows a padlock. */
   locked?: string | undefined;
-  /** Pressed while it is locked: to say what is missing. It leads nowhere then. */
+  /** Explains the requirement when the member presses a locked card. Replaces the link. */
   onLocked?: (() => void) | undefined;
-  /** The member has done it: the card says so where it asks others to take part. */
   done?: boolean;
-  /** Leads to another site, in a new tab. */
   newTab?: boolean;
-  /** The name is truncated after so many characters; screen readers get all of it. */
+  /** Maximum characters of the name on screen; screen readers get the full name. */
   nameLength?: number;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
-  /** The element: `li` in a list. */
   as?: ElementType;
-  /** Something to do instead of following the link: prevent the default then. */
+  /** Replaces navigation if it prevents the default. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 const NAME_LENGTH = 62;
 
-// The same for each of hundreds.
+// Computed once: a page shows hundreds of cards.
 const look = /* @__PURE__ */ classes(/* @__PURE__ */ card({ leads: true }), formed, torn);
-// What is played keeps its room, whatever the form that pictures have.
+// A player keeps its ratio, whatever the station's picture form.
 const playingLook = /* @__PURE__ */ card({ leads: true });
-// Nothing of it is torn off yet, and what has to come first may take more lines than a coupon has below its perforation.
+// Not a coupon: the requirement may take more lines than fit below the perforation.
 const lockedLook = /* @__PURE__ */ classes(/* @__PURE__ */ card({ leads: true }), formed, dimmed);
 
-/** One activity among many. Few elements, one link, and no layout while it is off screen. */
+/** An activity in a grid or list. Has few elements and one link, and skips layout while off screen. */
 export function ActivityCard({
   name,
   href,
@@ -89,7 +80,6 @@ export function ActivityCard({
   const newTabNote = useNewTab();
   const Name = `h${level}` as const;
   const isLocked = locked !== undefined;
-  // What may not be taken part in yet isn't played either.
   const plays = player !== undefined && !isLocked;
   const shown = locked ?? (done ? words.done : clickLabel || words.action);
   const cut = truncate(name, nameLength);
@@ -142,7 +132,7 @@ export function ActivityCard({
       {price === undefined ? null : (
         <p className={priceClass}>{price === 0 ? words.free : formatMoney(price)}</p>
       )}
-      {/* It is in the link's accessible name already. */}
+      {/* It is already in the link's accessible name. */}
       <span className={label({ state: isLocked ? 'locked' : done ? 'done' : 'open' })} aria-hidden>
         {shown}
       </span>

@@ -7,7 +7,6 @@ export interface ActivityCardSkeletonProps {
   as?: ElementType;
 }
 
-/** The shape of an activity that is on its way. */
 export function ActivityCardSkeleton({ as: Element = 'div' }: ActivityCardSkeletonProps) {
   return (
     <Element className={`${card()} ${formed}`} aria-hidden>

@@ -5,8 +5,8 @@ import { layer, media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 /**
- * Over all of the page, from the first paint on: the server draws it open. Where the device remembers the answer the
- * document says so, and it is never seen.
+ * Covers the page from the first paint, because the server renders it open. An attribute on `html` hides it
+ * after an earlier acceptance.
  */
 export const gate = style({
   position: 'fixed',

@@ -27,7 +27,6 @@ export const Rest: Story = {
     await expect(gate).toHaveAccessibleDescription(/maiores de 18 anos/);
     await waitFor(() => expect(gate.matches(':modal')).toBe(true));
     await expect(screen.getByRole('link', { name: 'Não' })).toHaveAttribute('href', '#fora');
-    // There is no way round it.
     await userEvent.keyboard('{Escape}{Escape}');
     await expect(gate).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();

@@ -8,17 +8,18 @@ import { Text } from '../Text/Text.tsx';
 import * as css from './AgeGate.css.ts';
 
 export interface AgeGateProps {
-  /** Whose site it is. */
   name: string;
-  /** Where those are led who may not come in. */
   leaveHref?: string;
-  /** The visitor says to be old enough. Whether it is asked again is the document's to remember. */
+  /** The visitor confirms their age. The document remembers the answer, not this component. */
   onAccept?: (() => void) | undefined;
 }
 
 const YES = 'yes';
 
-/** The browser keeps the focus in it, and everything else out of reach. What is there already stays as it is. */
+/**
+ * Makes it modal: the browser traps the focus and makes the page inert. Does nothing after an earlier
+ * acceptance.
+ */
 function hold(dialog: HTMLDialogElement | null): void {
   if (dialog === null || dialog.matches(':modal')) return;
   if (document.documentElement.hasAttribute(acceptances.age.attribute)) return;
@@ -27,8 +28,8 @@ function hold(dialog: HTMLDialogElement | null): void {
 }
 
 /**
- * Asks for the age before anything else can be done. A dialog of the browser's own that the server draws open: it can be
- * answered before there is any JavaScript.
+ * Asks for the visitor's age before the page can be used. The server renders the native dialog open, so it
+ * works before hydration.
  */
 export function AgeGate({ name, leaveHref = LEAVE_TO, onAccept }: AgeGateProps) {
   const words = useWords('ageGate', ageGateWords);
@@ -39,7 +40,7 @@ export function AgeGate({ name, leaveHref = LEAVE_TO, onAccept }: AgeGateProps) 
     <dialog
       ref={dialog}
       className={css.gate}
-      // The browser may have it open already, in its own way.
+      // The inline script may already have opened it as a modal.
       open
       suppressHydrationWarning
       aria-labelledby={`${id}-question`}
@@ -49,7 +50,7 @@ export function AgeGate({ name, leaveHref = LEAVE_TO, onAccept }: AgeGateProps) 
       onCancel={(event) => event.preventDefault()}
       onClose={() => {
         if (dialog.current?.returnValue === YES) onAccept?.();
-        // Some browsers close it at the second Escape, whatever they are told.
+        // Some browsers close a dialog at the second Escape despite `preventDefault`.
         else hold(dialog.current);
       }}
     >

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 
-/** What a dialog says and asks beyond its description. */
 export const extra = style({
   display: 'flex',
   flexDirection: 'column',

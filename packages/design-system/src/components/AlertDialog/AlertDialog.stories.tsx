@@ -53,12 +53,11 @@ export const Rest: Story = {
     await press(opener);
     const dialog = await screen.findByRole('alertdialog', { name: 'Deseja excluir seu comentário?' });
     await expect(dialog).toHaveAccessibleDescription(/Isso não pode ser desfeito/);
-    // Nothing is lost by pressing Enter at once.
+    // Pressing Enter right away must not destroy anything.
     const cancel = screen.getByRole('button', { name: 'Cancelar' });
     await waitFor(() => expect(cancel).toHaveFocus());
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: 'Excluir' })).toHaveFocus();
-    // It goes round within.
     await userEvent.tab();
     await expect(cancel).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -73,7 +72,6 @@ export const Open: Story = {};
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** A click outside is no decision. */
 export const ClickOutside: Story = {
   play: async (context) => {
     await meta.play(context);
@@ -83,7 +81,6 @@ export const ClickOutside: Story = {
   },
 };
 
-/** Something that can be undone, and what it costs. */
 export const WithDetails: Story = {
   args: {
     title: 'Confirmação',
@@ -119,7 +116,7 @@ function Confirmed({ onConfirm, ...rest }: AlertDialogProps) {
   );
 }
 
-/** Neither closed nor pressed twice, and the focus stays where it is. */
+/** While busy it can't close or submit twice, and the focus stays. */
 export const Busy: Story = {
   args: { busyLabel: 'Excluindo' },
   render: (args) => <Confirmed {...args} />,

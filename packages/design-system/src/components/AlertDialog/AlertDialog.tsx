@@ -7,33 +7,22 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { extra } from './AlertDialog.css.ts';
 
 export interface AlertDialogProps {
-  /** True while it is shown. */
   open: boolean;
-  /** The question, naming what it is about: "Excluir o comentário?" */
   title: string;
-  /** What follows from it. */
   description: string;
-  /** More to look at before deciding: what is bought, and what it costs. */
   children?: ReactNode;
-  /** What is done, as a verb: "Excluir". */
   confirmLabel: string;
-  /** How one stays out of it. */
   cancelLabel?: string;
-  /** It can't be undone. */
   destructive?: boolean;
-  /** It is being done: nothing can be pressed or closed until that is over. */
+  /** The action is running: nothing can be pressed or closed. */
   busy?: boolean;
-  /** The button's label meanwhile, such as "Excluindo". */
   busyLabel?: string;
-  /** Why it could not be done. One may try again. */
   error?: string | undefined;
-  /** The visitor goes through with it. */
   onConfirm: () => void;
-  /** Asked for by its button or by Escape. */
   onCancel: () => void;
 }
 
-/** Asks before something is done. The focus starts where nothing is lost. */
+/** Asks for confirmation before an action. The focus starts on the cancel button. */
 export function AlertDialog({
   children,
   confirmLabel,

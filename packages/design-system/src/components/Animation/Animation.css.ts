@@ -4,7 +4,6 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const ratio = createVar();
 
-/** As big as it will be, before anything is there. */
 export const frame = style({ position: 'relative', width: '100%', aspectRatio: ratio });
 
 export const picture = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
@@ -17,7 +16,7 @@ export const drawing = style({
   overflow: 'hidden',
 });
 
-/** The drawing says its colours in attributes, which any style outweighs. */
+/** Lottie sets colours as SVG attributes, which any CSS rule overrides. */
 export const painted = style({});
 globalStyle(`${painted} [stroke^=rgb]`, { stroke: vars.control });
 globalStyle(`${painted} [fill^=rgb]`, { fill: vars.control });

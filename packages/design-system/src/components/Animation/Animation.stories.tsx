@@ -15,7 +15,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The player is fetched first. */
 const soon = { timeout: 5000 };
 
 export const Rest: Story = {
@@ -24,7 +23,6 @@ export const Rest: Story = {
     const picture = await canvas.findByRole('img', { name: 'Participação confirmada' }, soon);
     await waitFor(() => expect(picture.querySelector('svg path')).not.toBeNull());
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce(), soon);
-    // What ends by itself needs no button.
     await expect(canvasElement.querySelector('button')).toBeNull();
   },
 };
@@ -36,7 +34,6 @@ export const Decorative: Story = {
   },
 };
 
-/** A drawing of one colour takes the station's. */
 export const Painted: Story = {
   args: { paint: 'station', label: 'Participação confirmada' },
   play: async ({ canvas, canvasElement }) => {
@@ -72,7 +69,6 @@ export const Loop: Story = {
   },
 };
 
-/** Nothing is fetched, and its room is kept, until it is scrolled to. */
 export const OutOfSight: Story = {
   args: { label: 'Participação confirmada', ratio: 2 },
   decorators: [(Story) => <div style={{ paddingBlockStart: '200vh' }}>{Story()}</div>],
@@ -89,7 +85,6 @@ export const OutOfSight: Story = {
   },
 };
 
-/** What can't be loaded leaves something that stands still. */
 export const Failed: Story = {
   args: {
     src: 'data:application/json,nothing',
@@ -102,7 +97,6 @@ export const Failed: Story = {
   },
 };
 
-/** A file that is no animation is no other than one that is missing. */
 export const NotAnAnimation: Story = {
   ...Failed,
   args: { ...Failed.args, src: { hello: 'world' } },

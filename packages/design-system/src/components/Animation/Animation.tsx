@@ -6,9 +6,7 @@ import { readAnimation } from './read-animation.ts';
 
 interface Visible {
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** It has come into sight before. */
   readonly seen: boolean;
-  /** It is in sight. */
   readonly visible: boolean;
 }
 
@@ -29,19 +27,17 @@ function useVisible(): Visible {
 }
 
 export interface AnimationProps {
-  /** A Lottie file: its address, or what is in it. */
   src: string | object;
-  /** Its width by its height, so that nothing moves when it arrives. */
+  /** Width divided by height. Prevents a layout shift. */
   ratio?: number;
-  /** What it shows. Leave it out where it only decorates. */
+  /** Text alternative. Leave it out for decoration. */
   label?: string | undefined;
-  /** Goes on and on, with a button to pause it. */
+  /** Repeats, with a pause button. */
   loop?: boolean;
-  /** `station` draws all of it in the station's colour: for a drawing of one colour. */
+  /** `station` recolours all of it: for single-colour drawings. */
   paint?: 'own' | 'station';
-  /** Stands in its place where it can't be shown. */
   fallback?: ReactNode;
-  /** It has come to its end; at once where the device asks for no motion. */
+  /** The animation has ended. With reduced motion, called at once. */
   onDone?: (() => void) | undefined;
 }
 
@@ -49,7 +45,7 @@ const player = /* @__PURE__ */ lazy(() =>
   import('./AnimationPlayer.tsx').then(({ AnimationPlayer }) => AnimationPlayer),
 );
 
-/** A moving drawing. It and its player are fetched when it comes into sight. */
+/** A Lottie animation. Loads its file and player when it scrolls into view. */
 export function Animation({
   src,
   ratio = 1,

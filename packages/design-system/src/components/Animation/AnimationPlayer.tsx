@@ -12,15 +12,14 @@ interface AnimationPlayerProps extends Pick<AnimationProps, 'label' | 'onDone'> 
   content: object;
   loop: boolean;
   paint: NonNullable<AnimationProps['paint']>;
-  /** Out of sight it rests. */
   visible: boolean;
   onFail: () => void;
 }
 
-/** What moves on for longer than this must be able to be stopped. */
+/** WCAG 2.2.2: motion longer than five seconds needs a pause control. */
 const longSeconds = 5;
 
-/** The engine that evaluates no code, and writes no style sheet: it runs under any policy. It arrives when needed. */
+/** Uses the light Lottie engine: it needs no `eval` and no style sheet, so it runs under a strict CSP. */
 export function AnimationPlayer({
   content,
   label,

@@ -6,11 +6,11 @@ function address(text: string) {
   return `data:application/json,${encodeURIComponent(text)}`;
 }
 
-test('reads what is in a file, or was read already', async () => {
+test('reads an animation from an object or from a file', async () => {
   await expect(readAnimation({ layers: [] }, signal)).resolves.toEqual({ layers: [] });
   await expect(readAnimation(address('{"layers":[1]}'), signal)).resolves.toEqual({ layers: [1] });
 });
 
-test.each(['{"message":"Erro"}', '{"layers":"none"}', 'null', '<html>', ''])('refuses %j', async (text) => {
+test.each(['{"message":"Erro"}', '{"layers":"none"}', 'null', '<html>', ''])('rejects %j', async (text) => {
   await expect(readAnimation(address(text), signal)).rejects.toThrow();
 });

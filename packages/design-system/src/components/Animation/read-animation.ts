@@ -4,10 +4,7 @@ function isAnimation(content: unknown): content is object {
   );
 }
 
-/**
- * What is in the file, fetched by its address as `img` fetches its own: a browser has no element for these. Nothing else
- * in the library calls a server. Rejects where that is no animation: the engine would fail silently.
- */
+/** The library's only request. Rejects invalid content, because the engine would fail silently. */
 export async function readAnimation(src: string | object, signal: AbortSignal): Promise<object> {
   // biome-ignore lint/style/noRestrictedGlobals: the one call of the library, for a picture that no element fetches
   const content: unknown = typeof src === 'string' ? await (await fetch(src, { signal })).json() : src;

@@ -7,7 +7,7 @@ import { vars } from '../../theme/theme.css.ts';
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** A sheet from below. It has no way of its own to be laid out while it is closed: it isn't there then. */
+/** No `display` here: it would show the dialog while closed. */
 export const sheet = style({
   width: '100%',
   maxWidth: '34rem',

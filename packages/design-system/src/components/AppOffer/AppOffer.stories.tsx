@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { AppOffer } from './AppOffer.tsx';
 
-/** What a page's early lines do. */
+/** Does the job of the inline script. */
 function open(root: HTMLElement) {
   root.ownerDocument.querySelector<HTMLDialogElement>('dialog[data-app-offer]')?.showModal();
 }

@@ -8,19 +8,16 @@ import { Text } from '../Text/Text.tsx';
 import { content, sheet, ways } from './AppOffer.css.ts';
 
 export interface AppOfferProps {
-  /** Whose app it is. */
   name: string;
-  /** The link that opens the app. */
   appHref: string;
-  /** Where it can be downloaded. */
   storeHref: string;
-  /** Called when it is there, closed: whoever looks after it may open it. */
+  /** The closed dialog is in the document; the caller may open it. */
   onDrawn?: (() => void) | undefined;
 }
 
 /**
- * Offers the app in the place of the browser. It works on a page that has not been brought to life: the server draws it
- * closed, and whoever looks after it opens it and hears what is pressed, by its `data-app-…` attributes.
+ * Offers the app instead of the browser. The server renders it closed; the inline script opens it and handles
+ * its `data-app-…` buttons before hydration.
  */
 export function AppOffer({ name, appHref, storeHref, onDrawn }: AppOfferProps) {
   const words = useWords('appOffer', appOfferWords);

@@ -9,7 +9,7 @@ import { entry } from '../HeaderBar/HeaderBar.css.ts';
 
 export const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
-/** Large text takes a second line rather than push the logo out of the bar. */
+/** Large text wraps instead of pushing the logo out of the bar. */
 export const balance = recipe({
   base: [
     entry,
@@ -17,7 +17,6 @@ export const balance = recipe({
       minWidth: 0,
       textAlign: 'end',
       ...outweigh({ paddingInline: space[2], whiteSpace: 'normal' }),
-      // Below the logo it begins where the logo does.
       '@container': {
         [crampedBar]: {
           textAlign: byHeader({ centred: 'center' }, 'start'),
@@ -29,20 +28,19 @@ export const balance = recipe({
   variants: {
     known: {
       true: {},
-      // Its room, so that nothing beside it moves when it is known.
+      // Reserves the width until the balance loads.
       false: { minWidth: '7.5rem', visibility: 'hidden' },
     },
   },
 });
 
-/** On a phone the room is the amount's. */
 export const coins = style({
   flex: 'none',
   display: 'none',
   '@media': { [media.tablet]: { display: 'flex' } },
 });
 
-/** On a phone the menu is at the thumb. */
+/** A phone has the menu in the bottom bar instead. */
 export const opener = style({
   display: 'none',
   '@media': { [media.desktop]: { display: 'flex', alignItems: 'center' } },
@@ -50,7 +48,7 @@ export const opener = style({
 
 export const main = style({ flex: '1 0 auto', outline: 'none', paddingBlockEnd: vars['section-gap'] });
 
-/** Where the thumb is. It is part of the page's flow, so it covers nothing. */
+/** Within reach of the thumb. Sticky instead of fixed, so that it covers no content. */
 export const bottom = style({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -62,7 +60,7 @@ export const bottom = style({
   '@media': { [media.desktop]: { display: 'none' }, [media.print]: { display: 'none' } },
 });
 
-/** Short words have the room that they take before long ones share the rest, so that few of them break, or none. */
+/** Short labels keep their width and long ones share the remainder, so that few break. */
 export const tabs = style({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -71,7 +69,7 @@ export const tabs = style({
   marginInline: 'auto',
 });
 
-/** In large letters on a phone there are fewer, rather than words in pieces: all of them are in the menu. */
+/** With large text on a phone, shows fewer tabs instead of breaking words. The menu has all of them. */
 export const tab = style({
   minWidth: 0,
   '@container': {
@@ -99,7 +97,6 @@ export const tabLink = style({
   },
 });
 
-/** A long word breaks where its language lets it: all of it can be read, also in large letters. */
 export const tabText = style({
   maxWidth: '100%',
   textAlign: 'center',
@@ -122,7 +119,6 @@ export const member = style({
   lineHeight: lineHeight.snug,
 });
 
-/** Beside the initial where there is room for a name, and else below it. */
 export const memberName = style({ flex: '1 1 6em', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const avatar = style({
@@ -167,7 +163,6 @@ export const menuLink = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
 });
 
-/** A word that is longer than the menu is wide breaks, where its language lets it. */
 export const menuText = style({ minWidth: 0, hyphens: 'auto', overflowWrap: 'anywhere' });
 
 export const ending = style({

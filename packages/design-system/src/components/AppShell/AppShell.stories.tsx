@@ -40,7 +40,7 @@ export const Desktop: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Ir para o conteúdo' })).toHaveFocus();
-    // It lies on the logo while it has the focus.
+    // Moves the focus on, because the focused link covers the logo.
     await userEvent.tab();
     const main = within(canvas.getByRole('navigation', { name: 'Principal' }));
     await expect(main.getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page');
@@ -93,7 +93,6 @@ export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** What is about the member alone, under their picture. */
 export const Account: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, args }) => {
@@ -112,12 +111,10 @@ export const Picture: Story = {
   args: { memberPicture: 'data:image/png;base64,AAAA' },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
-    // One that can't be loaded leaves the initials.
     await waitFor(() => expect(canvas.getByText('MS')).toBeVisible());
   },
 };
 
-/** By Enter, with what is around the words cut off; Escape leads back to what was. */
 export const SearchAtADesk: Story = {
   args: { search: { value: 'quiz', onSearch: fn() } },
   globals: { viewport: { value: 'desktop' } },
@@ -135,7 +132,6 @@ export const SearchAtADesk: Story = {
   },
 };
 
-/** A glass opens it over the bar, and Escape closes it again. */
 export const SearchOnAPhone: Story = {
   args: { search: { onSearch: fn() } },
   globals: { viewport: { value: 'phone' } },
@@ -149,14 +145,12 @@ export const SearchOnAPhone: Story = {
     await expect(field).not.toBeVisible();
     await press(glass);
     await waitFor(() => expect(field).toHaveFocus());
-    // Nothing to look for: nothing happens.
     await userEvent.keyboard('{Enter}');
     await expect(args.search?.onSearch).not.toHaveBeenCalled();
     await userEvent.keyboard('cupom');
   },
 };
 
-/** The menu's own code is there before its ways are. */
 export const MenuOnItsWay: Story = {
   args: { groups: undefined },
   globals: { viewport: { value: 'phone' } },

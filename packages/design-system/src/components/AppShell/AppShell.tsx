@@ -27,56 +27,41 @@ export interface ShellItem {
   label: string;
   href: string;
   icon?: IconDrawing;
-  /** The page one is on. */
   current?: boolean;
-  /** Opens beside the portal. */
   newTab?: boolean;
 }
 
 export interface AppShellProps {
-  /** The content of the page. */
   children?: ReactNode;
-  /** The station's name: the logo's `alt`, or its fallback as text. */
   name: string;
-  /** The logo for the top bar. */
   logo?: string | undefined;
-  /** The same in the dark, where it differs. */
   logoDark?: string | undefined;
-  /** The address the logo leads to. */
   homeHref?: string;
-  /** The ways taken most, the first four at the thumb on a phone; as many as there is room for in a desktop's top bar. */
+  /** Main links. A phone's bottom bar shows the first four; a desktop's top bar shows as many as fit. */
   primary: readonly ShellItem[];
-  /** Whose menu it is. */
   memberName?: string | undefined;
-  /** Their picture. Without one their initials stand there. */
   memberPicture?: string | null | undefined;
-  /** What is about the member alone: in the menu under their picture, on a desktop. */
+  /** The member's personal links, in the account menu on a desktop. */
   memberItems?: readonly ShellItem[];
-  /** The whole menu. Not there yet: its shape is shown. */
+  /** The whole menu. While undefined, a skeleton shows. */
   groups: readonly { label: string; items: readonly ShellItem[] }[] | undefined;
-  /** A pointer or the focus has come near the menu: whoever brings `groups` later does it now. */
+  /** A pointer or the focus approaches the menu: load `groups` now. */
   onMenuNear?: (() => void) | undefined;
-  /** Looks for words. Without it there is no search. */
   search?: SearchProps | undefined;
-  /** The balance, in hundredths of a point. Not known yet: nothing is shown. */
+  /** The balance in hundredths of a point. Invisible while undefined. */
   points?: Cents | undefined;
-  /** What the station calls its points, and how it writes them. Without it they are "pontos". */
   currency?: CurrencySettings | undefined;
-  /** Where the balance leads: home, where there is no statement. */
   pointsHref?: string;
-  /** What the member has chosen. */
   scheme: SchemeChoice;
-  /** The member chose light, dark, or what the device says. */
   onSchemeChange?: ((scheme: SchemeChoice) => void) | undefined;
-  /** Where "Sair" leads. */
   logoutHref?: string;
-  /** "Sair" was chosen: leave by code instead of by the address. */
+  /** Logs out by code instead of following `logoutHref`. */
   onLogout?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 const drawer = /* @__PURE__ */ lazy(() => import('./Drawer.tsx').then(({ Drawer }) => Drawer));
 
-/** What stands around every page of a member: where one is, what one has, and where one can go. */
+/** The frame around every member page: header, search, balance and menu. */
 export function AppShell({
   children,
   name,
@@ -132,7 +117,7 @@ export function AppShell({
         ways={
           <ul ref={list} className={line}>
             {primary.map(({ label, href, current }, place) => (
-              // What there is no room for is in the menu, as all of them are.
+              // Hides links that don't fit; the menu lists all of them.
               <li key={href} className={place < fitting ? undefined : away}>
                 <Anchor className={entry} href={href} aria-current={current === true ? 'page' : undefined}>
                   {label}

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import * as css from './AppShell.css.ts';
 
 export interface AvatarProps {
-  /** Whose it is. */
   name: string;
-  /** Their picture; without one, or where it can't be loaded, their initials. */
   picture?: string | null | undefined;
 }
 
-/** A member, as small as a finger. Their name is read out where it stands. */
+/** A member's picture or initials. Hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, picture }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (

@@ -39,7 +39,6 @@ function Entry({ label, href, icon, current, newTab = false, onClick }: ShellIte
   );
 }
 
-/** The shape of a menu that is on its way. */
 function Waiting() {
   return (
     <div>
@@ -54,7 +53,7 @@ function Waiting() {
   );
 }
 
-/** All the ways there are, grouped, and what a member decides for themselves. */
+/** The full menu in groups, with colour scheme and logout. */
 export function Drawer({
   memberName,
   memberPicture,

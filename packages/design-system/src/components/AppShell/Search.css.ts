@@ -5,13 +5,10 @@ import { inField, outweigh } from '../../theme/mixins.ts';
 import { layer, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** A bar, as a container, with room for words to look for beside all else. */
 const wideBar = '(min-width: 66rem)';
 
-/** On a phone, and in large letters, there is room for the glass alone. */
 export const opener = style({ '@container': { [wideBar]: outweigh({ display: 'none' }) } });
 
-/** It lies over the bar while it is open, and in it where there is room. */
 export const box = recipe({
   base: {
     position: 'absolute',
@@ -46,7 +43,7 @@ export const field = style({
   color: vars.text,
   border: `1px solid ${vars.muted}`,
   borderRadius: vars['radius-field'],
-  // Smaller letters, and a phone would zoom in.
+  // iOS zooms in on inputs with text below 16px.
   fontSize: textSize.md,
   selectors: {
     '&::placeholder': { color: vars.muted, opacity: 1 },

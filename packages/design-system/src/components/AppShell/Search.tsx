@@ -8,15 +8,14 @@ import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Search.css.ts';
 
 export interface SearchProps {
-  /** What is being looked for on this page. */
   value?: string | undefined;
-  /** Look for these words: by Enter, by the glass. No words: what was looked for was cleared. */
+  /** Submitted by Enter or by the search button. An empty string clears the search. */
   onSearch: (words: string) => void;
 }
 
 const LONGEST = 100;
 
-/** Words to look for. Where the bar has no room for them, a glass opens them over it. */
+/** Search field of the top bar. In a narrow bar, a search button opens it. */
 export function Search({ value = '', onSearch }: SearchProps) {
   const words = useWords('appShell', appShellWords);
   const id = useId();
@@ -25,7 +24,7 @@ export function Search({ value = '', onSearch }: SearchProps) {
   const [open, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // Elsewhere now: what is looked for here takes the place of what was typed there.
+  // After navigation, the new page's search replaces the typed text.
   if (shown !== value) {
     setShown(value);
     setText(value);
@@ -40,7 +39,6 @@ export function Search({ value = '', onSearch }: SearchProps) {
     event.preventDefault();
     if (text.trim() === '' && value === '') return field.current?.focus();
     setOpen(false);
-    // The page that comes takes the focus.
     field.current?.blur();
     onSearch(text.trim());
   };
@@ -51,7 +49,7 @@ export function Search({ value = '', onSearch }: SearchProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // A search field empties itself by it: here it is the way back to what was.
+    // Overrides the browser, which empties a search field on Escape.
     event.preventDefault();
     if (open) close();
     else setText(value);
@@ -67,7 +65,7 @@ export function Search({ value = '', onSearch }: SearchProps) {
         aria-controls={id}
         onClick={() => {
           setOpen(true);
-          // Shown by then: an element that isn't there takes no focus.
+          // Waits for the next frame: a hidden element can't take focus.
           requestAnimationFrame(() => field.current?.select());
         }}
       >
@@ -93,7 +91,6 @@ export function Search({ value = '', onSearch }: SearchProps) {
             value={text}
             onChange={({ target }) => {
               setText(target.value);
-              // An emptied field leads back, as the cross does.
               if (target.value === '' && value !== '') onSearch('');
             }}
             onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-/** What a member can choose: light, dark, or what the device says. */
+/** `auto` follows the device. */
 export const schemes = ['light', 'dark', 'auto'] as const;
 
 export type SchemeChoice = (typeof schemes)[number];

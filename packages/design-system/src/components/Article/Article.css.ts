@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, space, textSize } from '../../theme/scales.ts';
 
-/** A column to read in, in the middle of the page. */
 export const article = style({
   width: '100%',
   maxWidth: '42rem',
@@ -17,10 +16,8 @@ export const content = style({
   '@media': { [media.desktop]: { gap: space[8] } },
 });
 
-/** As high as the way back and the name. */
 export const head = style({ paddingBlock: space[8] });
 
-/** Below the line that leads in, in its own small letters. */
 export const date = style({
   display: 'block',
   fontSize: textSize.sm,

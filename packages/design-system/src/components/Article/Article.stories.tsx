@@ -11,7 +11,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><path d="M0 0h320v180H0z" fill="#b9c7d6"/><circle cx="250" cy="50" r="26" fill="#f4e3b2"/><path d="M0 180 110 70l70 70 50-40 90 80z" fill="#5d7183"/></svg>',
 )}`;
 
-// Written here, which needs no cleaning.
+// Trusted markup, so the cast to `SafeHtml` is fine.
 const text =
   '<p>O espaço tem <strong>biblioteca</strong>, sala de cursos e um café. A inauguração é no sábado, das 9h às 13h.</p><h2>Programação</h2><ul><li>9h: visita guiada</li><li>10h: oficina para as crianças</li></ul><p>Confirme a presença até quinta-feira.</p>' as SafeHtml;
 
@@ -44,7 +44,6 @@ export const Rest: Story = {
 
 export const WithoutPicture: Story = { args: { picture: null } };
 
-/** Nothing more is known of it: its title is all there is, and nothing loads. */
 export const OnlyATitle: Story = {
   args: { subtitle: null, date: undefined, picture: null, html: null },
   play: async ({ canvas, canvasElement }) => {
@@ -53,7 +52,6 @@ export const OnlyATitle: Story = {
   },
 };
 
-/** Something to do with it stands where it can't be missed, and the way back is called by its name. */
 export const WithActions: Story = {
   args: {
     picture: null,
@@ -73,7 +71,6 @@ export const WithActions: Story = {
   },
 };
 
-/** Its text is being cleaned. */
 export const Cleaning: Story = {
   args: { html: undefined },
   play: async ({ canvas, args }) => {

@@ -7,29 +7,22 @@ import { RichText } from '../RichText/RichText.tsx';
 import * as css from './Article.css.ts';
 
 export interface ArticleProps {
-  /** What it is called: the one `h1` of the page. */
   title: string;
-  /** The line that leads in, as plain words. */
   subtitle?: string | null | undefined;
-  /** When it came out. */
   date?: Moment | undefined;
-  /** The address of its picture. Without one there is none: nothing is drawn in its place. */
+  /** Without a picture, no fallback shows. */
   picture?: string | null | undefined;
-  /** What it says, cleaned. `undefined` while that is on its way, `null` where it says nothing more. */
+  /** Sanitised HTML. `undefined` while sanitising; `null` without a text. */
   html: SafeHtml | null | undefined;
-  /** Where "Voltar" leads. */
   backHref?: string | undefined;
-  /** What the way back is called. */
   backLabel?: string;
-  /** Goes back in the history instead of forward to `backHref`: prevent the default then. */
+  /** Goes back in the history instead, if it prevents the default. */
   onBack?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** What one can do with it, before it is read: a button that brings a file. */
   actions?: ReactNode;
-  /** What stands below the text. */
   children?: ReactNode;
 }
 
-/** Something to read, as a page: what it is called, its picture and its text, in a column that reads well. */
+/** A page to read: title, picture and text in a readable column. */
 export function Article({
   title,
   subtitle = null,

@@ -2,11 +2,9 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as css from './Article.css.ts';
 
 export interface ArticleSkeletonProps {
-  /** It has a picture, most likely. */
   picture?: boolean;
 }
 
-/** The shape of something to read that is on its way. */
 export function ArticleSkeleton({ picture = true }: ArticleSkeletonProps) {
   return (
     <div className={css.article} aria-hidden>

@@ -5,9 +5,8 @@ import { Icon } from '../Icon/Icon.tsx';
 import { badge } from './Badge.css.ts';
 
 export interface BadgeProps {
-  /** One or two words. */
   children: ReactNode;
-  /** What it means. The four that judge carry an icon as well, so that colour isn't the only cue. */
+  /** Feedback tones also show an icon, so that colour isn't the only cue. */
   tone?: 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 }
 
@@ -18,7 +17,7 @@ const drawings: Partial<Record<NonNullable<BadgeProps['tone']>, IconDrawing>> = 
   info: Info,
 };
 
-/** A small label on something: its status, its kind, what it is worth. */
+/** A small label: status, kind or value. */
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
   const drawing = drawings[tone];
   return (

@@ -7,7 +7,7 @@ import { scrollLock } from '../Dialog/scroll-lock.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-// It takes all presses from the start, and is seen only where the wait is long enough to notice.
+// Blocks presses at once, but appears only after 300 ms, so short waits don't flash.
 export const overlay = style([
   scrollLock,
   {

@@ -46,12 +46,11 @@ export const Rest: Story = {
     const overlay = screen.getByRole('dialog', { name: 'Processando o pagamento' });
     await expect(overlay).toHaveAccessibleDescription('Não feche nem atualize esta página.');
     await expect(overlay).toHaveAttribute('aria-busy', 'true');
-    // Nothing behind it can be reached.
     await expect(overlay.contains(document.activeElement)).toBe(true);
     await userEvent.tab();
     await expect(opener).not.toHaveFocus();
     await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
-    // Nor can it be closed: not by Escape, and not by what some browsers do all the same.
+    // Neither Escape nor a browser's forced close ends it.
     overlay.dispatchEvent(new Event('cancel', { cancelable: true }));
     (overlay as HTMLDialogElement).close();
     await waitFor(() => expect(overlay).toHaveAttribute('open'));

@@ -9,15 +9,12 @@ import { Text } from '../Text/Text.tsx';
 import * as css from './BlockingOverlay.css.ts';
 
 export interface BlockingOverlayProps {
-  /** True while it is shown. */
   open: boolean;
-  /** What is being done: "Processando o pagamento". */
   title: string;
-  /** What one should know meanwhile. */
   text?: string;
 }
 
-// The browser's own modal dialog: all else is inert, the focus stays, and it goes back to where it was in the end.
+// A native modal makes the page inert, traps the focus and restores it after closing.
 function hold(dialog: HTMLDialogElement | null) {
   if (dialog === null) return;
   dialog.showModal();
@@ -28,7 +25,7 @@ function refuse(event: SyntheticEvent) {
   return event.preventDefault();
 }
 
-/** Some browsers close it in spite of that, at a second Escape or the phone's own way back. */
+/** Some browsers ignore `preventDefault` at a second Escape, and on Android's back button. */
 function openAgain({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
   if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
 }
@@ -36,7 +33,7 @@ function openAgain({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
 function Overlay({ title, text }: BlockingOverlayProps) {
   const words = useWords('blockingOverlay', blockingOverlayWords);
   const id = useId();
-  // Beside everything else, so that nothing it is in can hide it.
+  // In the body, because a hidden ancestor would hide it too.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
     keepRoom();
@@ -71,7 +68,7 @@ function Overlay({ title, text }: BlockingOverlayProps) {
   );
 }
 
-/** Something that must not be interrupted is under way. It can't be closed: it goes when that is over. */
+/** Blocks the page while an uninterruptible action runs. Only the caller can close it. */
 export function BlockingOverlay(props: BlockingOverlayProps) {
   return props.open ? <Overlay {...props} /> : null;
 }

@@ -3,15 +3,12 @@ import { recipe } from '@vanilla-extract/recipes';
 import { lineHeight, media, motion, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/**
- * Hover only where there is a pointer that hovers: on touch it would stick after the tap. What is pressed is hovered as
- * well, so pressed weighs more.
- */
+/** No hover on touch, where it would stick after the tap. `&&` lets pressed override hover. */
 function states(hover: string, pressed: string) {
   return {
     '@media': {
       [media.hover]: { selectors: { '&:hover:not([aria-disabled=true])': { background: hover } } },
-      // What a station draws without an edge is nothing but words where colours are the system's.
+      // In forced colours, a borderless button would look like plain text.
       '(forced-colors: active)': { borderWidth: 1 },
     },
     selectors: { '&&:active:not([aria-disabled=true])': { background: pressed } },
@@ -55,7 +52,6 @@ export const button = recipe({
         borderColor: vars['action-edge'],
         borderWidth: vars['action-edge-width'],
         ...states(vars['action-hover'], vars['action-pressed']),
-        // Some stations draw a hairline inside their main actions, as on a plate.
         '::after': {
           content: '',
           position: 'absolute',
@@ -78,7 +74,7 @@ export const button = recipe({
       danger: {
         background: vars['danger-action'],
         color: vars['on-danger'],
-        // In the dark it is a wash with an edge: what destroys never looks like what to do next.
+        // In dark mode, a tint with an edge keeps destructive buttons distinct from main ones.
         borderColor: vars.danger,
         borderWidth: 1,
         ...states(vars['danger-hover'], vars['danger-pressed']),
@@ -86,7 +82,7 @@ export const button = recipe({
     },
     size: {
       regular: {},
-      // Smaller to look at, not to hit: the target keeps its height on touch.
+      // Visually small; touch keeps the full target size.
       small: {
         minHeight: '2.25rem',
         paddingInline: space[3],
@@ -113,7 +109,7 @@ export const button = recipe({
   defaultVariants: { kind: 'secondary', size: 'regular' },
 });
 
-/** The label keeps its room while the spinner stands over it, so the button keeps its width. */
+/** Stays in the layout under the spinner, so that the button keeps its width. */
 export const label = recipe({
   base: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: space[2] },
   variants: { covered: { true: { visibility: 'hidden' } } },

@@ -90,7 +90,6 @@ export const Busy: Story = {
   },
 };
 
-/** A handler that returns a promise makes the button busy until it settles: a double tap does one thing. */
 export const DoubleTap: Story = {
   args: { kind: 'main', children: 'Pagar' },
   play: async ({ canvas, args }) => {
@@ -121,7 +120,6 @@ export const AsLink: Story = {
   },
 };
 
-/** What an element has besides its looks: an id, what a form sends, and what others look for. */
 export const Attributes: Story = {
   args: {
     id: 'apply',
@@ -145,7 +143,6 @@ export const AttributesOfLink: Story = {
     const link = canvas.getByRole('link', { name: 'Cadastre-se' });
     await expect(link).toHaveAttribute('id', 'join');
     await expect(link).toHaveAttribute('data-track', 'join');
-    // A link sends nothing with a form.
     await expect(link).not.toHaveAttribute('name');
   },
 };

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 
 const own = { className: 'mine' } as const;
 
-test('its looks are its own: no class of others reaches it, and none is taken', () => {
+test('ignores and rejects a className', () => {
   // @ts-expect-error there is no class to give
   const button = renderToStaticMarkup(<Button {...own}>Pagar</Button>);
   const leading = renderToStaticMarkup(

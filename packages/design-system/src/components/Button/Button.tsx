@@ -9,49 +9,37 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { button, cover, label } from './Button.css.ts';
 
 export interface ButtonProps extends OwnData {
-  /** What it does, as a verb. */
   children: ReactNode;
   /** One `main` action a screen; `danger` destroys something. @default 'secondary' */
   kind?: 'main' | 'secondary' | 'quiet' | 'danger';
   /** `small` for rows and cards; still a full target on touch. @default 'regular' */
   size?: 'regular' | 'small';
-  /** As wide as its container. */
   full?: boolean;
-  /** A drawing before the words. */
   icon?: IconDrawing;
-  /** Only the drawing is shown; the words are read out. */
+  /** Shows the icon only; screen readers get the text. */
   iconOnly?: boolean;
-  /** Under way: keeps its width, says so, and takes no second tap. */
+  /** Keeps the width, announces progress and ignores presses. */
   busy?: boolean;
-  /** Its label while it is busy, such as "Pagando". */
   busyLabel?: string;
-  /** Can't be used now. It stays in the tab order, so that one can find out why. */
+  /** Stays in the tab order, so that screen readers can read the reason. */
   disabled?: boolean;
-  /** Something has to be done first. It looks as ever and can be pressed: what it does then is to say what is missing. */
+  /** A requirement is missing. Looks enabled; pressing it explains the requirement. */
   notYet?: boolean;
-  /** Where it leads. With an address it is a link. */
   href?: string;
-  /** With an address: opens in a new tab, and says so. */
   newTab?: boolean;
-  /** `submit` sends the form it stands in. */
   type?: 'button' | 'submit';
-  /** The element's id: of a link as of a button. */
   id?: string | undefined;
-  /** What a form sends by this name, where this button has sent it. Not of links. */
   name?: string | undefined;
-  /** What its form sends under that name. */
   value?: string | undefined;
-  /** The id of the form it belongs to, where it stands outside of it: among a dialog's `actions`. Not of links. */
+  /** Id of the form, if the button is outside of it: in a dialog's `actions`. Not for links. */
   form?: string | undefined;
-  /** Where it returns a promise the button is busy until that settles: a double tap does one thing. */
+  /** If it returns a promise, the button is busy until it settles. */
   onClick?: ((event: MouseEvent<HTMLElement>) => unknown) | undefined;
-  /** The full accessible name, where several have the same label: "Ver plano: Família". */
+  /** Needed where several buttons share a label: "Ver plano: Família". */
   'aria-label'?: string;
-  /** The id of the element that explains why it is disabled, or what follows. */
   'aria-describedby'?: string;
-  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLButtonElement>;
-  /** There is none: its looks are its `kind` and `size`, which are proven in every station. */
+  /** Custom classes are not supported: `kind` and `size` are tested in every station. */
   className?: never;
 }
 
@@ -59,7 +47,7 @@ function isPromise(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value;
 }
 
-/** Does something, or leads somewhere. */
+/** Runs an action, or renders a link if it has an `href`. */
 export function Button({
   children,
   kind,
@@ -85,7 +73,7 @@ export function Button({
 }: ButtonProps) {
   const words = useWords('common', commonWords);
   const [waiting, setWaiting] = useState(false);
-  // State arrives a render late; the second tap of a double tap may come before it.
+  // State updates a render late; a double tap's second click may come first.
   const running = useRef(false);
   const isBusy = busy || waiting;
   const blocked = disabled || isBusy;

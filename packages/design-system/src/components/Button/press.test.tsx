@@ -15,7 +15,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A button whose work the test ends. */
 async function show() {
   const work: Work[] = [];
   const onClick = vi.fn(() => new Promise<void>((resolve, reject) => work.push({ resolve, reject })));
@@ -30,9 +29,8 @@ interface Work {
   readonly reject: (reason: unknown) => void;
 }
 
-it('works once for two clicks that come before its next render', async () => {
+it('runs once for two clicks before the next render', async () => {
   const { button, onClick, work } = await show();
-  // React renders after the callback: the second click meets the button as the first one did.
   await act(async () => {
     button.click();
     button.click();
@@ -41,7 +39,7 @@ it('works once for two clicks that come before its next render', async () => {
   await act(async () => work[0]?.resolve());
 });
 
-it('takes no click while it works, and the next one after that', async () => {
+it('ignores clicks while busy and accepts the next one', async () => {
   const { button, onClick, work } = await show();
   await act(async () => button.click());
   expect(button.getAttribute('aria-busy')).toBe('true');
@@ -54,7 +52,7 @@ it('takes no click while it works, and the next one after that', async () => {
   await act(async () => work[1]?.resolve());
 });
 
-it('takes the next click after its work has failed', async () => {
+it('accepts a click after the promise rejects', async () => {
   const { button, onClick, work } = await show();
   await act(async () => button.click());
   await act(async () => work[0]?.reject(new Error('refused')));

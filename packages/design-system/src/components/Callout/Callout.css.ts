@@ -18,7 +18,7 @@ export const callout = recipe({
     padding: pageSide,
     color: vars.text,
     borderRadius: vars['radius-card'],
-    // Where the hue alone would look like the brand, a bar marks it as a message.
+    // A bar marks a message whose hue resembles the brand colour.
     borderInlineStartStyle: 'solid',
     borderInlineStartWidth: vars['feedback-bar'],
     lineHeight: lineHeight.normal,

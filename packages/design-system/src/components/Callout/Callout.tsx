@@ -6,19 +6,15 @@ import * as css from './Callout.css.ts';
 import { type FeedbackTone, feedbackIcons } from './drawings.ts';
 
 export interface CalloutProps {
-  /** Its text. */
   children?: ReactNode;
-  /** A bold line above the text. */
   title?: string | undefined;
-  /** What kind of news it is: it decides colour and drawing. */
   tone?: FeedbackTone;
-  /** `alert` interrupts and `status` waits its turn, where it appears on a page that is there already. */
+  /** Live region for messages added after load: `alert` interrupts, `status` waits. */
   role?: 'alert' | 'status';
-  /** So that the focus can be put on it. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message in its place on the page: it stays until what it speaks of has changed. */
+/** An inline message that stays until its cause has changed. */
 export function Callout({ children, title, tone = 'info', role, ref }: CalloutProps) {
   const words = useWords('common', commonWords);
   return (

@@ -22,7 +22,6 @@ export const Rest: Story = {
   },
 };
 
-/** A second click while the device is at work starts nothing. */
 export const Solving: Story = {
   args: { status: 'solving' },
   play: async ({ canvas, args }) => {

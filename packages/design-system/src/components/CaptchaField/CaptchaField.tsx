@@ -3,17 +3,14 @@ import { useWords } from '../../words/words.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 
 export interface CaptchaFieldProps {
-  /** How far the proof of work is that keeps bots out. */
+  /** State of the proof of work that keeps bots out. */
   status: 'idle' | 'solving' | 'solved' | 'failed';
-  /** Ticked by hand, or tried again. */
   onStart: () => void;
-  /** Where a summary of errors leads to. */
   id?: string | undefined;
-  /** What is wrong and how to mend it. */
   error?: string | undefined;
 }
 
-/** Nothing to read and no pictures to pick: the device does some work, and the box ticks itself. */
+/** A captcha without a puzzle: the device solves a proof of work and ticks the box. */
 export function CaptchaField({ status, onStart, id, error }: CaptchaFieldProps) {
   const words = useWords('captchaField', captchaFieldWords);
   return (

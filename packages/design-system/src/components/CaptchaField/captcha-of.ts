@@ -1,23 +1,23 @@
 import type { Fields } from '../Form/use-fields.ts';
 import type { CaptchaFieldProps } from './CaptchaField.tsx';
 
-/** What a form gets of its captcha: it begins with the first thing that is filled in, and anew with the first mended. */
+/** A form starts its captcha at the first input, and again after a server error. */
 export type FormCaptcha = Pick<CaptchaFieldProps, 'status' | 'onStart'>;
 
-/** The captcha of a form that has a field of that name: what its box gets, and what the form does with every change. */
+/** Connects a form with a `captcha` field: props for the box and a change handler for the form. */
 export function captchaOf(
   form: Pick<Fields<{ captcha: boolean }>, 'field' | 'set'>,
   { status, onStart }: FormCaptcha,
 ): { readonly box: CaptchaFieldProps; readonly onChange: () => void } {
   const { id, error } = form.field('captcha');
   const solve = () => {
-    // The server's error about the last one counts no more.
+    // Clears the server's error about the previous captcha.
     form.set('captcha', true);
     onStart();
   };
   return {
     box: { id, status, error, onStart: () => (status === 'failed' ? solve() : undefined) },
-    // The device is at work while one types; a tick by hand is a change as well.
+    // The device solves while the visitor fills in the form.
     onChange: () => (status === 'idle' ? solve() : undefined),
   };
 }

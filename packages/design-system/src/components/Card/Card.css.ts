@@ -7,7 +7,7 @@ import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { ratio } from '../MediaFrame/MediaFrame.css.ts';
 
-/** Each member keeps its own sides, so that none of them needs an element around it. */
+/** Insets the children instead of the card, which needs no wrapper element. */
 const members = style({});
 const picture = ':is(img, video, span, button, div):first-child';
 
@@ -25,8 +25,8 @@ const ground = {
 };
 
 /**
- * A card is one element with its members directly in it: a page of hundreds stays as light as hand-written HTML. What
- * is far off screen is not laid out at all.
+ * One element with its children directly inside: hundreds of cards stay light. The browser skips layout off
+ * screen.
  */
 export const card = recipe({
   base: [
@@ -49,7 +49,6 @@ export const card = recipe({
   ],
   variants: {
     bare: { true: { paddingBlockStart: inset } },
-    /** Under the pointer the whole card answers, where all of it leads somewhere. */
     leads: {
       true: {
         '@media': {
@@ -57,7 +56,7 @@ export const card = recipe({
             selectors: { '&:hover': { background: vars.hover, boxShadow: vars['float-shadow'] } },
           },
         },
-        // Pressed it sinks back. Its ground stays one on which chips and buttons stand out.
+        // Same background as on hover, so that chips and buttons keep their contrast.
         selectors: { '&&:active': { background: vars.hover, boxShadow: vars['card-shadow'] } },
       },
     },
@@ -66,7 +65,6 @@ export const card = recipe({
 
 const cut = '0.625rem';
 
-/** Where the perforation of a coupon is: between what it is and what one does with it. */
 const tear = `calc(${inset} + 2.5rem + ${space[4]})`;
 
 const notches = ['0%', '100%']
@@ -88,8 +86,7 @@ const edges = ['0%', '100%']
 const mutedOnCard = createVar();
 
 /**
- * The forms that a card with a picture comes in, chosen by the station. The members stay where they are in the page; a
- * grid of one column, or two, says where they stand to the eye.
+ * Picture cards in the form that the station chooses. The grid moves children visually; the DOM order stays.
  */
 export const formed = style({
   display: byCard({ overlay: 'grid', row: 'grid' }, 'flex'),
@@ -106,19 +103,18 @@ export const formed = style({
   borderRadius: byCard({ open: vars['radius-media'] }, vars['radius-card']),
   color: byCard({ overlay: scrimCss.text }, vars.text),
   vars: { [mutedOnCard]: vars.muted },
-  // What holds the words on a picture, whatever the picture.
+  // Solid area behind the text of an overlay card.
   '::before': {
     content: byCard({ overlay: "''" }, 'none'),
     zIndex: 1,
     gridArea: '2 / 1 / span 8 / 1',
     marginBlockEnd: `calc(-1 * ${inset})`,
-    // Not see-through: over a bright picture that would be mud.
+    // Opaque: a translucent scrim looks muddy over a bright picture.
     background: scrimCss.solid,
     boxShadow: `0 0 ${space[6]} ${space[6]} ${scrimCss.solid}`,
   },
 });
 
-/** A card that ends in something to do: as a coupon, that is torn off. */
 export const torn = style({
   mask: byCard({ ticket: notches }, 'none'),
   '::after': {
@@ -133,7 +129,6 @@ export const torn = style({
 
 globalStyle(`${formed} > *`, {
   zIndex: byCard({ overlay: '2' }, 'auto'),
-  // The last column: of two, or of one.
   gridColumn: '-2',
   marginInline: byCard({ open: '0' }, inset),
   vars: { [vars.muted]: byCard({ overlay: scrimCss.text }, mutedOnCard) },
@@ -145,7 +140,7 @@ globalStyle(`${formed} > :nth-child(2)`, { paddingBlockStart: byCard({ overlay: 
 globalStyle(`${formed} > ${picture}`, {
   gridArea: '1 / 1 / span 9 / 1',
   zIndex: 0,
-  // On a phone with large letters the words take the room of a row's picture.
+  // With large text on a phone, the row's picture shrinks to zero.
   width: byCard({ row: 'clamp(0px, (100vw - 16rem) * 99, clamp(90px, 30vw, 144px))' }, '100%'),
   height: byCard({ overlay: `calc(100% + ${inset})`, row: `calc(100% + ${inset})` }, 'auto'),
   minHeight: byCard({ overlay: '19rem', row: '8.5rem' }, '0'),
@@ -155,7 +150,6 @@ globalStyle(`${formed} > ${picture}`, {
   borderRadius: byCard({ open: vars['radius-media'] }, '0'),
 });
 
-/** On both sides of the perforation there is as much air. */
 globalStyle(`${torn} > :nth-last-child(2)`, {
   paddingBlockEnd: byCard({ ticket: space[8], open: space[1] }, space[2]),
 });
@@ -169,7 +163,7 @@ export const name = style({
   lineHeight: lineHeight.snug,
 });
 
-/** The link reaches over the whole card; its ring runs inside, where the card's edge doesn't cut it off. */
+/** Covers the card. The focus ring is inset, because the card clips its overflow. */
 export const link = style({
   display: 'block',
   minHeight: space[6],

@@ -43,7 +43,6 @@ export const WithButton: Story = {
 
 const redeem = fn();
 
-/** What is done here, and what leads elsewhere: as many as there are. */
 export const WithActions: Story = {
   args: {
     action: [
@@ -66,13 +65,12 @@ export const Placeholder: Story = { args: { picture: null } };
 
 export const WithoutPicture: Story = { args: { picture: undefined } };
 
-/** Its video plays in it; the rest of it leads where the card leads. */
 export const WithVideo: Story = {
   args: { video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', href: '#pontos' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('iframe')).toBeNull();
     const button = canvas.getByRole('button', { name: 'Reproduzir vídeo: Some pontos (YouTube)' });
-    // The card’s link reaches over all of it, and not over this.
+    // The card's link must not cover the button.
     await waitFor(async () => {
       const { x, y, width, height } = button.getBoundingClientRect();
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -101,7 +99,7 @@ export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** Beside a taller one its picture still stands on the lower edge of the card, in the forms where it is that high. */
+/** In a row's picture form, the picture fills a stretched card to its lower edge. */
 export const BesideATallerOne: Story = {
   render: (args) => (
     <div style={{ display: 'grid', height: '30rem' }}>

@@ -5,47 +5,40 @@ import { MediaFrame, type MediaFrameProps } from '../MediaFrame/MediaFrame.tsx';
 import { VideoFrame } from '../VideoFrame/VideoFrame.tsx';
 import * as css from './Card.css.ts';
 
-/** A button of a card: it leads somewhere, or does something here. */
 export interface CardAction
   extends Pick<ButtonProps, 'icon' | 'href' | 'newTab' | 'disabled' | 'onClick' | 'aria-label'> {
   label: string;
-  /** With a ground of its own: the card may be its picture, and what is quiet could not be read on it. */
+  /** `quiet` is missing: without a background it would be illegible over a picture. */
   kind?: 'main' | 'secondary';
 }
 
 export interface CardProps {
-  /** Its name, shown as the heading. */
   name: string;
-  /** What it says: words, or rich text, and no layout. */
   children?: ReactNode;
-  /** A picture; `null` keeps its room with a placeholder, and without one there is none. */
+  /** `null` shows a placeholder; `undefined` shows no picture. */
   picture?: string | null | undefined;
-  /** A video that is played in the picture’s place: a file, or a page of YouTube or Vimeo. */
+  /** Replaces the picture: a video file, or a page of YouTube or Vimeo. */
   video?: string | null | undefined;
-  /** Width by height, kept while the picture is on its way. */
   ratio?: MediaFrameProps['ratio'];
-  /** Where the whole card leads. Only without a button: two links to one place are one too many. */
+  /** Makes the whole card a link. Ignored if there is an action. */
   href?: string | undefined;
-  /** A button, or several, the one that matters most last. */
+  /** In ascending order of importance. */
   action?: CardAction | readonly CardAction[] | undefined;
-  /** What the card or its buttons lead to opens beside the portal. */
   newTab?: boolean;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
-  /** The element: `li` in a list. */
   as?: ElementType;
 }
 
-/** Torn off as a coupon is what ends in one line of its own: with several buttons there may be more lines. */
+/** Only a card with exactly one action is a coupon: several buttons may wrap below the perforation. */
 function classOf(pictured: boolean, plays: boolean, leads: boolean, acts: boolean): string {
-  // What is played keeps its room, whatever the form that pictures have.
+  // A player keeps its ratio, whatever the station's picture form.
   if (plays) return css.card({ leads });
   if (!pictured) return css.card({ leads, bare: true });
   const look = `${css.card({ leads })} ${css.formed}`;
   return acts ? `${look} ${css.torn}` : look;
 }
 
-/** A thing among others of its kind: its picture, its name, a few words, and where it leads. */
+/** A teaser in a grid or list: picture, name, short text and actions. */
 export function Card({
   name,
   children,

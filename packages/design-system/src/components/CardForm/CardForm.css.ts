@@ -3,7 +3,6 @@ import { headerEnd } from '../../theme/bars.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** The card above its fields; where there is room for both, beside them, where it stays while one types. */
 export const form = style({ containerType: 'inline-size', minWidth: 0 });
 
 export const columns = style({
@@ -30,7 +29,6 @@ export const preview = style({
 
 export const parts = style({ display: 'flex', flexDirection: 'column', gap: space[8], minWidth: 0 });
 
-/** Two columns: short ones share a line. In large letters on a phone each has its own. */
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -40,7 +38,6 @@ export const fields = style({
   '@container': { '(max-width: 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** Half of a line where that has room for what is typed, else all of it. */
 export const half = style({
   gridColumn: '1 / -1',
   minWidth: 0,

@@ -13,7 +13,6 @@ const today = '2026-03-06';
 const meta = {
   title: 'Components/Forms/CardForm',
   component: CardForm,
-  // What a form has at each of its fields.
   args: {
     field: (name) => ({
       id: name,
@@ -90,7 +89,7 @@ export const LookingUp: Story = {
   play: async ({ canvas }) => {
     const street = canvas.getByRole('textbox', { name: 'Rua' });
     await expect(street).toHaveAttribute('readonly');
-    // Nobody lacks what is on its way.
+    // A field that the look-up fills must not report a missing value.
     await userEvent.click(street);
     await userEvent.tab();
     await expect(street).not.toBeInvalid();
@@ -99,7 +98,6 @@ export const LookingUp: Story = {
 
 const cities = ready(['Campinas', 'Santos', 'São Paulo']);
 
-/** The city is one of the state's. The look-up writes without accents; the list has them. */
 export const Cities: Story = {
   render: () => (
     <CardEntry
@@ -135,7 +133,6 @@ export const Cities: Story = {
   },
 };
 
-/** A city that the list lacks stays. */
 export const CitiesWithout: Story = {
   render: () => (
     <CardEntry
@@ -154,7 +151,6 @@ export const CitiesWithout: Story = {
   },
 };
 
-/** The list fails to load: the city is typed. */
 export const CitiesFailed: Story = {
   render: () => (
     <CardEntry

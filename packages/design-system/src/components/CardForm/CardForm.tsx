@@ -13,27 +13,22 @@ import { TextField } from '../TextField/TextField.tsx';
 import * as css from './CardForm.css.ts';
 
 export interface CardFormProps {
-  /** Each of its fields, as `useFields` has it: value, error, and what happens when it changes. */
   field: (name: CardField) => ValueField<string>;
-  /** The district, where bills ask for it: `useFields` has it as well. */
   neighborhood?: ValueField<string> | undefined;
-  /** The box that has the card kept for the next time. Without it nothing is said of that. */
   save?: TickField | undefined;
-  /** A CEP is whole: eight digits. The time to look for its street and city. */
+  /** The CEP is complete: look up its street and city. */
   onZipcode?: ((zipcode: string) => void) | undefined;
-  /** A CEP is being looked up: what it will fill in can't be typed meanwhile. */
+  /** A CEP look-up is running. Street and city are read-only. */
   lookingUp?: boolean;
-  /** The municipalities of the chosen state, once they are requested. */
   cities?: Loaded<readonly string[]> | undefined;
-  /** A state is chosen: the time to request its municipalities. Without it the city is typed. */
+  /** A state is selected: request its municipalities. Without it the city is a text field. */
   onState?: ((code: string) => void) | undefined;
-  /** The level of its headings, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
 }
 
 const stateOptions = /* @__PURE__ */ states.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
 
-/** A card as it is typed, with a picture of it, and where its bills go. It stands in a form. */
+/** Card data with a live preview, and the billing address. Goes inside a `Form`. */
 export function CardForm({
   field,
   neighborhood,
@@ -49,18 +44,18 @@ export function CardForm({
   const [atCode, setAtCode] = useState(false);
   const cep = field('cep');
   const cvv = field('cvv');
-  // Whoever leaves what is being filled in hasn't left anything out.
+  // No blur validation while the look-up fills the field.
   const found = (name: CardField) =>
     lookingUp ? { ...field(name), readOnly: true, onBlur: undefined } : field(name);
 
   const state = field('state');
   const code = state.value;
-  /** The member replaces one state by another: the city belongs to the one before. */
+  /** After a change of state, the city belongs to the previous one. */
   const isReplaced = useRef(false);
   const afterState = useRef(() => {});
   afterState.current = () => {
     if (code !== '') onState?.(code);
-    // After the state, because a field reports its change with the other values of the last render.
+    // Waits for the state's update, because a field reports its change with the values of the last render.
     if (isReplaced.current) field('city').onValueChange('');
     isReplaced.current = false;
   };
@@ -93,7 +88,7 @@ export function CardForm({
               />
             </div>
             <MaskedField mask="cardExpiry" required {...field('expiry')} />
-            {/* The back of the card shows while one is at its code. */}
+
             <MaskedField
               mask="cardCvv"
               required

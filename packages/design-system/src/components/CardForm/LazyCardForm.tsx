@@ -8,7 +8,7 @@ import type { CardFormProps } from './CardForm.tsx';
 
 const cardForm = /* @__PURE__ */ lazy(() => import('./CardForm.tsx').then(({ CardForm }) => CardForm));
 
-/** The form of a card where a new one is one of several ways to pay: it is loaded when it is wanted. */
+/** A `CardForm` that loads its code on first render, for pages with several payment methods. */
 export function LazyCardForm(props: CardFormProps) {
   const CardForm = useLazy(cardForm, true, reportChunkError);
   return (

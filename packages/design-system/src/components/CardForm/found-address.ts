@@ -8,7 +8,6 @@ interface Filled {
   readonly cep: string;
 }
 
-/** Street and city as the look-up leaves them, at the fields where they stand. */
 export function filledBy(address: Loaded<FoundAddress>): Partial<Filled> {
   switch (address.status) {
     case 'idle':
@@ -24,7 +23,6 @@ export function filledBy(address: Loaded<FoundAddress>): Partial<Filled> {
   }
 }
 
-/** Puts into the fields what is found of an address, each time that changes. */
 export function useFoundAddress(
   address: Loaded<FoundAddress>,
   set: (name: keyof Filled, value: string) => void,

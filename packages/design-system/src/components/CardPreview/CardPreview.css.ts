@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { lineHeight, motion, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** As a card in the hand, and no larger. Its letters grow with it, not with the text: it is a picture of one. */
+/** Size of a real card. Its text scales with the card, not with the page's text size. */
 export const card = style({
   containerType: 'inline-size',
   position: 'relative',
@@ -13,7 +13,6 @@ export const card = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** Both sides lie on one another; the other one fades, and nothing turns. */
 export const side = recipe({
   base: {
     position: 'absolute',
@@ -28,7 +27,6 @@ export const side = recipe({
     color: vars['on-brand'],
     borderRadius: `min(${vars['radius-card']}, ${space[5]})`,
     boxShadow: vars['card-shadow'],
-    // As large as the text beside it, and no larger than the card has room for.
     fontSize: `min(${textSize.md}, 4.8cqi)`,
     lineHeight: lineHeight.tight,
     transition: `opacity ${motion.calm} ${motion.ease}, visibility ${motion.calm}`,
@@ -47,7 +45,6 @@ export const top = style({
 
 const contact = `0.5cqi solid ${vars['on-brand-muted']}`;
 
-/** A chip with its contacts. */
 export const chip = style({
   position: 'relative',
   width: '13cqi',
@@ -98,7 +95,6 @@ export const value = style({
   minHeight: `${lineHeight.tight}em`,
 });
 
-/** The stripe of the back, in the tone that the brand has when it is pressed. */
 export const stripe = style({
   marginInline: '-6cqi',
   height: '14cqi',

@@ -30,7 +30,6 @@ export const Back: Story = {
   },
 };
 
-/** By itself it is read out in a few words. */
 export const Saved: Story = {
   args: {
     number: '**** **** **** 1234',

@@ -5,23 +5,19 @@ import * as css from './CardPreview.css.ts';
 import { shownNumber } from './shown-number.ts';
 
 export interface CardPreviewProps {
-  /** As far as it is typed; of a saved card "**** **** **** 1234". */
+  /** Partial input, or "**** **** **** 1234" for a saved card. */
   number: string;
-  /** Who it belongs to, as far as it is typed. */
   name?: string;
-  /** MM/YY, as far as it is typed. Left out, nothing is said of it: of a saved card nobody knows. */
+  /** MM/YY. Leave it out for a saved card, whose expiry is unknown. */
   expiry?: string | undefined;
-  /** Shown on the back. */
   cvv?: string;
-  /** Whose card it is: "Visa". Of a number that is typed it is known by its beginning. */
   brand?: string | undefined;
-  /** Which side is up: the back while one is at the code there. */
   side?: 'front' | 'back';
-  /** It stands by itself and is read out; beside the fields that it repeats it isn't. */
+  /** Gives it a text alternative. Leave it out beside fields with the same data. */
   standsAlone?: boolean;
 }
 
-/** A card as it looks in the hand, with what is known of it. */
+/** A picture of a payment card with the data entered so far. */
 export function CardPreview({
   number,
   name = '',

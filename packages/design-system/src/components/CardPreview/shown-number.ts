@@ -1,7 +1,6 @@
 const GROUP = 4;
 const LENGTH = 16;
 
-/** The number as far as it is typed, and dots for what is still to come, in groups of four. */
 export function shownNumber(typed: string): string {
   const digits = typed.replace(/[^\d*]/g, '').slice(0, LENGTH);
   const all = digits.padEnd(LENGTH, '•');

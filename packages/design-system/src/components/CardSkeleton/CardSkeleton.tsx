@@ -4,15 +4,12 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { waiting } from './CardSkeleton.css.ts';
 
 export interface CardSkeletonProps {
-  /** The shape of its picture: as wide as the card's, a square, or none. */
   picture?: 'wide' | 'square' | 'none';
-  /** A button stands below. */
   action?: boolean;
-  /** The element: `li` in a list. */
   as?: ElementType;
 }
 
-/** The shape of a card that is on its way: a product, a purchase, a trophy, a piece of news. */
+/** Skeleton of a `Card`. */
 export function CardSkeleton({ picture = 'wide', action = false, as: Element = 'div' }: CardSkeletonProps) {
   return (
     <Element

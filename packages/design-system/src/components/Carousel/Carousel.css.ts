@@ -4,11 +4,11 @@ import { byCard } from '../../theme/forms.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** How many are in view, and `flex` where there are more of them, by screen: both are known before any script runs. */
+/** Slides in view for each screen, and `flex` where there are more. The server can render both. */
 export const views = { phone: createVar(), tablet: createVar(), desktop: createVar() };
 export const moving = { phone: createVar(), tablet: createVar(), desktop: createVar() };
 
-/** `flex` where there are more than so many: there may be room for fewer than are asked for. */
+/** `flex` if there are more slides than the number: a narrow container may fit fewer than requested. */
 export const more = { 1: createVar(), 2: createVar(), 3: createVar(), 4: createVar() };
 const moreThanFit = createVar();
 
@@ -20,10 +20,10 @@ export const carousel = style({
   containerType: 'inline-size',
 });
 
-/** Room for the shadows and rings of what it shows, which it would cut off: taken from the margins of the page. */
+/** Space for shadows and focus rings, which the viewport would clip. */
 const room = space[1];
 
-/** Until its script has come, and without one, a row to scroll by hand. Then a window. */
+/** A scrollable row before hydration and without JavaScript. */
 export const viewport = recipe({
   base: { padding: room, margin: `calc(-1 * ${room})` },
   variants: {
@@ -31,7 +31,7 @@ export const viewport = recipe({
       true: {
         overflow: 'clip',
         touchAction: 'pan-y pinch-zoom',
-        // A mouse that drags selects nothing on its way.
+        // Prevents text selection while dragging.
         '@media': { [media.hover]: { userSelect: 'none' } },
       },
       false: {
@@ -46,10 +46,10 @@ export const viewport = recipe({
   },
 });
 
-/** How many there is room for: a card keeps a width at which words stay whole, beside a picture or in large letters. */
+/** Maximum slides in view, so that a card is never too narrow for its words. */
 const fitting = createVar();
 
-/** The gap belongs to the slides: so it is there too between the last and the first, when it goes round. */
+/** The gap is part of each slide, so that it also separates last and first in a loop. */
 export const row = style({
   display: 'flex',
   marginInlineStart: `calc(-1 * ${vars.gap})`,
@@ -63,7 +63,6 @@ export const row = style({
   },
 });
 
-/** As many as are asked for, or fewer, and none of them in part. */
 function widthFor(inView: string): string {
   return `calc(100% / min(${inView}, ${fitting}))`;
 }
@@ -82,8 +81,8 @@ export const slide = style({
   },
 });
 
-// What is not laid out has no height, and the row would change its own on the way. With its element it weighs more than
-// what a card says of itself.
+// A skipped layout has no height and would change the row's height while moving. `li` raises the specificity
+// over the card's rule.
 globalStyle(`li:is(${slide}) > *`, { minWidth: 0, maxWidth: '100%', contentVisibility: 'visible' });
 
 export const controls = recipe({
@@ -114,5 +113,5 @@ export const position = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** Where motion is reduced nothing moves by itself, and there is nothing to pause. */
+/** Reduced motion disables auto-advance, so there is nothing to pause. */
 export const pause = style({ display: 'contents', '@media': { [media.still]: { display: 'none' } } });

@@ -57,7 +57,6 @@ function slidesOf(root: HTMLElement) {
   return within(root).getAllByRole('listitem');
 }
 
-/** Those of which more than half can be seen. */
 function inView(root: HTMLElement): string[] {
   const frame = slidesOf(root)[0]?.closest('div')?.getBoundingClientRect();
   return slidesOf(root)
@@ -80,7 +79,7 @@ export const Rest: Story = {
     await expect(carousel).toHaveAttribute('aria-roledescription', 'carrossel');
     const before = slidesOf(canvasElement).map((slide) => slide.getBoundingClientRect().left);
     await awake(canvasElement);
-    // Nothing moves when the script arrives.
+    // No layout shift at hydration.
     await expect(slidesOf(canvasElement).map((slide) => slide.getBoundingClientRect().left)).toEqual(before);
     await expect(inView(canvasElement)).toEqual(['1 de 7', '2 de 7', '3 de 7', '4 de 7']);
     const previous = canvas.getByRole('button', { name: 'Anterior' });
@@ -125,7 +124,7 @@ export const Phone: Story = {
   },
 };
 
-/** The focus goes through all of the slides and on, and brings them into view. */
+/** Focus moves through all slides and scrolls them into view. */
 export const Keyboard: Story = {
   args: { children: activities(3) },
   globals: { viewport: { value: 'phone' } },
@@ -141,7 +140,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** By mouse as by finger; the link that it was held by is not followed. */
+/** A drag that starts on a link must not follow it. */
 export const Dragged: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
@@ -151,7 +150,7 @@ export const Dragged: Story = {
     await fireEvent.mouseDown(link, { button: 0, clientX: 300, clientY: 100 });
     for (const clientX of [260, 200, 120, 60]) await fireEvent.mouseMove(document, { clientX, clientY: 100 });
     await fireEvent.mouseUp(document, { clientX: 60, clientY: 100 });
-    // Answers false where the default was prevented.
+    // Returns false if the default was prevented.
     await expect(await fireEvent.click(link)).toBe(false);
     await canvas.findByText('Página 2 de 7');
     await waitFor(() => expect(inView(canvasElement)).toEqual(['2 de 7']));
@@ -170,12 +169,11 @@ export const ByItself: Story = {
   play: async ({ canvas, canvasElement }) => {
     await awake(canvasElement);
     await canvas.findByText('Página 4 de 4', undefined, { timeout: 4000 });
-    // After the last comes the first again.
     await canvas.findByText('Página 1 de 4', undefined, { timeout: 4000 });
     await userEvent.click(canvas.getByRole('button', { name: 'Pausar a troca automática' }));
     const paused = canvas.getByRole('button', { name: 'Continuar a troca automática' });
     await expect(paused).toHaveFocus();
-    // It is the pause that holds it, not the focus or the pointer.
+    // Removes focus and hover, which would also stop it.
     paused.blur();
     await userEvent.unhover(paused);
     const held = canvas.getByText(/^Página/).textContent;
@@ -186,7 +184,6 @@ export const ByItself: Story = {
   },
 };
 
-/** While the focus is in it, and while one points at it, it keeps still; then it goes on. */
 export const Held: Story = {
   args: { views: [1, 1, 1], everyMs: 250, children: activities(4) },
   globals: { viewport: { value: 'phone' } },
@@ -202,7 +199,6 @@ export const Held: Story = {
     const text = () => canvas.getByText(/^Página/).textContent;
     pause.focus();
     const held = text();
-    // As long as two turns.
     await expect(waitFor(() => expect(text()).not.toBe(held), { timeout: 600 })).rejects.toThrow();
     canvas.getByRole('button', { name: 'Depois' }).focus();
     await waitFor(() => expect(text()).not.toBe(held), { timeout: 4000 });
@@ -212,7 +208,6 @@ export const Held: Story = {
   },
 };
 
-/** Some stations want it to go on whatever one does. Only its button stops it. */
 export const Restless: Story = {
   args: { views: [1, 1, 1], everyMs: 250, rests: false, children: activities(4) },
   globals: { viewport: { value: 'phone' } },
@@ -224,7 +219,7 @@ export const Restless: Story = {
     await userEvent.hover(canvas.getByRole('region'));
     const pointed = text();
     await waitFor(() => expect(text()).not.toBe(pointed), { timeout: 4000 });
-    // What moves by itself isn't read out by itself.
+    // An automatic change must not be announced.
     await expect(canvas.getByText(/^Página/).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
     await userEvent.click(pause);
     const held = text();
@@ -239,7 +234,6 @@ export const One: Story = {
   },
 };
 
-/** As many as fit on a desktop: buttons on smaller screens only. */
 export const AllInView: Story = {
   args: { children: activities(4) },
   globals: { viewport: { value: 'desktop' } },
@@ -292,7 +286,6 @@ export const Loading: Story = {
   },
 };
 
-/** What moves it has not come: the row is scrolled by hand, and by its buttons. */
 export const Asleep: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => {
@@ -315,7 +308,6 @@ export const Asleep: Story = {
   },
 };
 
-/** What is wider than the screen stays within its slide, and the page keeps its width. */
 export const TooWide: Story = {
   args: {
     views: [1, 2, 3],

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Carousel } from './Carousel.tsx';
 
-// What moves it doesn't arrive: a network that is gone, or a page that was replaced by a newer one.
+// Simulates a failed chunk: no network, or a page replaced by a newer version.
 const fetched = vi.fn();
 vi.mock('./glide.ts', () => {
   fetched();
@@ -31,7 +31,6 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  // Nothing is laid out here, and nothing scrolls.
   Element.prototype.scrollBy = scrolled;
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
@@ -50,7 +49,7 @@ function press(name: string) {
   });
 }
 
-test('without what moves it, it is a row to scroll, and its buttons scroll it both ways', async () => {
+test('scrolls in both directions when its script fails to load', async () => {
   await act(async () =>
     root.render(
       <Carousel label="Atividades" views={[1, 1, 1]}>

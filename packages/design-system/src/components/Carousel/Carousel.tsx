@@ -12,17 +12,14 @@ import type { Moves, Place } from './glide.ts';
 import { useAttention, useTurns } from './use-turns.ts';
 
 export interface CarouselProps {
-  /** What it shows: "Atividades em destaque". Read out. */
   label: string;
-  /** The slides, each with a key. Without any, nothing is rendered. */
+  /** Slides with keys. Without slides, nothing is rendered. */
   children?: ReactNode;
-  /** How many are in view at once on a phone, a tablet and a desktop. */
   views?: readonly [phone: number, tablet: number, desktop: number];
-  /** Goes on by itself after so long, and from the last to the first. Without it, it moves only when asked to. */
+  /** Interval of auto-advance, which loops. Without it, only the member moves the slides. */
   everyMs?: number | undefined;
-  /** It keeps still while one points at it, while the focus is in it, and while the page is hidden. @default true */
+  /** Pauses auto-advance while it has focus or hover. @default true */
   rests?: boolean | undefined;
-  /** The slides are the shapes of what is being loaded. */
   loading?: boolean;
 }
 
@@ -31,11 +28,8 @@ const glide = /* @__PURE__ */ lazy(() => import('./glide.ts').then(({ Glide }) =
 const screens = ['phone', 'tablet', 'desktop'] as const;
 
 /**
- * A row of slides of which some are in view. The page comes with its final layout, as a row to scroll by hand; what moves
- * it arrives when it is about to be seen, and the row stays one to scroll by hand where it doesn't arrive. It rests while
- * one points at it, while the focus is in it and while the page is hidden, unless it is told not to; where motion is
- * reduced it never goes by itself, and a button stops it for good. Slides out of view stay in the tab order, and come into
- * view with the focus.
+ * A row of slides. Before its script loads, and if that fails, it is a scrollable row. Reduced motion turns
+ * auto-advance off. Hidden slides stay in the tab order.
  */
 export function Carousel({
   label,
@@ -81,12 +75,12 @@ export function Carousel({
   const go = (step: 1 | -1) => {
     const element = viewport.current;
     if (moves !== undefined) moves.to((page + step + pages) % pages);
-    // What moves it is on its way, and would take over in the middle.
+    // No smooth scrolling while the script loads: it would take over in mid-scroll.
     else element?.scrollBy({ left: step * element.clientWidth, behavior: lost ? 'smooth' : 'instant' });
-    // The network may be back.
+    // Retries the failed load.
     if (lost) setNear(true);
   };
-  // Nobody knows where a row that is scrolled by hand stands.
+  // A row scrolled by hand has no page number, so no button is disabled.
   const ends = !round && !(lost && moves === undefined);
   const running = round && pages > 1 && !paused && !(rests && attended);
   useTurns(everyMs, !running, page, () => go(1));
@@ -141,7 +135,7 @@ export function Carousel({
           icon={ChevronLeft}
           disabled={ends && page === 0}
           onClick={() => go(-1)}
-          // By this a page that isn't hydrated yet can move it.
+          // The inline script uses it before hydration.
           data-slide="-1"
         >
           {words.previous}

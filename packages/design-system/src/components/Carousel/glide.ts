@@ -12,25 +12,23 @@ export interface Moves {
 
 export interface GlideProps {
   viewport: HTMLElement;
-  /** After the last comes the first again. */
   round: boolean;
   onAwake: (moves: Moves) => void;
   onPlace: (place: Place) => void;
 }
 
-/** About 350 ms for a page: how embla counts has no unit. */
+/** Unitless embla speed; about 350 ms a page. */
 const PACE = 16;
 
-/** The page that somebody scrolled to before this came. The last one may be less than a page further. */
+/** Page reached by scrolling before this script loaded. The last page may be only partly further. */
 function pageAt({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): number {
   const pages = scrollLeft / clientWidth;
   const isEnd = scrollLeft + clientWidth >= scrollWidth - 1;
   return isEnd ? Math.ceil(pages - 0.01) : Math.round(pages);
 }
 
-/** What moves a carousel, drags it and knows where it stands. Draws nothing. */
 export function Glide({ viewport, round, onAwake, onPlace }: GlideProps) {
-  // Once: what moves the row by itself scrolls no more, and would begin anew.
+  // Read once: a hydrated row no longer scrolls, so a later read would restart at page 0.
   const [startIndex] = useState(() => pageAt(viewport));
   const [attach, api] = useEmblaCarousel({
     align: 'start',
@@ -38,7 +36,7 @@ export function Glide({ viewport, round, onAwake, onPlace }: GlideProps) {
     loop: round,
     duration: PACE,
     inViewThreshold: 0.5,
-    // The focus is followed here, however it came.
+    // Embla's own version follows only keyboard focus; `follow` handles any focus.
     watchFocus: false,
     startIndex,
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },

@@ -47,7 +47,7 @@ function pass(ms: number) {
   return turn.mock.calls.length;
 }
 
-test('it turns every so often, and whatever is shown has all of its time', () => {
+test('advances at the interval, which restarts with each page', () => {
   show();
   expect(pass(2500)).toBe(2);
   show({ shown: 1 });
@@ -57,13 +57,13 @@ test('it turns every so often, and whatever is shown has all of its time', () =>
   expect(pass(5000)).toBe(3);
 });
 
-test('nobody misses a picture behind another tab', () => {
+test('does not advance while the tab is hidden', () => {
   hide(true);
   show();
   expect(pass(5000)).toBe(0);
 });
 
-test('where motion is reduced nothing moves by itself, whatever a station wants', () => {
+test('never advances with reduced motion', () => {
   motionIsReduced = true;
   show();
   expect(pass(5000)).toBe(0);

@@ -1,9 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Calls `turn` every so often, anew after each change of what is `shown`. Rests while it is told to, and
- * while the page is hidden: nobody sees it turn. Without a time it never begins. Where motion is reduced nothing moves by
- * itself: that is not the page's to decide.
+ * Calls `turn` at an interval that restarts with each page. Skips hidden pages, and respects reduced motion.
  */
 export function useTurns(
   everyMs: number | undefined,
@@ -24,7 +22,6 @@ export function useTurns(
   }, [everyMs, resting, shown]);
 }
 
-/** Whether a pointer or the focus is there: what moves by itself then keeps still. */
 export function useAttention() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

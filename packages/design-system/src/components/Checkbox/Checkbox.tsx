@@ -10,15 +10,11 @@ type Native = Pick<
 >;
 
 export interface CheckboxProps extends Native {
-  /** What is agreed to or chosen. May hold links: a click on them doesn't tick the box. */
+  /** The label. May contain links: a click on them doesn't toggle the box. */
   children: ReactNode;
-  /** A line that helps, below the field. */
   hint?: string | undefined;
-  /** What is wrong and how to mend it. Takes the place of the hint. */
   error?: string | undefined;
-  /** Whether it is ticked, after every change. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
-  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -7,13 +7,13 @@ import { input } from '../TextField/TextField.css.ts';
 
 export const frame = style({ position: 'relative', width: '100%', maxWidth: '24rem' });
 
-/** The field itself lies over its cells: it is what is touched, filled in and read out, and nothing of it is seen. */
+/** A transparent input over the cells: it takes touch, autofill and screen readers. */
 export const native = style({
   position: 'absolute',
   inset: 0,
   width: '100%',
   height: '100%',
-  // As high as the text of a cell, so that a phone doesn't zoom in and its menu of "paste" stands at the right place.
+  // Text size of a cell: prevents zoom on iOS and places the paste menu correctly.
   fontSize: vars['text-xl'],
   opacity: 0,
   cursor: 'text',
@@ -43,7 +43,6 @@ export const cell = recipe({
   ],
   variants: {
     invalid: { true: outweigh({ borderColor: vars.danger, boxShadow: `inset 0 0 0 1px ${vars.danger}` }) },
-    // The ring of focus goes with the caret.
     active: {
       true: outweigh({
         outline: `2px solid ${vars['focus-outer']}`,

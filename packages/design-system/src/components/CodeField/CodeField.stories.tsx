@@ -12,14 +12,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What one sees: the digit of each cell. */
 function cellsOf(field: HTMLElement): string[] {
   return [...(field.previousElementSibling?.children ?? [])].map((cell) => cell.textContent ?? '');
 }
 
 export const Rest: Story = {
   play: async ({ canvas, args }) => {
-    // One field with a name, and no cells to step through.
     const field = canvas.getByRole('textbox', { name: 'Código' });
     await expect(canvas.getAllByRole('textbox')).toHaveLength(1);
     await expect(field).toHaveAccessibleDescription('Enviamos para maria@exemplo.test.');
@@ -50,7 +48,6 @@ export const Pasted: Story = {
     await userEvent.click(field);
     await userEvent.paste('123 456');
     await expect(field).toHaveValue('123456');
-    // Another one takes its place, whatever is written around it.
     await userEvent.paste('Estação 24h: seu código é 654321.');
     await expect(field).toHaveValue('654321');
     await expect(args.onComplete).toHaveBeenCalledTimes(2);
@@ -59,7 +56,6 @@ export const Pasted: Story = {
   },
 };
 
-/** A wrong digit is typed over where it stands. */
 export const MiddleCaret: Story = {
   args: { defaultValue: '123456' },
   play: async ({ canvas, args }) => {
@@ -80,15 +76,7 @@ export const MiddleCaret: Story = {
 
 function Controlled(args: CodeFieldProps) {
   const [value, setValue] = useState('12');
-  return (
-    <CodeField
-      {...args}
-      value={value}
-      onValueChange={setValue}
-      // A wrong code is taken out, so that one can start again.
-      onComplete={() => setValue('')}
-    />
-  );
+  return <CodeField {...args} value={value} onValueChange={setValue} onComplete={() => setValue('')} />;
 }
 
 export const FromOutside: Story = {
@@ -121,7 +109,6 @@ export const Disabled: Story = {
   },
 };
 
-/** Every digit is to be seen, and nothing is cut off, with text twice as large on a small phone. */
 export const Narrow: Story = {
   args: {
     label: 'Código de 6 dígitos que enviamos para o e-mail que você informou',

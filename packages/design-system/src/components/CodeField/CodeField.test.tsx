@@ -6,13 +6,12 @@ import { CodeField } from './CodeField.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** In which of the cells the caret stands. */
 function caretCell(): number {
   const cells = document.querySelector('[aria-hidden]')?.children ?? [];
   return [...cells].findIndex(({ children }) => children.length > 0);
 }
 
-test('emptied while it has the focus, it begins in its first cell', () => {
+test('moves the caret to the first cell when emptied while focused', () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() => root.render(<CodeField value="123456" />));
   const field = document.querySelector('input');

@@ -17,32 +17,22 @@ import * as css from './CodeField.css.ts';
 import { codeIn, editCode } from './code.ts';
 
 export interface CodeFieldProps extends Omit<FieldWords, 'label'> {
-  /** It has to be filled in; where it hasn’t, the label says so. */
   required?: boolean | undefined;
-  /** What is asked for. It stands above the field. */
   label?: string;
-  /** How many digits it has. */
   length?: number;
-  /** With it the field shows what it is given, and nothing else. */
   value?: string | undefined;
-  /** What it holds at first, where nobody steers it. */
   defaultValue?: string | undefined;
-  /** The digits, after every change. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** The last digit is there: what was typed, pasted or filled in is whole. */
+  /** All digits are there, typed, pasted or filled in. */
   onComplete?: ((code: string) => void) | undefined;
-  /** It was left: the time to check what it holds. */
   onBlur?: (() => void) | undefined;
   disabled?: boolean;
-  /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
-  /** Its name in a form. */
   name?: string;
-  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A code that came by e-mail or message. One field, shown as a cell for each digit. */
+/** A one-time code from an email or a message. One field, drawn as a cell for each digit. */
 export function CodeField({
   label,
   hint,
@@ -67,7 +57,7 @@ export function CodeField({
 
   const [own, setOwn] = useState(() => codeIn(defaultValue, length));
   const shown = value === undefined ? own : codeIn(value, length);
-  /** What is selected; nothing while the focus is elsewhere. */
+  /** Selection range; undefined without focus. */
   const [selected, setSelected] = useState<readonly [from: number, to: number]>();
 
   const change = (next: string) => {
@@ -90,7 +80,7 @@ export function CodeField({
     setSelected([selectionStart ?? 0, selectionEnd ?? 0]);
 
   const write = (input: HTMLInputElement, next: string, caret: number) => {
-    // Written at once, so that React finds the field as it wants it and leaves the caret alone.
+    // Sets the value first: React sees no difference and leaves the caret alone.
     input.value = next;
     input.setSelectionRange(caret, caret);
     setSelected([caret, caret]);
@@ -108,7 +98,7 @@ export function CodeField({
     if (pasted === '') return;
     const { selectionStart, selectionEnd } = event.currentTarget;
     const before = shown.slice(0, selectionStart ?? 0);
-    // A whole code takes the place of everything; a part of one goes where the caret is.
+    // A complete code replaces everything; a partial one is inserted at the caret.
     const next =
       pasted.length === length
         ? pasted
@@ -120,7 +110,7 @@ export function CodeField({
     );
   };
 
-  /** The caret goes to the cell that was touched: what the browser reckons with isn't what one sees. */
+  /** Computes the caret from the touched cell: the browser measures the invisible text. */
   const place = ({ currentTarget: input, nativeEvent, detail }: MouseEvent<HTMLInputElement>) => {
     if (detail !== 1 || input.selectionStart !== input.selectionEnd) return;
     const touched = Math.floor((nativeEvent.offsetX / input.clientWidth) * length);
@@ -130,7 +120,7 @@ export function CodeField({
   };
 
   const [from, to] = selected ?? [-1, -1];
-  // Emptied from outside, it has no place where the caret was.
+  // After an external reset, the caret may be past the end.
   const caret = from === to ? Math.min(from, shown.length) : -1;
   const caretCell = Math.min(caret, length - 1);
   const caretAt = caret === length ? 'end' : caret < shown.length ? 'start' : 'middle';

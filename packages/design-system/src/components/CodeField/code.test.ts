@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeIn, editCode } from './code.ts';
 
-describe('a code in a text', () => {
+describe('codeIn', () => {
   test.each([
     ['123456', '123456'],
     ['123 456', '123456'],
@@ -16,7 +16,7 @@ describe('a code in a text', () => {
   });
 });
 
-describe('an edit', () => {
+describe('editCode', () => {
   test.each([
     ['at the end', '12', '123', 3, '123', 3],
     ['a letter is none', '12', '12a', 3, '12', 2],

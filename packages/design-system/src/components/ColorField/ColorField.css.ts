@@ -38,7 +38,7 @@ export const swatch = recipe({
     },
   },
   variants: {
-    // There is no empty one: black would look like a choice.
+    // Browsers have no empty state: black would look like a choice.
     unset: {
       true: {
         selectors: {

@@ -28,14 +28,12 @@ export const Rest: Story = {
     const palette = canvas.getByLabelText('Cor principal: escolher na paleta');
     await expect(code).toHaveAccessibleDescription('A cor dos botões, como no manual da marca.');
     await expect(palette).toHaveValue('#0a7cff');
-    // Picked in the palette, it stands in the field.
     await fireEvent.change(palette, { target: { value: '#c01048' } });
     await expect(code).toHaveValue('#c01048');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('#c01048');
   },
 };
 
-/** Nothing chosen yet: no black that looks like a choice. */
 export const Empty: Story = {};
 
 export const Written: Story = {
@@ -45,7 +43,7 @@ export const Written: Story = {
     await userEvent.tab();
     await expect(code).toHaveFocus();
     await userEvent.keyboard('abc');
-    // Left alone while one writes, in step all the same.
+    // Keeps the text while typing; the palette already follows.
     await expect(code).toHaveValue('abc');
     await expect(canvas.getByLabelText(/na paleta/)).toHaveValue('#aabbcc');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('#aabbcc');
@@ -70,7 +68,6 @@ export const NoColor: Story = {
   play: async ({ canvas }) => {
     const code = canvas.getByLabelText('Cor principal');
     await userEvent.type(code, 'azul');
-    // Not validated before it is complete.
     await expect(code).toBeValid();
     await userEvent.tab();
     await expect(code).toBeInvalid();

@@ -10,24 +10,19 @@ import * as css from './ColorField.css.ts';
 import { colorIn } from './color.ts';
 
 export interface ColorFieldProps extends FieldWords {
-  /** `#rrggbb`, or what was written where that is no colour. Empty as long as there is none. */
+  /** `#rrggbb`, or the raw text if it is not a colour. */
   value?: string | undefined;
-  /** What it holds at first, where nobody steers it. */
   defaultValue?: string | undefined;
-  /** `#rrggbb` where what is written is a colour, however it is written; otherwise the text as it stands. */
+  /** Receives `#rrggbb` for any accepted notation, otherwise the raw text. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** It was left: the time to check what it holds. */
   onBlur?: (() => void) | undefined;
   disabled?: boolean;
-  /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
-  /** Its name in a form. */
   name?: string;
-  /** The text field. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A colour: written or pasted as a code, or picked in the palette of the system. */
+/** A colour as text or from the system's colour picker. */
 export function ColorField({
   label,
   hint,
@@ -46,7 +41,7 @@ export function ColorField({
   const ownId = useId();
   const id = givenId ?? ownId;
   const [own, setOwn] = useState(defaultValue);
-  /** What is being written: it stays as it is until one is done. */
+  /** Text while typing; not normalised until blur. */
   const [draft, setDraft] = useState<string>();
   const held = value ?? own;
   const color = colorIn(held);

@@ -9,12 +9,12 @@ test.each([
   [' #abc; ', '#aabbcc'],
   ['rgb(10, 124, 255)', '#0a7cff'],
   ['rgb(10 124 255)', '#0a7cff'],
-])('%s', (text, color) => {
+])('parses %s', (text, color) => {
   expect(colorIn(text)).toBe(color);
 });
 
 test.each(['', '#ab', '#abcd', '#0a7cff80', 'rgb(300, 0, 0)', 'rgba(0, 0, 0, 0.5)', 'azul', '##abc'])(
-  'no colour: %s',
+  'rejects %s',
   (text) => {
     expect(colorIn(text)).toBeUndefined();
   },

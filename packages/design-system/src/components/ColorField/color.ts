@@ -1,4 +1,4 @@
-/** What a text means as an opaque colour, as `#rrggbb`: `#abc`, `abc`, `#aabbcc`, `rgb(170, 187, 204)`. */
+/** Parses an opaque colour to `#rrggbb`: `#abc`, `abc`, `#aabbcc`, `rgb(170, 187, 204)`. */
 export function colorIn(text: string): string | undefined {
   const written = text.trim().toLowerCase().replace(/;$/, '');
   const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(written);

@@ -7,12 +7,10 @@ import { TextField } from '../TextField/TextField.tsx';
 import { Combobox } from './Combobox.tsx';
 
 export interface CityFieldProps {
-  /** The field of the form that holds the city. */
   field: ValueField<string>;
-  /** The municipalities of the chosen state, once they are requested. */
   cities: Loaded<readonly string[]> | undefined;
   required?: boolean;
-  /** What the browser fills in where the city is typed. */
+  /** For the text field that replaces a failed list. */
   autoComplete?: string;
 }
 

@@ -4,7 +4,6 @@ import { inField } from '../../theme/mixins.ts';
 import { layer, lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** How high the list may be. */
 export const height = createVar();
 
 export const input = style({ textOverflow: 'ellipsis' });
@@ -14,7 +13,6 @@ export const mark = style({
   selectors: { ':disabled ~ * > &': { color: vars['on-disabled'] } },
 });
 
-/** The arrow is not a target of its own: the field around it is. */
 export const inert = style({ pointerEvents: 'none' });
 
 export const clear = style({
@@ -64,7 +62,7 @@ export const option = style({
   scrollMarginBlock: space[1],
   selectors: {
     '&[aria-selected=true]': { background: vars.selected, fontWeight: vars['weight-label'] },
-    // Where the keyboard is: a ring of its own, since the focus itself stays in the field.
+    // Simulates the focus ring: the focus itself stays in the input.
     '&[data-active]': {
       background: vars.hover,
       outline: `2px solid ${vars['focus-outer']}`,

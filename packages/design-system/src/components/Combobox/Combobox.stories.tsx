@@ -55,7 +55,6 @@ export const Rest: Story = {
   },
 };
 
-/** Arrows go round, Home and End to the ends, and the focus never leaves the field. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox');
@@ -101,7 +100,7 @@ export const Open: Story = {
   },
 };
 
-/** What was typed and not chosen doesn't stay: the field always shows what is chosen. */
+/** Discards text without a selection: the field always shows the selected option. */
 export const Unfinished: Story = {
   args: { defaultValue: 'MG', required: false },
   play: async ({ canvas, args }) => {
@@ -140,7 +139,6 @@ export const NothingFound: Story = {
   },
 };
 
-/** A letter after the other; the answer comes from elsewhere. */
 function Asking({ onSearch, ...args }: ComboboxProps) {
   const [{ asked, answered }, setState] = useState({ asked: '', answered: '' });
   return (
@@ -178,7 +176,7 @@ export const Elsewhere: Story = {
     await userEvent.click(canvas.getByText('São José dos Campos'));
     await expect(field).toHaveValue('São José dos Campos');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('3549904');
-    // What is still listed answers what was asked before: Enter takes none of it.
+    // The listed options belong to the previous query, so Enter selects none of them.
     await userEvent.type(field, 'belo');
     await expect(canvas.getAllByRole('option')).toHaveLength(4);
     await userEvent.keyboard('{Enter}');
@@ -195,7 +193,6 @@ export const Searching: Story = {
   },
 };
 
-/** More than a list can show: it shows how many there are. */
 export const Thousands: Story = {
   args: {
     label: 'Produto',
@@ -223,7 +220,6 @@ function InDialog(args: ComboboxProps) {
   );
 }
 
-/** Escape closes the list and not the dialog around it. */
 export const InADialog: Story = {
   render: (args) => <InDialog {...args} />,
   play: async ({ canvasElement }) => {
@@ -257,7 +253,6 @@ export const Disabled: Story = {
   },
 };
 
-/** With little room below, the list opens upwards. */
 export const AtTheBottom: Story = {
   decorators: [
     (Story) => (

@@ -26,41 +26,35 @@ import { useRoom } from './use-room.ts';
 export type { ComboboxOption } from './search.ts';
 
 export interface ComboboxProps extends FieldWords {
-  /** What there is to choose from; with `onSearch`, what was found. */
+  /** With `onSearch`, the server's matches. */
   options: readonly ComboboxOption[];
-  /** Empty as long as nothing is chosen. */
   value?: string | undefined;
-  /** What it holds at first, where nobody steers it. */
   defaultValue?: string | undefined;
-  /** The value of the chosen option, or an empty one when the text is removed. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Asks elsewhere, after every letter: whoever answers waits a little and lets the latest win. Nothing is searched here then. */
+  /**
+   * Server-side search, called at every letter. The caller debounces and ignores stale responses. Turns local
+   * search off.
+   */
   onSearch?: ((text: string) => void) | undefined;
-  /** The answer is on its way. What was found before stays. */
+  /** A search is running; previous matches stay. */
   loading?: boolean;
-  /** The message when nothing matches. */
   nothing?: string;
-  /** What the empty field says. */
   placeholder?: string;
   disabled?: boolean;
-  /** It was left: the time to check what it holds. */
   onBlur?: (() => void) | undefined;
-  /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
-  /** The name in the form; its value there is the option's. */
+  /** Form name. Submits the option's value. */
   name?: string;
-  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** More than anybody scrolls through. */
 const most = 100;
 
 function keepFocus(event: MouseEvent) {
   return event.preventDefault();
 }
 
-/** One of so many that one searches for it. */
+/** A select with a search field, for long lists. */
 export function Combobox({
   label,
   hint,
@@ -87,9 +81,9 @@ export function Combobox({
   useImperativeHandle(ref, () => field.current as HTMLInputElement);
 
   const [own, setOwn] = useState(defaultValue);
-  // Kept because what is found next may not hold it any more.
+  // The next search result may lack the selected option.
   const [last, setLast] = useState<ComboboxOption>();
-  /** What is being typed; nothing where the field shows what is chosen. */
+  /** The search text; undefined while the field shows the selected option. */
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -107,7 +101,7 @@ export function Combobox({
     [elsewhere, options, entries, text],
   );
   const listed = open ? found.slice(0, most) : [];
-  // While an answer is on its way what is listed is the one before: nothing of it is chosen by Enter.
+  // While a search runs, the list is stale: Enter must not select from it.
   const at = !loading && active < listed.length ? active : -1;
   const optionId = (index: number) => `${id}-option-${index}`;
   const message = loading
@@ -146,7 +140,7 @@ export function Combobox({
     if (at >= 0) document.getElementById(`${id}-option-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [at, id]);
 
-  // Caught before anything else: a dialog around it must not close along with the list.
+  // Captured on the window, so that Escape does not also close a surrounding dialog.
   useEffect(() => {
     if (!open) return;
     const closeByEscape = (event: globalThis.KeyboardEvent) => {
@@ -161,7 +155,6 @@ export function Combobox({
     return () => window.removeEventListener('keydown', closeByEscape, true);
   }, [open]);
 
-  /** What a key does here; nothing where it is left to the field. */
   const actionOf = ({ key, altKey }: KeyboardEvent): (() => void) | undefined => {
     const end = listed.length - 1;
     if (key === 'ArrowDown' && !open) return () => show(Math.max(0, place));
@@ -171,7 +164,7 @@ export function Combobox({
     if (key === 'ArrowDown') return () => setActive(at === end ? 0 : at + 1);
     if (key === 'ArrowUp') return () => setActive(at <= 0 ? end : at - 1);
     const option = listed[at];
-    // With a list open, Enter is about the list: it doesn't send the form.
+    // With an open list, Enter never submits the form.
     if (key === 'Enter') return () => (option === undefined ? undefined : choose(option));
     if (key === 'Home' && option !== undefined) return () => setActive(0);
     if (key === 'End' && option !== undefined) return () => setActive(end);
@@ -255,7 +248,7 @@ export function Combobox({
             ) : (
               <div id={`${id}-list`} role="listbox" className={css.list} aria-labelledby={`${id}-label`}>
                 {listed.map((option, index) => (
-                  // The keyboard steers from the field, which keeps the focus.
+                  // The focus stays in the input, which handles the keyboard.
                   // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: see above
                   <div
                     key={option.value}

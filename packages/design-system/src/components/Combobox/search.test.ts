@@ -13,29 +13,29 @@ function found(text: string) {
 }
 
 test.each(['SAO PAULO', 'são paulo', 'Sa\u0303o Paulo', ' sao  paulo '])(
-  'neither case, accents nor spaces matter: %j',
+  'ignores case, accents and spaces: %j',
   (text) => {
     expect(found(text)).toContain('São Paulo');
     expect(found(text)).not.toContain('Belo Horizonte');
   },
 );
 
-test('what starts so comes first, then a word that does, then the rest', () => {
+test('ranks label prefixes first, then word prefixes, then other matches', () => {
   expect(found('paulo')[0]).toBe('São José dos Campos');
   expect(found('paul')[0]).toBe('Paulínia');
   expect(found('campos')).toEqual(['Campos do Jordão', 'São José dos Campos']);
   expect(found('orizonte')).toEqual(['Belo Horizonte']);
 });
 
-test('every word has to be there, in any order', () => {
+test('requires every word, in any order', () => {
   expect(found('campos sao jose')).toEqual(['São José dos Campos']);
   expect(found('campos minas')).toEqual([]);
 });
 
-test('the second line is searched as well', () => {
+test('searches the second line too', () => {
   expect(found('minas')).toEqual(['Belo Horizonte']);
 });
 
-test('nothing sought is everything, in its order', () => {
+test('returns everything in order for an empty query', () => {
   expect(search(cities, '  ')).toEqual(cities.map(({ option }) => option));
 });

@@ -3,11 +3,10 @@ import { plain } from '@estacao/domain';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** A second line, smaller: a state, an address. It is searched too. */
   note?: string | undefined;
 }
 
-/** Made once for a list, and not anew for each letter typed. */
+/** Normalised once for each list, not at every letter. */
 export interface Searchable<Option extends ComboboxOption = ComboboxOption> {
   readonly option: Option;
   readonly label: string;
@@ -21,14 +20,14 @@ export function searchable<Option extends ComboboxOption>(options: readonly Opti
   });
 }
 
-/** How well it fits, the least being the best: the label starts so, a word of it does, or it is somewhere inside. */
+/** Lower is better: label prefix, word prefix, other match. */
 function rank({ label, all }: Searchable, words: readonly string[], text: string): number | undefined {
   if (!words.every((word) => all.includes(word))) return undefined;
   if (label.startsWith(text)) return 0;
   return ` ${all}`.includes(` ${text}`) ? 1 : 2;
 }
 
-/** Those that hold every word of the text, the best first; among equals the order stays. */
+/** Options that contain every word of the text, best first. The sort is stable. */
 export function search<Option extends ComboboxOption>(
   entries: readonly Searchable<Option>[],
   text: string,

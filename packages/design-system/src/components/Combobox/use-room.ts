@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 interface Room {
-  /** Above the field, where below there is too little. */
   readonly above: boolean;
-  /** How high the list may be, in px. */
+  /** In px. */
   readonly height: number;
 }
 
@@ -11,7 +10,7 @@ const most = 320;
 const enough = 200;
 const margin = 12;
 
-/** Where a list has the most room: between the field and the edges of what is seen, above the keyboard of a phone. */
+/** Side with more space inside the visual viewport, which excludes the on-screen keyboard. */
 export function roomFor(
   field: { readonly top: number; readonly bottom: number },
   view: { readonly top: number; readonly height: number },
@@ -22,7 +21,7 @@ export function roomFor(
   return { above: upwards, height: Math.round(Math.min(most, Math.max(upwards ? above : below, 120))) };
 }
 
-/** Where the list of an open field has room, also when the keyboard comes up or the phone is turned. */
+/** Placement of an open list. Follows the on-screen keyboard and screen rotation. */
 export function useRoom(open: boolean, field: RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState<Room>({ above: false, height: 320 });
 

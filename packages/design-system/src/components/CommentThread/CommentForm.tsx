@@ -12,20 +12,18 @@ export interface CommentFormProps {
   label: string;
   placeholder?: string | undefined;
   sendLabel: string;
-  /** Without one Enter alone sends, on any keyboard. */
+  /** Without a button, Enter sends on touch keyboards too. */
   withButton?: boolean;
-  /** The most characters it may have. */
   limit: number;
-  /** Where it returns a promise that is broken, what was written stands in the field again. */
+  /** If its promise rejects, the text returns to the field. */
   onSend: (text: string) => unknown;
-  /** How often the focus was asked for. */
+  /** Each increase focuses the field. */
   focused?: number;
 }
 
 /**
- * Enter sends, Shift + Enter begins a line. On the screen's own keyboard there is no Shift to hold, and whoever writes on
- * a phone expects Enter to begin a line there: it does, and the button below sends. With Ctrl it sends on any keyboard;
- * held down it sends once, and what an input method takes Enter for is not for us.
+ * Enter sends and Shift+Enter breaks the line. On a touch keyboard Enter breaks the line, unless there is no
+ * button. Ctrl+Enter always sends. IME composition is ignored.
  */
 function sends({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent, always: boolean): boolean {
   return (
@@ -36,7 +34,7 @@ function sends({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent, 
   );
 }
 
-/** Where a comment or an answer is written. What was written is never lost to a failure. */
+/** Form for a comment or an answer. A failure never loses the text. */
 export function CommentForm({
   label,
   placeholder,
@@ -65,7 +63,7 @@ export function CommentForm({
       return;
     }
     await send(async () => {
-      // It shows among the others at once.
+      // Optimistic: the list already shows the comment.
       setText('');
       try {
         await onSend(text.trim());

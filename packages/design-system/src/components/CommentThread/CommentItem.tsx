@@ -15,18 +15,17 @@ import { Face } from './Face.tsx';
 
 export interface ThreadComment {
   id: string;
-  /** Nothing: whose account is out of use. */
+  /** `null`: the account is no longer active. */
   author: string | null;
-  /** Their picture; without one their initials stand there. */
   picture?: string | null | undefined;
-  /** Nothing, while it is being sent. */
+  /** `null` while sending. */
   date: Moment | null;
   text: string;
-  /** Written by the member who looks at it: they may remove it. */
+  /** Written by the current member, who may remove it. */
   own?: boolean;
   liked?: boolean;
   likes?: number;
-  /** Answers to it. Those have none of their own. */
+  /** Only one level: answers have no answers. */
   replies?: readonly ThreadComment[];
 }
 
@@ -34,13 +33,12 @@ export interface CommentItemProps {
   comment: ThreadComment;
   now?: Moment | undefined;
   limit: number;
-  /** Without it nobody can answer: an answer itself, or a visitor. */
+  /** Absent for answers and for visitors. */
   onReply?: ((text: string) => unknown) | undefined;
   onRemove?: ((comment: ThreadComment) => void) | undefined;
   onLike?: ((comment: ThreadComment, liked: boolean) => void) | undefined;
 }
 
-/** One comment, and the answers to it. */
 export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: CommentItemProps) {
   const words = useWords('commentThread', commentThreadWords);
   const { picture, date, text, own = false, liked = false, likes = 0, replies = [] } = comment;
@@ -117,7 +115,7 @@ export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: 
           </div>
         )}
         {isSending || !hasAnswers || !wasOpen ? null : (
-          // What is being written there stays while it is closed.
+          // Hidden instead of unmounted, so that a draft answer survives.
           <div id={answersId} className={css.answers} hidden={!open}>
             {replies.length === 0 ? (
               <Text size="sm" tone="muted">

@@ -21,10 +21,8 @@ export const send = style({
   gap: space[3],
 });
 
-/** Describes the field, by what of it is shown. */
 export const keys = style({ display: 'contents' });
 
-/** Where Enter sends: not on a keyboard of the screen. */
 export const shortcut = style({
   color: vars.muted,
   fontSize: textSize.sm,
@@ -84,7 +82,7 @@ export const author = style({
   overflowWrap: 'anywhere',
 });
 
-/** A full target, but no higher than the line it stands in. */
+/** Full touch target without increasing the line's height. */
 export const options = style({
   flex: 'none',
   marginBlock: `calc(-1 * ${space[2]})`,
@@ -98,7 +96,7 @@ export const words = style({
   overflowWrap: 'anywhere',
 });
 
-/** In line with the words above: what a button keeps free around itself is taken back. */
+/** Negative margin aligns the buttons' labels with the text. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -140,7 +138,6 @@ export const answers = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 
-/** The heading, and beside it what is liked. */
 export const top = style({
   display: 'flex',
   flexWrap: 'wrap',

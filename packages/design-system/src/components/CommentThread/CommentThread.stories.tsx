@@ -62,13 +62,11 @@ export const Rest: Story = {
     await expect(field).toHaveAccessibleDescription(/Enter envia, Shift \+ Enter muda de linha/);
     await userEvent.type(field, '  Adorei!{Shift>}{Enter}{/Shift}Recomendo.');
     await expect(args.onSend).not.toHaveBeenCalled();
-    // Held down, it sends once.
     await userEvent.keyboard('{Enter>3/}');
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(args.onSend).toHaveBeenCalledWith('Adorei!\nRecomendo.', undefined);
     await waitFor(() => expect(field).toHaveValue(''));
     await expect(canvas.getByText('Comentário enviado.')).toHaveAttribute('role', 'status');
-    // Once too often, with nothing written any more, is no mistake.
     await userEvent.keyboard('{Enter}');
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');
     await press(canvas.getByRole('button', { name: 'Curtir comentário de Rui, 1 curtida', pressed: false }));
@@ -76,7 +74,7 @@ export const Rest: Story = {
   },
 };
 
-/** On the screen's keyboard there is no Shift to hold: Enter begins a line, and the button sends. */
+/** Enter breaks the line on a touch keyboard; the button sends. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => {
@@ -93,7 +91,6 @@ export const OnAPhone: Story = {
     await expect(args.onSend).not.toHaveBeenCalled();
     await press(canvas.getByRole('button', { name: 'Comentar' }));
     await expect(args.onSend).toHaveBeenCalledWith('Adorei!\nRecomendo.', undefined);
-    // A tablet may have a keyboard of its own.
     await userEvent.type(field, 'Muito bom!{Control>}{Enter}{/Control}');
     await waitFor(() => expect(args.onSend).toHaveBeenLastCalledWith('Muito bom!', undefined));
   },
@@ -109,7 +106,6 @@ export const NothingWritten: Story = {
   },
 };
 
-/** Too much stays as it was written, and is counted. */
 export const TooLong: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('Seu comentário');
@@ -123,7 +119,6 @@ export const TooLong: Story = {
   },
 };
 
-/** They are a press away, and whoever writes one sees it. */
 export const Closed: Story = {
   args: { startsOpen: false, like: { liked: false, count: 7, what: 'esta atividade', onChange: fn() } },
   play: async ({ canvas, args }) => {
@@ -140,7 +135,7 @@ export const Closed: Story = {
   },
 };
 
-/** The answers open, with the focus in the field below them, and what is written there stays while they are closed. */
+/** Answering expands the answers and focuses their form. A draft survives collapsing. */
 export const Answering: Story = {
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Responder a Ana Beatriz Souza' });
@@ -169,7 +164,6 @@ export const WithAnswers: Story = {
     await expect(canvas.queryByText('Precisa reservar?')).toBeNull();
     await press(answers);
     await expect(canvas.getByText('Precisa reservar?')).toBeVisible();
-    // An answer is answered by nobody.
     await expect(canvas.queryByRole('button', { name: 'Responder a Zeca' })).toBeNull();
   },
 };
@@ -183,7 +177,6 @@ export const WithoutAnswers: Story = {
   },
 };
 
-/** What is on its way stands there already, and nothing can be done with it yet. */
 export const OnItsWay: Story = {
   args: { comments: [{ ...mine, date: null }, rui] },
   play: async ({ canvas }) => {
@@ -193,7 +186,6 @@ export const OnItsWay: Story = {
   },
 };
 
-/** Whose account is out of use has no name here. */
 export const OfNobody: Story = {
   args: { comments: [{ ...rui, author: null }] },
   play: async ({ canvas }) => {
@@ -202,7 +194,6 @@ export const OfNobody: Story = {
   },
 };
 
-/** HTML is the text that it is. */
 export const Html: Story = {
   args: { comments: [{ ...rui, author: '<i>Rui</i>', text: '<img src=x onerror="alert(1)"><b>Oi</b>' }] },
   play: async ({ canvas, canvasElement }) => {
@@ -225,11 +216,10 @@ function Removing({ comments, onRemove, ...rest }: CommentThreadProps) {
   );
 }
 
-/** Asked first; what had the focus is gone then, so it is put on what is left. */
+/** Asks first. The removed comment had the focus, so the section takes it. */
 export const Remove: Story = {
   render: (args) => <Removing {...args} />,
   play: async ({ canvas, args }) => {
-    // Only the member's own have it.
     await expect(canvas.getAllByRole('button', { name: /^Excluir/ })).toHaveLength(1);
     const remove = canvas.getByRole('button', { name: /^Excluir seu comentário: Alguém sabe/ });
     await press(remove);
@@ -251,7 +241,6 @@ export const Remove: Story = {
   },
 };
 
-/** What was answered goes with what it answers, and it is said before. */
 export const RemoveAnswered: Story = {
   args: { comments: [{ ...ana, own: true }] },
   play: async ({ canvas }) => {
@@ -278,7 +267,6 @@ export const RemoveFailed: Story = {
     await press(dialog.getByRole('button', { name: 'Excluir' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(removeFailed);
     await expect(canvas.getByText(mine.text)).toBeInTheDocument();
-    // Asked another time, it knows nothing of that.
     await press(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await press(canvas.getByRole('button', { name: /^Excluir/ }));
@@ -298,7 +286,6 @@ export const Sending: Story = {
       'true',
     );
     await expect(field).toHaveValue('');
-    // The next one may be written meanwhile, and is sent once the first is.
     await userEvent.type(field, 'E mais{Enter}');
     await expect(field).toHaveValue('E mais');
   },
@@ -306,7 +293,6 @@ export const Sending: Story = {
 
 const failsOnce = fn();
 
-/** What was written is kept, and can be sent again. */
 export const Failed: Story = {
   args: { onSend: failsOnce },
   beforeEach: () => {
@@ -345,7 +331,7 @@ export const Empty: Story = {
   },
 };
 
-/** Nothing is known, so nobody is told that there are none. */
+/** Unknown is not empty: a failed load must not claim that there are no comments. */
 export const NotThere: Story = {
   args: { comments: undefined, failed: true, onRetry: fn() },
   play: async ({ canvas, args }) => {
@@ -357,7 +343,6 @@ export const NotThere: Story = {
 
 export const One: Story = { args: { comments: [rui] } };
 
-/** For visitors: to read only. */
 export const ReadOnly: Story = {
   render: ({ onSend: _send, onRemove: _remove, onLike: _like, ...rest }) => <CommentThread {...rest} />,
   play: async ({ canvas }) => {
@@ -388,7 +373,7 @@ function Growing(args: CommentThreadProps & { total: number }) {
   );
 }
 
-/** The button goes with the last of them; the focus is with what it brought by then. */
+/** The button disappears after the last page; the focus moves to the first new comment. */
 export const More: Story = {
   render: (args) => <Growing {...args} total={6} />,
   play: async ({ canvas }) => {
@@ -407,7 +392,6 @@ export const OneMore: Story = {
   },
 };
 
-/** It can be asked for again, and what comes then has the focus. */
 export const MoreFailed: Story = {
   args: { comments: many(3), total: 6, onMore: failing },
   play: async ({ canvas }) => {

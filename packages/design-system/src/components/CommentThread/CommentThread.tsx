@@ -22,43 +22,31 @@ import { useSending } from './use-sending.ts';
 export type { ThreadComment } from './CommentItem.tsx';
 
 export interface CommentThreadProps {
-  /** In the order in which they are shown; `undefined` while they are on their way. */
+  /** In display order; `undefined` while loading. */
   comments: readonly ThreadComment[] | undefined;
-  /** How many there are in all, where not all are here yet. */
+  /** Total on the server, if not all are loaded. */
   total?: number | undefined;
-  /** The time on the server: recent dates are relative to it ("há 5 minutos"). */
+  /** Server time: recent dates are relative to it ("há 5 minutos"). */
   now?: Moment | undefined;
-  /** The heading above the comments. */
   title?: string;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3;
-  /** The most characters a comment may have. */
   limit?: number;
-  /** Whether the comments are in sight at once; else they are a press away. */
+  /** Whether the list starts expanded. */
   startsOpen?: boolean;
-  /** What they are about, to be liked as well. */
   like?: Pick<LikeButtonProps, 'liked' | 'count' | 'what' | 'onChange'> | undefined;
-  /** They could not be had, and none are known. */
+  /** Loading failed and there are no comments to show. */
   failed?: boolean;
-  /** Why, as the server says it. */
   reason?: string | undefined;
-  /** Fetches them once more. */
   onRetry?: (() => unknown) | undefined;
-  /** Sends a comment, or an answer to one. What was written comes back if the promise is broken. Without it one only reads. */
+  /** Sends a comment or an answer. Rejecting restores the text. Without it, the comments are read-only. */
   onSend?: ((text: string, replyTo: ThreadComment | undefined) => unknown) | undefined;
-  /** Removes the member's own, once they have confirmed. */
   onRemove?: ((comment: ThreadComment) => unknown) | undefined;
-  /** The member likes a comment, or takes it back. */
   onLike?: ((comment: ThreadComment, liked: boolean) => void) | undefined;
-  /** Whether comments can be answered. */
   canReply?: boolean;
-  /** Whether a button sends a comment, beside Enter. */
   withButton?: boolean;
-  /** What stands in the field before anything is written. */
   placeholder?: string | undefined;
-  /** It stands in what is opened and named by itself: its heading is only read out, and nothing closes it. */
+  /** For a dialog that already names it: hides the heading and never collapses. */
   plain?: boolean;
-  /** There are more: fetches them. */
   onMore?: (() => unknown) | undefined;
 }
 
@@ -87,7 +75,6 @@ interface FoldableProps {
   children: ReactNode;
 }
 
-/** What is said, a press away; or at once, where it was opened before. */
 function Foldable({ isOpen, onToggle, label, plain, children }: FoldableProps) {
   if (plain) return children;
   return (
@@ -103,7 +90,7 @@ function Foldable({ isOpen, onToggle, label, plain, children }: FoldableProps) {
   );
 }
 
-/** Comments on something, and the form to write one. */
+/** Comments with answers, likes and a form. */
 export function CommentThread({
   comments,
   total,
@@ -139,7 +126,7 @@ export function CommentThread({
   const count = comments?.length ?? 0;
   const known = useRef<number>(undefined);
   const cameMore = useEffectEvent(words.moreCame);
-  // More have come: whoever asked for them goes on with the first of those.
+  // Moves the focus to the first new comment after "Ver mais".
   useEffect(() => {
     const before = known.current;
     if (before === undefined || count <= before) return;
@@ -153,9 +140,9 @@ export function CommentThread({
 
   const send = async (text: string, replyTo: ThreadComment | undefined) => {
     setAnnouncement('');
-    // What comes now is not what "Ver mais" brought.
+    // The next count change is not from "Ver mais".
     known.current = undefined;
-    // So that one sees one's own.
+    // Shows the member's new comment.
     setOpen(true);
     await onSend?.(text, replyTo);
     setAnnouncement(replyTo === undefined ? words.sent : words.replySent);
@@ -167,7 +154,7 @@ export function CommentThread({
       await onRemove?.(comment);
       setAsking(false);
       setAnnouncement(words.removed);
-      // The button that asked for it went with it.
+      // The focused button was removed with the comment.
       focusAfterDialog(() => section.current);
     });
 

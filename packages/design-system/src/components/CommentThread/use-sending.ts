@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** What is sent once, however often it is asked for, and how that went. */
+/** Single-flight: ignores further calls while one is running, and tracks the outcome. */
 export function useSending() {
   const [stage, setStage] = useState<'rest' | 'sending' | 'sent' | 'failed'>('rest');
-  // State arrives a render late; a second press may come before it.
+  // State updates a render late; a second press may come first.
   const running = useRef(false);
 
   const send = async (act: () => unknown): Promise<void> => {

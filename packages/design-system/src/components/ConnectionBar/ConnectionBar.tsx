@@ -5,11 +5,13 @@ import { Icon } from '../Icon/Icon.tsx';
 import { bar } from './ConnectionBar.css.ts';
 
 export interface ConnectionBarProps {
-  /** The device has no network. Else nothing is shown; the place it will be read out from stays. */
   offline: boolean;
 }
 
-/** Says above everything else that what one sees was kept on the device, for as long as there is no network. */
+/**
+ * Says above the page that its data comes from the device's cache. The live region stays mounted, so that
+ * screen readers notice changes.
+ */
 export function ConnectionBar({ offline }: ConnectionBarProps) {
   const words = useWords('connectionBar', connectionBarWords);
   return (

@@ -14,7 +14,6 @@ export const line = style({
   overflowWrap: 'anywhere',
 });
 
-/** Full targets side by side, or below each other where they don't fit. */
 export const ways = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,5 +23,4 @@ export const ways = style({
   overflowWrap: 'anywhere',
 });
 
-/** A link that stands alone; what is drawn before its words is further away. */
 export const way = style(outweigh({ columnGap: space[2] }));

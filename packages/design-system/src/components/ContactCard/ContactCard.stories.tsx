@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each link names whom it leads to, because the same labels repeat in a list of cards. */
+/** Each link includes the contact's name, because the same labels repeat in a list of cards. */
 export const Rest: Story = {
   play: async ({ canvas }) => {
     const first = canvas.getByRole('link', { name: 'Ligar para Clínica Bem Viver: (41) 3333-4444' });

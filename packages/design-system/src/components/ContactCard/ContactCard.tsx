@@ -14,25 +14,16 @@ import * as css from './ContactCard.css.ts';
 import { phoneHref } from './phone-href.ts';
 
 export interface ContactCardProps {
-  /** Its name, shown as the heading. */
   name: string;
-  /** What they do: "Nutricionista", "Clínica odontológica". */
   kind?: string | undefined;
-  /** A picture; `null` keeps its room with a placeholder, and without one there is none. */
+  /** `null` shows a placeholder; `undefined` shows no picture. */
   picture?: string | null | undefined;
-  /** Where they are, as it is written on an envelope. */
   address?: string | undefined;
-  /** When they can be reached. */
   hours?: string | undefined;
-  /** As they are stored: digits, or with punctuation. */
   phones?: readonly string[];
-  /** Where to write to. */
   email?: string | undefined;
-  /** The map that shows the way. */
   mapHref?: string | undefined;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
-  /** The element: `li` in a list. */
   as?: ElementType;
 }
 
@@ -40,12 +31,12 @@ interface Way {
   icon: IconDrawing;
   href: string;
   text: string;
-  /** The full accessible name: several cards have the same visible label. */
+  /** Accessible name: several cards share the same visible labels. */
   label: string;
   newTab?: boolean;
 }
 
-/** Somebody to turn to: who they are, where, and one tap to call them or to find the way. */
+/** Contact details of a partner, with links to call, write and find them on a map. */
 export function ContactCard({
   name,
   kind,

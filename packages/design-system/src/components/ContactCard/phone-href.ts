@@ -1,6 +1,6 @@
 import { onlyDigits, parsePhone } from '@estacao/domain';
 
-/** Where a telephone is to call: Brazilian numbers with the country, others, such as 0800, as they are. */
+/** Adds the country code to Brazilian numbers; leaves others, such as 0800, unchanged. */
 export function phoneHref(phone: string): string {
   const known = parsePhone(phone);
   if (known !== undefined) return `tel:+55${known}`;

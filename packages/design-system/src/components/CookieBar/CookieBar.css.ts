@@ -4,7 +4,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { layer, lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** It sticks to the bottom of the screen and stands in the page's flow: what is last on the page is never below it. */
+/** Sticky instead of fixed, so that it never covers the end of the page. */
 export const bar = recipe({
   base: {
     position: 'sticky',
@@ -17,13 +17,12 @@ export const bar = recipe({
     paddingBlock: space[3],
     fontSize: textSize.sm,
     lineHeight: lineHeight.normal,
-    // Without scripts nobody could answer it, and nothing would remember.
+    // Without JavaScript the answer could not be stored.
     '@media': { [`${media.print}, (scripting: none)`]: { display: 'none' } },
   },
   variants: {
     aboveTabs: {
       true: {
-        // As high as the tabs of the shell.
         insetBlockEnd: 'calc(3.5rem + 1px + env(safe-area-inset-bottom))',
         '@media': { [media.desktop]: { insetBlockEnd: 0 } },
       },
@@ -33,7 +32,8 @@ export const bar = recipe({
   },
 });
 
-// What has the focus is scrolled clear of it; what is in it is in sight already.
+// Scroll padding keeps focused elements above the bar. The bar's own buttons cancel it with a negative
+// margin.
 const about = { phone: '13rem', tablet: '6rem' };
 
 const isAsked = `html:not([${acceptances.cookies.attribute}])`;

@@ -11,7 +11,7 @@ import { CookieBar } from './CookieBar.tsx';
 
 const names = Array.from({ length: 24 }, (_, index) => `Atividade ${index + 1}`);
 
-/** Links within a text: what is half behind the bar is scrolled to, and no target of its own. */
+/** Inline links are exempt from the minimum target size. */
 function LongPage() {
   return (
     <Container>
@@ -55,16 +55,15 @@ export const Rest: Story = {
       'href',
       '#politica',
     );
-    // It is at the bottom of the screen wherever one is.
     await expect(Math.round(bar.getBoundingClientRect().bottom)).toBe(window.innerHeight);
-    // It doesn't take the focus from where it was.
+    // It must not steal the focus.
     await expect(bar.contains(document.activeElement)).toBe(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Aceitar' }));
     await expect(args.onAccept).toHaveBeenCalledOnce();
   },
 };
 
-/** What the keyboard comes to is never below it. */
+/** Keyboard focus never lands behind the bar. */
 export const FocusStaysInSight: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -75,12 +74,10 @@ export const FocusStaysInSight: Story = {
         Math.ceil(bar.getBoundingClientRect().top),
       );
     }
-    // Its own buttons are in sight wherever one is.
     const before = window.scrollY;
     await expect(before).toBeGreaterThan(0);
     canvas.getByRole('button', { name: 'Aceitar' }).focus();
     await expect(window.scrollY).toBe(before);
-    // Nor is what comes last below it.
     window.scrollTo(0, document.documentElement.scrollHeight);
     await expect(canvas.getByRole('contentinfo').getBoundingClientRect().bottom).toBeLessThanOrEqual(
       Math.ceil(bar.getBoundingClientRect().top),
@@ -98,7 +95,6 @@ export const Choice: Story = {
   },
 };
 
-/** In the member's shell it stands above the tabs. */
 export const AboveTabs: Story = {
   args: { aboveTabs: true },
   globals: { viewport: { value: 'phone' } },

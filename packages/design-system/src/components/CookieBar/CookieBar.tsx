@@ -8,22 +8,17 @@ import { Link } from '../Link/Link.tsx';
 import * as css from './CookieBar.css.ts';
 
 export interface CookieBarProps {
-  /** The privacy policy. */
   policyHref: string;
-  /** The visitor agrees. Whether it is asked again is the document's to remember. */
+  /** The visitor accepts. The document remembers the answer, not this component. */
   onAccept?: (() => void) | undefined;
-  /** Where there are cookies one may do without: as easy to press as the other. */
+  /** For optional cookies: refusing is as easy as accepting. */
   onNecessary?: (() => void) | undefined;
-  /** On a page whose bottom is the shell's tabs: it stands above them. */
   aboveTabs?: boolean;
-  /** The page asks for the age first: the bar appears once that is answered. */
+  /** Waits until the visitor passes the age gate. */
   afterAge?: boolean;
 }
 
-/**
- * Says that there are cookies, and asks. It interrupts nothing, and remembers nothing by itself: the document says from its
- * first paint on whether it is hidden.
- */
+/** Non-modal cookie notice. An attribute on the document hides it from the first paint after an answer. */
 export function CookieBar({
   policyHref,
   onAccept,

@@ -5,7 +5,7 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space[2] });
 
-/** All of it is shown, however long: what is copied and what is printed is what one sees. What is short has the button beside it. */
+/** Never truncated: the visible text is the copied text. A short value has the button beside it. */
 export const value = style({
   flex: '999 1 auto',
   minWidth: 0,
@@ -23,7 +23,6 @@ export const value = style({
   userSelect: 'all',
 });
 
-/** On a phone below what is long, and as wide. */
 export const action = style({
   flex: '1 1 auto',
   display: 'grid',
@@ -31,7 +30,7 @@ export const action = style({
   '@media': { [media.tablet]: { flex: 'none' }, [media.print]: { display: 'none' } },
 });
 
-/** Each of its words keeps the room of the other. */
+/** Overlays both labels, so that the button keeps its width. */
 export const words = style({ display: 'inline-grid' });
 
 export const word = recipe({

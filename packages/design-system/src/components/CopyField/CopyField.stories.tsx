@@ -18,7 +18,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Said and shown for a while, then it can be copied again. */
 export const Rest: Story = {
   args: { toldFor: 1500 },
   beforeEach: clipboard(writeText),
@@ -50,7 +49,6 @@ export const Copied: Story = {
   },
 };
 
-/** Where the clipboard can't be used, what would have been copied is selected. */
 export const Refused: Story = {
   beforeEach: clipboard(undefined),
   play: async ({ canvas, args }) => {
@@ -83,5 +81,4 @@ export const Narrow: Story = {
   },
 };
 
-/** Where copying it is what the page is for. */
 export const Main: Story = { args: { main: true, label: 'Código PIX' } };

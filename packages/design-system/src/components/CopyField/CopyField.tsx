@@ -9,21 +9,16 @@ import { field, labelText } from '../TextField/TextField.css.ts';
 import * as css from './CopyField.css.ts';
 
 export interface CopyFieldProps {
-  /** What it is: "Código PIX", "Link do convite". */
   label: string;
-  /** What is shown and copied. */
   value: string;
-  /** What to do with it. */
   hint?: string | undefined;
-  /** How long "copied" is shown, in milliseconds. */
   toldFor?: number;
-  /** To copy it is what the page is for, as with a PIX code: the button is the main one. */
+  /** Main button, if copying is the purpose of the page: a PIX code. */
   main?: boolean;
-  /** It was copied: the time to say so. */
   onCopied?: (() => void) | undefined;
 }
 
-/** Something to take along: a code or a link, with a button that copies it. */
+/** A read-only code or link with a copy button. */
 export function CopyField({ label, value, hint, toldFor = 3000, main = false, onCopied }: CopyFieldProps) {
   const words = useWords('copyField', copyFieldWords);
   const id = useId();
@@ -42,7 +37,7 @@ export function CopyField({ label, value, hint, toldFor = 3000, main = false, on
       setOutcome('copied');
       onCopied?.();
     } catch {
-      // Not allowed here, or not there at all: it is left selected, a press away from being copied.
+      // The clipboard is unavailable or blocked: select the value for a manual copy.
       if (shown.current !== null) getSelection()?.selectAllChildren(shown.current);
       setOutcome('refused');
     }

@@ -42,7 +42,7 @@ export const countdown = recipe({
 
 export const label = style({ minWidth: 0 });
 
-/** Figures of one width, and room for them: the words beside don't dance. */
+/** Tabular figures keep the neighbouring words still. */
 export const time = recipe({
   base: {
     fontWeight: vars['weight-label'],

@@ -37,7 +37,7 @@ export const Times: Story = {
   ),
 };
 
-/** In the last minute: another icon as well, so that colour isn't the only cue. */
+/** The last minute also changes the icon, so that colour isn't the only cue. */
 export const Urgent: Story = { args: { now: left(42) } };
 
 export const Over: Story = {
@@ -73,7 +73,6 @@ function Stepped(args: CountdownProps) {
   );
 }
 
-/** Only at five minutes, at one, at thirty seconds and at the end. */
 export const Announced: Story = {
   args: { label: 'Reserva' },
   render: (args) => <Stepped {...args} />,

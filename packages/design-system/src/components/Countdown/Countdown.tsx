@@ -17,21 +17,19 @@ import {
 } from './time-left.ts';
 
 export interface CountdownProps {
-  /** What there is time for: "Reservado por", "O código vale por". */
   label: string;
-  /** When it is over, in milliseconds. */
+  /** In milliseconds. */
   deadline: number;
-  /** The time on the server, in milliseconds, given anew each second: nothing ticks in here. */
+  /** Server time in milliseconds. The caller updates it each second; there is no timer inside. */
   now: number;
-  /** How long there was at first, in milliseconds. With it a ring shows what is left of that. */
+  /** Full duration in milliseconds. Adds a progress ring. */
   total?: number | undefined;
-  /** What stands there once it is over. */
   overText?: string;
 }
 
 const icons = { running: Clock, urgent: AlarmClock, over: TimerOff } as const;
 
-/** The time left. Told aloud at five minutes, at one, at thirty seconds and at the end only. */
+/** Remaining time. A live region announces it at five minutes, one minute, thirty seconds and the end. */
 export function Countdown({ label, deadline, now, total, overText: givenOverText }: CountdownProps) {
   const words = useWords('countdown', countdownWords);
   const overText = givenOverText ?? words.over;

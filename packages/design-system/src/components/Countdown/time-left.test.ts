@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextAnnouncement, remaining, secondsLeft, shortTime, spokenTime } from './time-left.ts';
 
-test('a second that has begun counts', () => {
+test('rounds a started second up', () => {
   expect(secondsLeft(10_000, 9_001)).toBe(1);
   expect(secondsLeft(10_000, 10_000)).toBe(0);
   expect(secondsLeft(10_000, 99_000)).toBe(0);
@@ -18,7 +18,7 @@ test.each([
   [15_125, '4 h 12 min', '4 horas e 12 minutos'],
   [86_400, '1 dia', '1 dia'],
   [187_205, '2 dias 4 h', '2 dias e 4 horas'],
-])('%d s', (seconds, short, spoken) => {
+])('formats %d s', (seconds, short, spoken) => {
   expect(shortTime(seconds)).toBe(short);
   expect(spokenTime(seconds)).toBe(spoken);
 });
@@ -29,7 +29,7 @@ test('agrees in number', () => {
   expect(remaining(11)).toBe('faltam 11 segundos');
 });
 
-describe('what is announced', () => {
+describe('nextAnnouncement', () => {
   const announcedAt = (seconds: readonly number[]) => {
     const [first = 0, ...rest] = seconds;
     const marks: number[] = [];
@@ -42,31 +42,31 @@ describe('what is announced', () => {
     return marks;
   };
 
-  test('only the four marks, once each', () => {
+  test('announces each of the four marks once', () => {
     const seconds = Array.from({ length: 400 }, (_, index) => 399 - index);
     expect(announcedAt(seconds)).toEqual([300, 60, 30, 0]);
   });
 
-  test('a mark that was slept through, with the time there is then', () => {
+  test('announces a skipped mark late, with the current remaining time', () => {
     expect(announcedAt([400, 45, 44])).toEqual([45]);
     expect(announcedAt([400, 0])).toEqual([0]);
   });
 
-  test('nothing at first, wherever it starts', () => {
+  test('announces nothing at the start', () => {
     expect(announcedAt([200, 199])).toEqual([]);
   });
 
-  test('nothing when there is more time again, and the marks anew after that', () => {
+  test('restarts the marks after the deadline moves back', () => {
     expect(announcedAt([31, 30, 900, 301, 300])).toEqual([30, 300]);
   });
 
-  test('an announcement goes before it is wrong', () => {
+  test('withdraws an announcement after five seconds', () => {
     const at60 = nextAnnouncement({ left: 61, announced: undefined }, 60);
     expect(nextAnnouncement(at60, 56).announced).toBe(60);
     expect(nextAnnouncement(at60, 55).announced).toBeUndefined();
   });
 
-  test('that it is over stays', () => {
+  test('keeps announcing that the time is over', () => {
     const over = nextAnnouncement({ left: 1, announced: undefined }, 0);
     expect(nextAnnouncement(over, 0).announced).toBe(0);
   });

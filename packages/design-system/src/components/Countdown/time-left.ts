@@ -5,12 +5,11 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Whole seconds, the one that has begun included: it is over only when nothing is left. */
+/** Rounds up, so that it is zero only when the time is over. */
 export function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
 
-/** As short as it can be: "12:05", "4 h 12 min", "2 dias 4 h". */
 export function shortTime(seconds: number, words = countdownWords): string {
   if (seconds >= day) {
     const hours = Math.floor((seconds % day) / hour);
@@ -27,7 +26,6 @@ export function shortTime(seconds: number, words = countdownWords): string {
   return `${two(Math.floor(seconds / minute))}:${two(seconds % minute)}`;
 }
 
-/** The two largest units of a time, the second of which may be nothing. */
 function partsOf(seconds: number, { days, hours, minutes, seconds: inSeconds }: Words['countdown']) {
   const parts: [number, (amount: number) => string][] =
     seconds >= day
@@ -47,31 +45,32 @@ function partsOf(seconds: number, { days, hours, minutes, seconds: inSeconds }: 
   return parts.filter(([amount]) => amount > 0);
 }
 
-/** The same to listen to, for "12:05" would be read as a time of day. */
+/** For screen readers, which would read "12:05" as a time of day. */
 export function spokenTime(seconds: number, words = countdownWords): string {
   const [more, less] = partsOf(seconds, words).map(([amount, inWords]) => inWords(amount));
   if (more === undefined) return words.seconds(0);
   return less === undefined ? more : words.both(more, less);
 }
 
-/** "falta 1 minuto", "faltam 5 minutos". */
 export function remaining(seconds: number, words = countdownWords): string {
   return words.left(spokenTime(seconds, words), partsOf(seconds, words)[0]?.[0] === 1);
 }
 
-/** Seconds left at which it is announced: every second would be noise. */
+/** Announcing every second would be noise. */
 const marks = [0, 30, 60, 300] as const;
 
-/** How long an announcement stays to be read, in seconds. Later it would be wrong. */
+/** In seconds; later the announcement would be wrong. */
 const staysFor = 5;
 
 export interface Announcement {
   readonly left: number;
-  /** The seconds left at the last announcement, while that holds. */
+  /** Undefined once it has expired. */
   readonly announced: number | undefined;
 }
 
-/** What to announce at the next tick. A mark that was slept through is announced late, with the time left then. */
+/**
+ * Announcement at the next tick. A mark skipped while the tab slept is announced late, with the current time.
+ */
 export function nextAnnouncement({ left: before, announced }: Announcement, left: number): Announcement {
   if (marks.some((mark) => left <= mark && mark < before)) return { left, announced: left };
   const holds = announced !== undefined && left <= announced && announced - left < staysFor;

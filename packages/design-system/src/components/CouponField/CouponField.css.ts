@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { lineHeight, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** A short code and its button stand side by side, where there is room. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -13,7 +12,7 @@ export const line = style({
 
 export const entry = style({ flex: '1 1 12rem', minWidth: 0, maxWidth: '20rem' });
 
-/** Beside the field, not beside the line of its error. */
+/** Aligns the button with the input, not with the error below it. */
 export const send = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], paddingBlockEnd: space[6] });
 
 export const applied = style({
@@ -32,7 +31,6 @@ export const applied = style({
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
-/** They break beside their button, before it breaks below them. */
 export const words = style({
   display: 'flex',
   flex: '1 1 10rem',

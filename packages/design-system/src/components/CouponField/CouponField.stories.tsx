@@ -13,7 +13,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A code goes without the spaces around it, and nothing is sent where nothing was typed. */
 export const Rest: Story = {
   play: async ({ canvas, args, step }) => {
     await step('The button opens the field', async () => {
@@ -72,7 +71,6 @@ export const Refused: Story = {
   },
 };
 
-/** Whoever gave up a code begins with none, and nothing is wrong with that. */
 export const GivenUp: Story = {
   args: { error: 'Este cupom já foi utilizado.' },
   play: async ({ canvas }) => {

@@ -9,29 +9,26 @@ import { TextField } from '../TextField/TextField.tsx';
 import * as css from './CouponField.css.ts';
 
 export interface CouponFieldProps {
-  /** What counts already, and what it takes off, in cents. */
+  /** The applied coupon; `value` is the discount in cents. */
   applied?: { code: string; value: Cents } | undefined;
-  /** A code is being tried, or taken away. */
   busy?: boolean;
-  /** Why the last code didn't do. */
+  /** Why the server rejected the last code. */
   error?: string | undefined;
-  /** A code was typed and sent, without spaces around it. An empty one is never sent. */
   onApply: (code: string) => void;
-  /** What counts is to count no more. */
   onRemove: () => void;
 }
 
-/** A code that takes something off: first a button, then the field, then the code that counts. A form of its own. */
+/** Button, then code field, then the applied coupon. Renders its own form. */
 export function CouponField({ applied, busy = false, error, onApply, onRemove }: CouponFieldProps) {
   const words = useWords('couponField', couponFieldWords);
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
-  /** What was wrong with a code that was given up is wrong with no other. */
+  /** Hides the error of a code that the member abandoned. */
   const [isFresh, setFresh] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const remover = useRef<HTMLButtonElement>(null);
-  /** Where the focus goes once what was pressed has gone. */
+  /** Focus target after the pressed element unmounts. */
   const next = useRef<'field' | 'opener' | 'remover'>(undefined);
   const appliedCode = applied?.code;
 

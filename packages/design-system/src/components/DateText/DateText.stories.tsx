@@ -56,7 +56,6 @@ export const Relative: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('ontem')).toHaveAttribute('datetime', '2025-03-04T14:07:00Z');
     await expect(canvas.getByText('ontem')).toHaveAttribute('title', '04/03/2025 às 11:07');
-    // Too far away to be relative: a date is clearer.
     await expect(canvas.getByText('02/01/2025')).not.toHaveAttribute('title');
     await expect(canvas.getByText('amanhã')).toHaveAttribute('datetime', '2025-03-06');
   },
@@ -74,12 +73,10 @@ export const Range: Story = {
     await expect(canvasElement).toHaveTextContent('de 01/02 a 05/02/2026');
     await expect(canvasElement).toHaveTextContent('de 30/12/2025 a 05/01/2026');
     await expect(canvas.getByText('01/02')).toHaveAttribute('datetime', '2026-02-01');
-    // One day is no range.
     await expect(canvas.getByText('01/02/2026')).toBeVisible();
   },
 };
 
-/** Never "Invalid Date". */
 export const NoDate: Story = {
   args: { value: 'em breve' },
   render: (args) => (

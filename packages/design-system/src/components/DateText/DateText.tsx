@@ -6,17 +6,17 @@ import { date } from './DateText.css.ts';
 import { machineDate, relativeDate, shortStart, writtenDate } from './dates.ts';
 
 export interface DateTextProps {
-  /** A day, or a moment, which is formatted in the time zone of Brasília. */
+  /** A day, or a moment, which shows in Brasília time. */
   value: Moment | IsoDate;
-  /** The last day of a range that begins with `value`: "de 01/02 a 05/02/2026". */
+  /** Last day of a range that starts at `value`: "de 01/02 a 05/02/2026". */
   until?: Moment | IsoDate | undefined;
-  /** With the time: `beside` in lists ("05/03/2025 14:07"), or as in a `sentence` ("05/03/2025 às 14:07"). */
+  /** Adds the time: `beside` for lists ("05/03/2025 14:07"), `sentence` for prose ("05/03/2025 às 14:07"). */
   time?: 'beside' | 'sentence' | undefined;
-  /** With it near dates are relative to it: "há 5 minutos", "ontem". The time on the server, not the device's. */
+  /** Server time. Makes near dates relative: "há 5 minutos", "ontem". */
   now?: Moment | undefined;
 }
 
-/** A date as one writes it in Brazil. What is no date shows nothing. */
+/** A date in Brazilian format. An invalid date renders nothing. */
 export function DateText({ value, until, time, now }: DateTextProps) {
   const words = useWords('dateText', dateTextWords);
   const whole = formatDate(value);

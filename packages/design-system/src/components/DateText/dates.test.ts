@@ -10,7 +10,6 @@ test.each([
   ['2025-03-05T16:08:00Z', 'há 59 minutos'],
   ['2025-03-05T16:07:00Z', 'há 1 hora'],
   ['2025-03-05T03:00:00Z', 'há 14 horas'],
-  // Still the day before in Brasília.
   ['2025-03-05T02:59:00Z', 'ontem'],
   ['2025-03-03T12:00:00Z', 'há 2 dias'],
   ['2025-02-27T12:00:00Z', 'há 6 dias'],
@@ -21,19 +20,19 @@ test.each([
   ['2025-03-05T12:07:00', 'há 2 horas'],
   ['2025-03-05', 'hoje'],
   ['2025-03-04', 'ontem'],
-])('%s: %s', (moment, words) => {
+])('formats %s as %s', (moment, words) => {
   expect(relativeDate(moment, now)).toBe(words);
 });
 
-describe('a moment', () => {
-  test('without a zone is in Brasília', () => {
+describe('conversion of a moment', () => {
+  test('reads a text without a zone as Brasília time', () => {
     expect(instantOf('2025-03-05T14:07:00')).toBe(Date.parse(now));
     expect(instantOf('2025-03-05 14:07')).toBe(Date.parse(now));
     expect(instantOf('2025-03-05')).toBe(Date.parse('2025-03-05T03:00:00Z'));
     expect(instantOf('amanhã')).toBeNaN();
   });
 
-  test('for machines', () => {
+  test('serialises for dateTime', () => {
     expect(machineDate(now, false)).toBe('2025-03-05');
     expect(machineDate(now, true)).toBe(now);
     expect(machineDate('2025-03-05', true)).toBe('2025-03-05');
@@ -41,14 +40,14 @@ describe('a moment', () => {
   });
 });
 
-test('what is written', () => {
+test('formats a moment with and without its time', () => {
   expect(writtenDate(now)).toBe('05/03/2025');
   expect(writtenDate(now, 'beside')).toBe('05/03/2025 14:07');
   expect(writtenDate(now, 'sentence')).toBe('05/03/2025 às 14:07');
   expect(writtenDate('2025-03-05', 'beside')).toBe('05/03/2025');
 });
 
-test('the year once, where it is the same', () => {
+test('omits the start year when both years match', () => {
   expect(shortStart('2026-02-01', '2026-02-05')).toBe('01/02');
   expect(shortStart('2025-12-30', '2026-01-05')).toBe('30/12/2025');
 });

@@ -4,7 +4,6 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });
 
-/** A CEP is short, and what comes with an address longer: beside each other where both fit. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',

@@ -9,7 +9,6 @@ const send = fn();
 const meta = {
   title: 'Components/Forms/DeliveryForm',
   component: DeliveryForm,
-  // What a form has at each of its fields.
   args: {
     locations,
     field: (name) => ({

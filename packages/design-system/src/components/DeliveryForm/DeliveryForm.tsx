@@ -10,11 +10,9 @@ import { TextField } from '../TextField/TextField.tsx';
 import * as css from './DeliveryForm.css.ts';
 
 export interface DeliveryFormProps {
-  /** Where things can be brought, or picked up. */
   locations: readonly DeliveryLocation[];
-  /** Nothing has to be brought: there is nothing to fill in. */
   digital?: boolean;
-  /** Each of its fields, as `useFields` has it. The number of a location is its text; empty is none. */
+  /** Fields from `useFields`. `locationId` is a string; empty means none. */
   field: (name: ShippingField) => ValueField<string>;
 }
 
@@ -36,7 +34,7 @@ function Pickup({ location }: { location: DeliveryLocation }) {
   );
 }
 
-/** Where the things of one activity go: the region, and the address where they are brought there. It stands in a form. */
+/** Region and address for an activity's delivery. Goes inside a `Form`. */
 export function DeliveryForm({ locations, digital = false, field }: DeliveryFormProps) {
   const words = useWords('deliveryForm', deliveryFormWords);
   if (digital) {

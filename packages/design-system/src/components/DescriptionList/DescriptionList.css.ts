@@ -17,7 +17,7 @@ export const entry = recipe({
   base: { minWidth: 0, lineHeight: lineHeight.normal },
   variants: {
     layout: {
-      // Side by side while both fit; what is long goes below its label.
+      // A long value wraps below its label.
       rows: {
         display: 'flex',
         flexWrap: 'wrap',
@@ -61,7 +61,6 @@ export const value = recipe({
   },
   variants: {
     layout: {
-      // At the end of the line; what takes more than one begins where lines begin.
       rows: { marginInlineStart: 'auto' },
       grid: { fontWeight: vars['weight-label'] },
     },
@@ -70,7 +69,7 @@ export const value = recipe({
 
 export const words = style({ minWidth: 0 });
 
-/** A button beside a value is as high as a thumb needs, and the line no higher for it. */
+/** A full touch target without increasing the line's height. */
 export const slot = style({
   flex: 'none',
   marginBlock: `calc(-1 * ${space[2]})`,

@@ -93,7 +93,6 @@ export const Many: Story = {
   },
 };
 
-/** What is long goes below its label, and a word without end is broken. */
 export const LongText: Story = {
   args: {
     items: [

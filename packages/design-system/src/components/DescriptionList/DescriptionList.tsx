@@ -2,23 +2,20 @@ import type { ReactNode } from 'react';
 import * as css from './DescriptionList.css.ts';
 
 export interface Description {
-  /** What it is: "Forma de pagamento". No two in a list are the same. */
+  /** Used as the key, so unique in the list. */
   label: string;
   value: ReactNode;
-  /** Stands after the value: a button that copies it. Not printed. */
   action?: ReactNode;
-  /** What the others add up to. */
   total?: boolean;
 }
 
 export interface DescriptionListProps {
-  /** Terms, each with what is said of it. */
   items: readonly Description[];
-  /** `rows`: the value at the end of its label's line, as on a receipt. `grid`: below it, in columns. */
+  /** `rows`: label and value in one line, as on a receipt. `grid`: value below the label, in columns. */
   layout?: 'rows' | 'grid';
 }
 
-/** Facts, each with its name. */
+/** Labelled facts. */
 export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
   return (
     <dl className={css.list({ layout })}>

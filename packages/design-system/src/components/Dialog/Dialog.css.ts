@@ -40,7 +40,6 @@ export const dialog = recipe({
   },
   variants: {
     placement: {
-      // A sheet from below on a phone, a window in the middle where there is room.
       sheet: [
         {
           insetInline: 0,
@@ -126,7 +125,6 @@ export const foot = style({
   borderBlockStart: `1px solid ${vars.border}`,
 });
 
-// On a phone the buttons share the width: they are where the thumb is.
 globalStyle(`${foot} > *`, {
   flex: '1 0 auto',
   maxWidth: '100%',

@@ -62,12 +62,11 @@ export const Rest: Story = {
     await press(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Cancelar o pedido?' });
     await expect(dialog).toHaveAccessibleDescription('Os itens voltam para o carrinho e nada é cobrado.');
-    // Not what closes it: the first of what one may decide, which does no harm.
+    // Starts at the first action, which must be harmless, not at the close button.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Manter o pedido' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onClose).toHaveBeenCalledOnce();
-    // The focus is back where it was.
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };
@@ -107,7 +106,6 @@ function InForm() {
   );
 }
 
-/** One begins in its first field, and the button below sends it. */
 export const WithForm: Story = {
   render: () => <InForm />,
   play: async ({ canvas }) => {
@@ -122,7 +120,6 @@ export const WithForm: Story = {
   },
 };
 
-/** Nothing to decide and nothing to fill in: what closes it is all there is. */
 export const OnlyToRead: Story = {
   args: { actions: undefined },
   play: async (context) => {
@@ -144,7 +141,7 @@ function reasonsWith(defaultValue: 'late' | 'other' | '') {
   );
 }
 
-/** The focus begins where the Tab key would: at the chosen one of several radio buttons. */
+/** In a radio group the focus starts at the checked option. */
 export const WithChoice: Story = {
   args: { children: reasonsWith('other') },
   play: async (context) => {
@@ -153,7 +150,6 @@ export const WithChoice: Story = {
   },
 };
 
-/** As long as none is chosen the focus begins at the first one. */
 export const WithoutChoice: Story = {
   args: { children: reasonsWith('') },
   play: async (context) => {
@@ -162,7 +158,7 @@ export const WithoutChoice: Story = {
   },
 };
 
-/** A link far below is no place to begin: one would have to scroll back to read. */
+/** A link below the fold must not take the focus: it would scroll the text away. */
 export const LinkFarBelow: Story = {
   args: {
     actions: <Button kind="main">Li tudo</Button>,
@@ -193,7 +189,6 @@ export const Side: Story = {
   },
 };
 
-/** Neither Escape nor a click outside nor a button: one has to decide. */
 export const NotDismissable: Story = {
   args: { dismissable: false, title: 'Acesso suspenso', description: 'Fale conosco para saber mais.' },
   play: async ({ canvas }) => {
@@ -208,7 +203,6 @@ export const NotDismissable: Story = {
   },
 };
 
-/** What is under way is waited for. */
 export const Busy: Story = {
   args: { busy: true },
   play: async (context) => {
@@ -232,7 +226,10 @@ export const ClickOutside: Story = {
   },
 };
 
-/** Chrome on Android asks whoever listens before it goes back. A page can't press that button, so here we do. */
+/**
+ * Fake CloseWatcher. Chrome on Android fires `cancel` and `close` on it at a back gesture, which tests can't
+ * trigger.
+ */
 const watchers: EventTarget[] = [];
 class Watcher extends EventTarget {
   constructor() {
@@ -256,7 +253,6 @@ function withWatcher() {
   };
 }
 
-/** The device's own way back closes it, and the page stays. */
 export const WayBack: Story = {
   beforeEach: withWatcher,
   play: async (context) => {
@@ -272,7 +268,6 @@ export const WayBack: Story = {
   },
 };
 
-/** Where one has to decide it doesn't. */
 export const NoWayBack: Story = {
   args: { dismissable: false, title: 'Acesso suspenso', description: 'Fale conosco para saber mais.' },
   beforeEach: withWatcher,
@@ -280,7 +275,7 @@ export const NoWayBack: Story = {
     await meta.play(context);
     await waitFor(() => expect(watchers).toHaveLength(1));
     goBack();
-    // Some browsers ask once and then close in any case: there is another one for the next time.
+    // Some browsers close the watcher at the second gesture regardless, so the dialog creates another.
     watchers[0]?.dispatchEvent(new Event('close'));
     await expect(context.args.onClose).not.toHaveBeenCalled();
     await waitFor(() => expect(watchers).toHaveLength(1));
@@ -290,7 +285,7 @@ export const NoWayBack: Story = {
 
 const dismiss = fn();
 
-/** A notice stands above it: closing that leaves the dialog open, and it is still read out. */
+/** Closing a notice above the dialog leaves the dialog open and accessible. */
 export const WithNotice: Story = {
   render: (args) => (
     <>
@@ -309,7 +304,6 @@ export const WithNotice: Story = {
   },
 };
 
-/** One above the other: Escape closes the upper one, and the focus goes back into the lower. */
 export const Nested: Story = {
   args: {
     title: 'Endereços',
@@ -334,7 +328,6 @@ export const Nested: Story = {
   },
 };
 
-/** What is behind neither scrolls nor moves. */
 export const ScrollLock: Story = {
   decorators: [(Story) => <div style={{ minHeight: '300vh' }}>{Story()}</div>],
   play: async (context) => {
@@ -367,7 +360,7 @@ export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async (context) => {
     await meta.play(context);
-    // There is more than fits, so the keyboard can scroll it; a short text is no stop on its way.
+    // Only scrollable content is a tab stop.
     const words = screen.getByText(/A participação no programa/);
     await waitFor(() => expect(words.parentElement).toHaveAttribute('tabindex', '0'));
     const { scrollWidth, clientWidth } = screen.getByRole('dialog');

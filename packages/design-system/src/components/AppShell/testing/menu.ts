@@ -12,7 +12,6 @@ import {
 } from 'lucide-react';
 import type { AppShellProps, ShellItem } from '../AppShell.tsx';
 
-/** A menu to try things out with: stories and tests share it, the portal has its own. */
 export const samplePrimary: readonly ShellItem[] = [
   { label: 'Início', href: '#homepage', icon: House, current: true },
   { label: 'Mural', href: '#mural', icon: Bell },
@@ -20,7 +19,6 @@ export const samplePrimary: readonly ShellItem[] = [
   { label: 'Vouchers', href: '#vouchers', icon: Ticket },
 ];
 
-/** What is about the member alone. */
 export const sampleOwn: readonly ShellItem[] = [
   { label: 'Perfil', href: '#perfil', icon: User },
   { label: 'Minha conta', href: '#minha-conta', icon: Settings },

@@ -5,7 +5,6 @@ import { Form } from '../../Form/Form.tsx';
 import { useFields } from '../../Form/use-fields.ts';
 import { CardForm, type CardFormProps } from '../CardForm.tsx';
 
-/** A card in a form of its own, as wherever one is asked for. */
 export function CardEntry({
   today,
   values = emptyCard,

@@ -1,6 +1,5 @@
 import { type CardForm, emptyCard } from '@estacao/domain';
 
-/** As somebody has typed it. */
 export const filledCard: CardForm = {
   ...emptyCard,
   number: '4111 1111 1111 1111',

@@ -1,6 +1,6 @@
 import type { Mock } from 'storybook/test';
 
-/** Before a story: stands where the browser's clipboard would, which tests may not write to; without one there is none. */
+/** A `beforeEach` that installs a fake clipboard, or removes the clipboard if `write` is undefined. */
 export function clipboard(write: Mock<(text: string) => Promise<void>> | undefined) {
   return () => {
     write?.mockClear();

@@ -10,7 +10,6 @@ function shippingOf(values: Record<keyof Shipping, string>): Shipping {
   return { ...values, locationId: values.locationId === '' ? null : Number(values.locationId) };
 }
 
-/** Where something goes, in a form of its own, as the cart asks for it. */
 export function DeliveryEntry({
   location = '',
   offered = locations,
