@@ -18,7 +18,7 @@ function isDrawn(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
 }
 
-/** The one of several radio buttons that the keyboard comes to: the one that is chosen. */
+/** Of several radio buttons, Tab reaches only the checked one. */
 function asTabbed(control: HTMLElement, within: Element): HTMLElement {
   if (!(control instanceof HTMLInputElement) || control.type !== 'radio' || control.name === '')
     return control;
@@ -29,8 +29,8 @@ function asTabbed(control: HTMLElement, within: Element): HTMLElement {
 }
 
 /**
- * Where one begins in a dialog: with its first control, unless one would have to scroll to it past what there is to read;
- * else with the first of its actions, which is the one that does no harm.
+ * Focuses the first control if it is visible without scrolling past text. Otherwise the first action, which
+ * is the harmless one.
  */
 function firstControl(dialog: EventTarget | null): HTMLElement | null {
   if (!(dialog instanceof Element)) return null;
@@ -42,14 +42,12 @@ function firstControl(dialog: EventTarget | null): HTMLElement | null {
   return foot?.querySelector<HTMLElement>(controls) ?? null;
 }
 
-/** Whether there is more in an element than it shows. */
 function useOverflow(): [RefCallback<HTMLElement>, boolean] {
   const [overflows, setOverflows] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
     const measure = () => setOverflows(element.scrollHeight > element.clientHeight);
     measure();
-    // Its own size changes with the screen, its children's with the content.
     const observer = new ResizeObserver(measure);
     for (const watched of [element, ...element.children]) observer.observe(watched);
     return () => observer.disconnect();
@@ -57,12 +55,12 @@ function useOverflow(): [RefCallback<HTMLElement>, boolean] {
   return [ref, overflows];
 }
 
-/** Notices stand above dialogs: to close one is not to leave the dialog. */
+/** Notices lie above dialogs: dismissing one must not close the dialog. */
 function isNotice(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[aria-live]') !== null;
 }
 
-/** What a dialog is made of once it is shown. It arrives with the first one. */
+/** The dialog's content, in its own chunk. */
 export function DialogPanel({
   open,
   onClose,
@@ -99,7 +97,7 @@ export function DialogPanel({
           }}
           onOpenAutoFocus={(event) => {
             const first = firstFocus?.current ?? firstControl(event.currentTarget);
-            // Nothing but what closes it, which comes first by itself.
+            // Without controls, Radix focuses the close button.
             if (first === null) return;
             event.preventDefault();
             first.focus();
@@ -127,7 +125,7 @@ export function DialogPanel({
               </button>
             ) : null}
           </div>
-          {/* The keyboard scrolls what is longer than the screen. */}
+          {/* Scrollable content needs a tab stop, so that the keyboard can scroll it. */}
           <div ref={body} className={css.body} data-part="body" tabIndex={overflows ? 0 : undefined}>
             {description === undefined ? null : (
               <Description asChild>

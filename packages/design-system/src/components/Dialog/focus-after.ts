@@ -1,9 +1,9 @@
-/** Longer than a dialog takes to go on the slowest of phones. */
+/** In milliseconds. Longer than a closing dialog takes on the slowest phones. */
 const PATIENCE = 2000;
 
 /**
- * Where what opened a dialog went with what the dialog did, the focus goes on here: once the dialog is gone and has left
- * it nowhere. Only then can it be put somewhere.
+ * Focuses `next` after a dialog closed whose opener no longer exists. Waits until the focus is on `body`:
+ * before that the dialog still traps it.
  */
 export function focusAfterDialog(next: () => HTMLElement | null): void {
   const until = performance.now() + PATIENCE;

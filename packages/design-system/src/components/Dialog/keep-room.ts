@@ -1,7 +1,7 @@
 import { varName } from '../../theme/inline-vars.ts';
 import { room } from './scroll-lock.css.ts';
 
-/** Before the page's scroll bar goes: how wide it is. */
+/** Measures the page's scrollbar. Must run before the scroll lock hides it. */
 export function keepRoom(): void {
   const { documentElement: root } = document;
   if (getComputedStyle(root).overflowY === 'hidden') return;

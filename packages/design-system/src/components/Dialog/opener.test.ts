@@ -11,18 +11,18 @@ beforeEach(() => {
   watchPresses();
 });
 
-it('is what has the focus', () => {
+it('returns the focused element', () => {
   press('button');
   document.querySelector('a')?.focus();
   expect(openerNow()).toBe(document.querySelector('a'));
 });
 
-it('is what was pressed, in a browser that gives no focus to it', () => {
+it('returns the pressed element in a browser that does not focus it', () => {
   press('svg');
   expect(openerNow()).toBe(document.querySelector('button'));
 });
 
-it('is null where neither is known, or what was pressed is unmounted', () => {
+it('returns null when the opener is unknown or unmounted', () => {
   press('p');
   expect(openerNow()).toBeNull();
   press('button');

@@ -7,14 +7,13 @@ function remember({ target }: PointerEvent) {
   pressed = target instanceof Element ? target.closest(pressable) : null;
 }
 
-/** Safari gives no focus to a button that is pressed, so what was pressed is remembered. */
+/** Safari does not focus a pressed button, so this records presses. */
 export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
   document.addEventListener('pointerdown', remember, { capture: true, passive: true });
 }
 
-/** The element that opened a dialog, as far as it is known: the focus returns to it. */
 export function openerNow(): HTMLElement | null {
   const { activeElement } = document;
   const opener = activeElement === document.body ? pressed : activeElement;

@@ -1,10 +1,9 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 
-/** The width of the page's scroll bar. */
 export const room = createVar();
 
-/** While something of this class is on the page, what is behind it stays where it is. */
+/** While an element of this class is on the page, the page behind it does not scroll. */
 export const scrollLock = style({});
 
-// The scroll bar goes; its room stays, so that nothing moves.
+// Padding replaces the hidden scrollbar, so the layout does not shift.
 globalStyle(`html:has(${scrollLock})`, { overflow: 'hidden', paddingInlineEnd: room });

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Has the way back lead to `onBack`, once, instead of the page before. `mayClose` returns whether that would be heeded.
- * Returns how to give it up.
+ * Intercepts the next back navigation and calls `onBack` instead. `mayClose` returns whether closing is
+ * allowed. Returns the cancel function.
  */
 export type TakeBack = (onBack: () => void, mayClose: () => boolean) => () => void;
 
-/** What a browser reports of the device's own back gesture: Chrome on Android does. */
+/** Reports the device's back gesture; Chrome on Android supports it. */
 interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
@@ -27,15 +27,17 @@ const byCloseWatcher: TakeBack = (onBack, mayClose) => {
 
 const BackContext = /* @__PURE__ */ createContext(byCloseWatcher);
 
-/** How dialogs take over the way back: by the history of whoever composes the screens, else by a `CloseWatcher`. */
+/**
+ * Replaces how dialogs intercept back navigation. The portal uses its history; the default is a
+ * `CloseWatcher`.
+ */
 export const BackProvider = BackContext.Provider;
 
-/** While something is open, the way back closes it instead of leaving the page. */
 export function useBack(open: boolean, closable: boolean, onBack: () => void): void {
   const takeBack = useContext(BackContext);
   const back = useEffectEvent(onBack);
   const isClosable = useEffectEvent(() => closable);
-  // Good for one time. What is still open after that gets another.
+  // Each interception works once. If the dialog is still open afterwards, the effect registers another.
   const [times, setTimes] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a spent one is replaced
   useEffect(() => {

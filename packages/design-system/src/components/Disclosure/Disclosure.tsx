@@ -9,19 +9,15 @@ import {
 import { disclosure, summary as summaryClass } from './Disclosure.css.ts';
 
 export interface DisclosureProps {
-  /** What opens it. */
   summary: ReactNode;
-  /** What it shows. */
   children: ReactNode;
-  /** The look belongs to where it stands: of the whole, and of what opens it. */
   className?: string;
-  /** A class for the line that opens it. */
   summaryClassName?: string;
 }
 
 /**
- * Shows and hides something in its place. A native element, so a menu opens before hydration and without
- * JavaScript at all; with it, the menu also closes by Escape, by a click elsewhere and when the focus moves on.
+ * Shows and hides content with a native `details`, so it works before hydration and without JavaScript. With
+ * JavaScript it also closes on Escape, on an outside press and on blur.
  */
 export function Disclosure({ summary, children, className = '', summaryClassName = '' }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);

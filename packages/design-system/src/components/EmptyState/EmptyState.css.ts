@@ -30,6 +30,6 @@ export const words = style({
   alignItems: 'center',
   gap: space[1],
   maxWidth: '100%',
-  // An address in them has no place of its own to break at.
+  // An e-mail address has no spaces to break at.
   overflowWrap: 'anywhere',
 });

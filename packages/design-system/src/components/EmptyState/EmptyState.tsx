@@ -7,19 +7,15 @@ import { Text } from '../Text/Text.tsx';
 import { drawing, emptyState, words } from './EmptyState.css.ts';
 
 export interface EmptyStateProps {
-  /** What isn't there, as a sentence. */
   title: string;
-  /** What one can do about it. */
   children?: ReactNode;
-  /** The button or link that does it. */
   action?: ReactNode;
-  /** The drawing above the words. @default an empty tray */
+  /** @default an empty tray */
   icon?: IconDrawing;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: HeadingProps['level'];
 }
 
-/** Nothing here yet, and what to do next. */
+/** Says that there is nothing yet, and what to do next. */
 export function EmptyState({ title, children, action, icon, level = 2 }: EmptyStateProps) {
   return (
     <div className={emptyState}>

@@ -6,21 +6,17 @@ import { Button } from '../Button/Button.tsx';
 import { EmptyState, type EmptyStateProps } from '../EmptyState/EmptyState.tsx';
 
 export interface ErrorStateProps {
-  /** What could not be done. */
   title?: string;
-  /** What was kept, and how to go on. */
   children?: ReactNode;
-  /** What the button that tries again says. */
   retryLabel?: string;
-  /** Tries again. Where it returns a promise the button is busy until that settles. */
+  /** If it returns a promise, the button is busy until it settles. */
   onRetry?: (() => unknown) | undefined;
-  /** The drawing above the words. @default a cloud that is crossed out */
+  /** @default a crossed-out cloud */
   icon?: EmptyStateProps['icon'];
-  /** The level of its heading, as the outline of the page wants it. */
   level?: EmptyStateProps['level'];
 }
 
-/** It didn't work: what happened, and how to go on. Read out when it appears. */
+/** Says what failed and how to continue. A screen reader announces it. */
 export function ErrorState({ title, children, retryLabel, onRetry, icon, level = 2 }: ErrorStateProps) {
   const words = useWords('errorState', errorStateWords);
   return (

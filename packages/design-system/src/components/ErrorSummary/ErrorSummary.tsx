@@ -6,19 +6,15 @@ import { Link } from '../Link/Link.tsx';
 import { list } from './ErrorSummary.css.ts';
 
 export interface FieldError {
-  /** The `id` of the field: its link leads there. Without one it is about the form as a whole. */
+  /** The field that the link focuses. Without it the error concerns the whole form. */
   fieldId?: string;
-  /** What the field is called. */
   label?: string;
   message: string;
 }
 
 export interface ErrorSummaryProps {
-  /** What is wrong, each with the id of its field. */
   errors: readonly FieldError[];
-  /** The line above the list. */
   title?: string;
-  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -31,7 +27,7 @@ function goTo(fieldId: string) {
   };
 }
 
-/** All that keeps a form from being sent, each with the way to its field. */
+/** Lists a form's errors, each with a link to its field. */
 export function ErrorSummary({ errors, title, ref }: ErrorSummaryProps) {
   const words = useWords('form', formWords);
   const [only] = errors;

@@ -17,9 +17,8 @@ import * as css from './EventCalendar.css.ts';
 import { capitalised, dayInWords } from './titles.ts';
 
 export interface OpenEntry {
-  /** The member opens an event. */
   onOpen: (id: number) => void;
-  /** Where it has a page of its own: then it is a link to that. */
+  /** Returns the event's page. Without it the event is a button. */
   hrefOf?: ((id: number) => string) | undefined;
 }
 
@@ -27,11 +26,10 @@ interface AgendaProps extends OpenEntry {
   entries: readonly CalendarEntry[];
   period: CalendarPeriod;
   today: IsoDate;
-  /** The level of its headings, which name the days. */
   level: 3 | 4;
 }
 
-/** Whether a press is meant for the browser: it opens a tab of its own. */
+/** A press with a modifier key opens a new tab. */
 export function isForBrowser({
   ctrlKey,
   metaKey,
@@ -40,7 +38,7 @@ export function isForBrowser({
   return ctrlKey || metaKey || shiftKey;
 }
 
-/** Events one after the other, by their days. */
+/** Events in a list, grouped by day. */
 export function Agenda({ entries, period, today, level, onOpen, hrefOf }: AgendaProps) {
   const words = useWords('eventCalendar', eventCalendarWords);
   return (

@@ -4,7 +4,7 @@ import { space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { grid, line } from './FullGrid.css.ts';
 
-/** The chosen one has a bar as well, so that colour isn't the only cue. */
+/** The selected day has a bar as well, so that colour isn't the only cue. */
 export const cell = recipe({
   base: [line, { minHeight: '3.25rem' }],
   variants: {
@@ -16,7 +16,6 @@ export const cell = recipe({
 
 export const top = style({ display: 'grid', justifyItems: 'center' });
 
-/** The whole cell is what one presses: about as wide as a finger, and higher. */
 export const press = style({
   display: 'grid',
   alignContent: 'start',
@@ -34,7 +33,6 @@ export const press = style({
   },
 });
 
-/** As the frame of a grid. */
 export const week = style([grid, { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }]);
 
 export const weekday = recipe({

@@ -36,7 +36,7 @@ function Dots({ of }: { of: readonly CalendarEntry[] }) {
   );
 }
 
-/** The days of a month where there is little room: how much is on each, to be chosen by a finger. */
+/** The days of a month on narrow screens, with one dot for each event. */
 export function DaysOfMonth(props: GridProps) {
   const words = useWords('eventCalendar', eventCalendarWords);
   const { entries, date, onDate } = props;
@@ -68,7 +68,6 @@ export function DaysOfMonth(props: GridProps) {
   );
 }
 
-/** The days of a week, as those of a month. */
 export function DaysOfWeek({ entries, period, date, onDate, today }: GridProps) {
   const words = useWords('eventCalendar', eventCalendarWords);
   return (

@@ -25,7 +25,7 @@ export const where = style({
   },
 });
 
-/** As long as its words are, what turns the pages stays where it is. */
+/** The title takes the free width, so the paging buttons don't move with its length. */
 export const title = style({ flex: '1 1 10rem', minWidth: 0 });
 
 export const turns = style({ flex: 'none', display: 'flex', alignItems: 'center', gap: space[1] });
@@ -52,7 +52,6 @@ export const month = style({
   ...frame,
   display: 'grid',
   gridTemplateColumns: 'repeat(7, 1fr)',
-  // The names of the days.
   paddingBlockStart: space[8],
   background: vars.sunken,
 });

@@ -21,7 +21,6 @@ const entries: readonly CalendarEntry[] = [
   entry(7, 'Encontro de líderes', '24T20:00', '25T11:00'),
 ];
 
-/** What a page keeps for it. */
 function Kept({ view, date, ...props }: EventCalendarProps) {
   const [shownView, setView] = useState(view);
   const [shownDate, setDate] = useState(date);
@@ -63,7 +62,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The library that lays it out arrives first. */
 const soon = { timeout: 8000 };
 
 export const Rest: Story = {
@@ -144,7 +142,7 @@ export const List: Story = {
   },
 };
 
-/** On a phone a day says how much is on it, and the events of the chosen one stand below. */
+/** A phone shows the number of events per day, and the selected day's events below. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
@@ -159,7 +157,6 @@ export const Phone: Story = {
   },
 };
 
-/** A week there is its days, and the hours of the chosen one. */
 export const PhoneWeek: Story = {
   args: { view: 'week' },
   globals: { viewport: { value: 'phone' } },
@@ -195,7 +192,7 @@ export const Failed: Story = {
   },
 };
 
-/** A month with forty events, and names that no cell has room for. */
+/** Forty events, with names too long for their cells. */
 export const Full: Story = {
   args: {
     events: ready(

@@ -38,7 +38,6 @@ function weeksOf(date: IsoDate): number {
   return Math.ceil((weekdayOf(first) + Number(last.slice(8))) / 7);
 }
 
-/** The shape of what comes, as large as that. */
 function CalendarSkeleton({ view, date }: { view: CalendarView; date: IsoDate }) {
   if (view === 'list') {
     return (
@@ -61,20 +60,15 @@ function CalendarSkeleton({ view, date }: { view: CalendarView; date: IsoDate })
 }
 
 export interface EventCalendarProps extends OpenEntry {
-  /** All that is marked, in any order; the calendar takes what belongs to its period. */
+  /** In any order; the calendar picks those of its period. */
   events: Loaded<readonly CalendarEntry[]>;
-  /** How it is shown: a month, a week or a day of the calendar, or a month as a list. */
   view: CalendarView;
-  /** The member chooses another view. */
   onView: (view: CalendarView) => void;
-  /** A day of the period that is shown; on a phone, the day whose events stand below the month. */
+  /** A day of the shown period. On a phone, its events are listed below the month. */
   date: IsoDate;
-  /** Another day, and with it perhaps another period, is chosen. */
   onDate: (date: IsoDate) => void;
-  /** Today, which is marked. */
   today: IsoDate;
   onRetry?: (() => unknown) | undefined;
-  /** The level of the heading that names the period. */
   level?: 2 | 3;
 }
 
@@ -85,7 +79,7 @@ interface LateGridProps extends GridProps {
   source: Lazy<GridProps>;
 }
 
-/** The grid arrives when it is wanted. Where it can't be had, what is in it is told one after the other. */
+/** Loads the grid on demand. If the chunk fails to load, shows the events as a list. */
 function LateGrid({ source, ...props }: LateGridProps) {
   const [hasFailed, setFailed] = useState(false);
   const Grid = useLazy(source, true, () => {
@@ -103,8 +97,8 @@ function LateGrid({ source, ...props }: LateGridProps) {
 }
 
 /**
- * What there is on which day: a month, a week, a day, or a list. Times are the station's wall clock: 14:00 is 14:00
- * for every member. Its grids are loaded when they are shown; the list needs none.
+ * A calendar with month, week, day and list views. Times are the station's wall clock: 14:00 is 14:00 for
+ * every member. The list needs no grid library.
  */
 export function EventCalendar({
   events,

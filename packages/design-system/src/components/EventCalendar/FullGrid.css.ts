@@ -3,9 +3,9 @@ import { recipe } from '@vanilla-extract/recipes';
 import { lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-// The library lays out and knows nothing of looks: all of them are here and beside the grids, by the classes it takes.
+// The library only lays out. These classes and those beside the grids give it its appearance.
 
-/** Its lines: each cell has those of its sides that the library doesn't take away. */
+/** The library removes the sides that a cell does not need. */
 export const line = style({ borderWidth: 1, borderStyle: 'solid', borderColor: vars.border });
 
 export const grid = style({
@@ -39,7 +39,6 @@ export const dayHeaderInner = style({
   textTransform: 'capitalize',
 });
 
-/** What can be pressed: a line or a block of an event. */
 export const event = style({
   color: 'inherit',
   textDecoration: 'none',
@@ -62,7 +61,6 @@ export const name = style({
   fontWeight: vars['weight-label'],
 });
 
-/** A whole day, or several: a bar in the station's exact colour, which goes over the days. */
 export const bar = recipe({
   base: {
     background: vars.action,

@@ -10,7 +10,7 @@ import * as css from './FullGrid.css.ts';
 import type { GridProps } from './grid.ts';
 import { wholeDayName } from './titles.ts';
 
-/** An event as the library has it: what is all day ends on the day after its last. */
+/** The library's end date is exclusive: an all-day event ends the day after its last. */
 function asInput(entry: CalendarEntry, hrefOf: GridProps['hrefOf']): EventInput {
   const { id, name, start, end } = entry;
   const { first, last, allDay } = spanOf(entry);
@@ -26,17 +26,15 @@ function asInput(entry: CalendarEntry, hrefOf: GridProps['hrefOf']): EventInput 
 
 interface FullGridProps {
   of: GridProps;
-  /** What the grid has of its own. */
   options: CalendarOptions;
 }
 
-/** What all grids have in common: their zone and words, what they look like, and what a press does. */
 export function FullGrid({ of: { entries, period, today, onOpen, hrefOf }, options }: FullGridProps) {
   const words = useWords('eventCalendar', eventCalendarWords);
   const spans = new Map(entries.map((entry) => [String(entry.id), spanOf(entry)]));
   return (
     <FullCalendar
-      // Another period is another grid: nothing of the one before is moved about.
+      // Remounts for another period, so that the library does not animate old events.
       key={`${period.first}${period.last}`}
       locale={ptBr}
       timeZone="UTC"

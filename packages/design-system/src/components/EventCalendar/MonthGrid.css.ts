@@ -9,7 +9,6 @@ export { row, words };
 export const cell = recipe({
   base: [line, { minHeight: '7.5rem' }],
   variants: {
-    /** Weekends are set back a little. */
     weekend: { true: { background: vars.canvas } },
     other: { true: { color: vars.muted } },
     today: { true: { boxShadow: `inset 0 2px 0 ${vars.control}` } },
@@ -44,12 +43,11 @@ export const number = recipe({
   },
 });
 
-/** An event of some hours: its time and its name. */
 export const item = style({
   marginInline: space[1],
   marginBlockEnd: space.half,
   background: vars.tint,
-  // An event inherits its colour from its day otherwise, by a sheet that may come later.
+  // The library's sheet may load later and set the day's colour: hence the doubled selector.
   selectors: { '&&': { color: vars['on-tint'] } },
   borderRadius: `min(${vars['radius-control']}, ${space[2]})`,
   '@media': {

@@ -14,7 +14,6 @@ import * as css from './MonthGrid.css.ts';
 import { capitalised, dayInWords } from './titles.ts';
 import { useNarrow } from './use-narrow.ts';
 
-/** A month, each event by its name on its days. */
 function WideMonth(props: GridProps) {
   const words = useWords('eventCalendar', eventCalendarWords);
   return (
@@ -48,7 +47,7 @@ function WideMonth(props: GridProps) {
   );
 }
 
-/** A month on a phone: how much is on each day, and below it the events of the day that is chosen. */
+/** A month on a phone: dots on each day, and the selected day's events below. */
 function NarrowMonth(props: GridProps) {
   const { entries, date, today, level, onOpen, hrefOf } = props;
   const words = useWords('eventCalendar', eventCalendarWords);
@@ -80,7 +79,6 @@ function NarrowMonth(props: GridProps) {
   );
 }
 
-/** The grid of a month. It arrives with the library that lays it out. */
 export function MonthGrid(props: GridProps) {
   return useNarrow() ? <NarrowMonth {...props} /> : <WideMonth {...props} />;
 }

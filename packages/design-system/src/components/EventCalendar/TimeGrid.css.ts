@@ -17,10 +17,9 @@ export const laneInner = style({ marginInlineEnd: space.half });
 
 export const wholeDays = style({ paddingBlockStart: space[1] });
 
-/** A line for each hour, fainter ones for its quarters. */
 export const slot = recipe({
   base: line,
-  // The sheet of `line` may come later.
+  // The sheet of `line` may load later: the doubled selector wins.
   variants: { minor: { true: { selectors: { '&&': { borderBlockStartStyle: 'dotted' } } } } },
 });
 
@@ -43,7 +42,7 @@ export const divider = style({ borderBlockEnd: `1px solid ${vars.border}` });
 export const column = style({
   overflow: 'hidden',
   background: vars.tint,
-  // An event inherits its colour from its day otherwise, by a sheet that may come later.
+  // The library's sheet may load later and set the day's colour: hence the doubled selector.
   selectors: { '&&': { color: vars['on-tint'] } },
   borderRadius: `min(${vars['radius-control']}, ${space[2]})`,
   border: `1px solid ${vars.surface}`,

@@ -8,7 +8,7 @@ import type { GridProps } from './grid.ts';
 import * as css from './TimeGrid.css.ts';
 import { useNarrow } from './use-narrow.ts';
 
-/** The hours that are always shown; what begins earlier or ends later has the grid grow. */
+/** The hours that are always shown; earlier and later events extend the grid. */
 const EARLIEST = 8;
 const LATEST = 19;
 
@@ -16,13 +16,13 @@ function hoursOf({ entries, period }: Pick<GridProps, 'entries' | 'period'>): re
   const timed = entriesIn(entries, period)
     .map(spanOf)
     .filter(({ allDay }) => !allDay);
-  // What goes on for days is there at both ends of one.
+  // An event of several days may fill any hour of a day.
   if (timed.some(({ first, last }) => first !== last)) return [0, 24];
   const from = timed.map((span) => Number(span.from.slice(0, 2)));
   const to = timed.map(({ from, to }) => {
     if (to === '') return Number(from.slice(0, 2)) + 1;
     const hour = Math.ceil(Number(to.slice(0, 2)) + Number(to.slice(3)) / 60);
-    // The night after it belongs to the day.
+    // An event past midnight belongs to the day on which it began.
     return to < from ? hour + 24 : hour;
   });
   return [Math.min(EARLIEST, ...from), Math.max(LATEST, ...to)];
@@ -37,7 +37,6 @@ interface HoursProps {
   isNarrow: boolean;
 }
 
-/** Days side by side, by quarters of an hour. */
 function Hours({ of, isNarrow }: HoursProps) {
   const words = useWords('eventCalendar', eventCalendarWords);
   const { entries, period, view } = of;
@@ -85,8 +84,7 @@ function Hours({ of, isNarrow }: HoursProps) {
 }
 
 /**
- * The grid of a week or a day, by quarters of an hour. It arrives with the library that lays it out. On a phone a week is its
- * days, of which one is chosen, and the hours of that.
+ * The grid of a week or a day in quarters of an hour. On a phone, a week shows its days and the hours of one.
  */
 export function TimeGrid(props: GridProps) {
   const { view, date } = props;

@@ -1,7 +1,6 @@
 import type { CalendarEntry, CalendarPeriod, CalendarView, IsoDate } from '@estacao/domain';
 import type { OpenEntry } from './Agenda.tsx';
 
-/** What a grid is drawn of. */
 export interface GridProps extends OpenEntry {
   entries: readonly CalendarEntry[];
   view: Exclude<CalendarView, 'list'>;

@@ -7,7 +7,6 @@ function watch(changed: () => void): () => void {
   return () => wide.removeEventListener('change', changed);
 }
 
-/** Whether there is no more room than a phone has. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     watch,

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The file is made when it is asked for, and not before. */
+/** The click creates the file, not the render. */
 export const Rest: Story = {
   play: async ({ canvas, args }) => {
     await expect(args.csv).not.toHaveBeenCalled();

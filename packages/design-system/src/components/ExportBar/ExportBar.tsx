@@ -8,15 +8,12 @@ import * as css from './ExportBar.css.ts';
 import { saveText, type TextFile } from './save-text.ts';
 
 export interface ExportBarProps {
-  /** Makes the file, of what is on the page now. */
   csv: () => TextFile;
-  /** Which rows go along. */
   children?: ReactNode;
-  /** There is nothing to take along yet. */
   disabled?: boolean;
 }
 
-/** Takes a list along: as a file for spreadsheets, or on paper. What is printed is up to its page. */
+/** Exports a list as a spreadsheet file, or prints it. The page decides what it prints. */
 export function ExportBar({ csv, children, disabled = false }: ExportBarProps) {
   const words = useWords('exportBar', exportBarWords);
   return (

@@ -1,13 +1,11 @@
-/** A file of text, as a download has it. */
 export interface TextFile {
-  /** With its ending. */
+  /** With its extension. */
   readonly name: string;
   readonly text: string;
-  /** @default text/csv */
   readonly type?: string;
 }
 
-/** Keeps a text among what was downloaded. It is made here: there need be no network. */
+/** Downloads a text. The browser creates it, so this works offline. */
 export function saveText({ name, text, type = 'text/csv' }: TextFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));

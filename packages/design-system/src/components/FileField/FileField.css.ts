@@ -99,7 +99,7 @@ export const name = style({
   color: vars.text,
   fontSize: textSize.md,
   overflowWrap: 'anywhere',
-  // Two lines distinguish long names; the end of one is read out and shown with the pointer on it.
+  // Two lines distinguish long names. A tooltip and the screen reader give the full name.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,

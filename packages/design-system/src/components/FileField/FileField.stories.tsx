@@ -27,7 +27,7 @@ function fileOf(name: string, type: string, bytes = 2000) {
   return new File([new Uint8Array(bytes)], name, { type });
 }
 
-/** What doesn't look at `accept` first: dropping, and the "all files" of a system's dialog. */
+/** Ignores `accept`, like a drop or the "all files" option of a system dialog. */
 function anything() {
   return userEvent.setup({ applyAccept: false });
 }
@@ -42,7 +42,6 @@ export const Rest: Story = {
     const chosen = [fileOf('rg.pdf', 'application/pdf'), fileOf('foto.jpg', 'image/jpeg')];
     await userEvent.upload(field, chosen);
     await expect(args.onAdd).toHaveBeenCalledWith(chosen);
-    // Ready for the same one again.
     await expect(field.value).toBe('');
   },
 };
@@ -66,7 +65,6 @@ export const Refused: Story = {
   },
 };
 
-/** Held over it, files are welcome. */
 export const Dragging: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(/^Documentos/, { selector: 'input' });
@@ -106,7 +104,7 @@ export const EveryStatus: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 arquivo enviado, 1 arquivo não enviado');
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar outra vez: comprovante.pdf' }));
     await expect(args.onRetry).toHaveBeenCalledWith('4');
-    // The button goes when it is sent again.
+    // A retry removes its button, so the focus moves to the field.
     await expect(canvas.getByLabelText(/^Documentos/, { selector: 'input' })).toHaveFocus();
   },
 };
@@ -120,7 +118,6 @@ export const One: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/^Comprovante/, { selector: 'input' });
     await expect(field).toHaveAccessibleName('Comprovante de residência Escolher arquivo');
-    // Two dropped at once: the first is taken.
     const [first, second] = [fileOf('a.pdf', 'application/pdf'), fileOf('b.pdf', 'application/pdf')];
     const transfer = new DataTransfer();
     transfer.items.add(first);
@@ -149,7 +146,6 @@ function Kept(args: FileFieldProps) {
   );
 }
 
-/** By keyboard alone; after a removal the focus has a place to be. */
 export const Keyboard: Story = {
   render: (args) => <Kept {...args} />,
   play: async ({ canvas }) => {

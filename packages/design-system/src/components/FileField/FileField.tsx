@@ -18,38 +18,30 @@ export type { FileKind } from './files.ts';
 export interface ChosenFile {
   id: string;
   name: string;
-  /** In bytes. */
   size: number;
   status: 'waiting' | 'uploading' | 'done' | 'failed';
-  /** How much of it has arrived, from 0 to 100. Without it nobody knows. */
+  /** From 0 to 100. Undefined while unknown. */
   progress?: number | undefined;
-  /** Why it failed. */
   error?: string | undefined;
 }
 
 export interface FileFieldProps extends FieldWords {
-  /** What has been chosen, and how far it is. */
   files: readonly ChosenFile[];
-  /** Files were chosen or dropped that may be sent. Others are refused here, with the reason. */
+  /** Gets only accepted files. The field itself shows why it rejected others. */
   onAdd: (files: File[]) => void;
-  /** A file was taken off the list. */
   onRemove: (id: string) => void;
-  /** Sends one again that failed. */
   onRetry?: ((id: string) => void) | undefined;
-  /** Endings or types: `.pdf`, `image/*`. */
   accept?: readonly FileKind[] | undefined;
-  /** The largest file there may be, in bytes. */
+  /** In bytes. */
   maxSize?: number | undefined;
-  /** Whether there may be more than one. A single one replaces the one before: `onAdd` reports it. */
+  /** If false, a new file replaces the existing one: the owner does so in `onAdd`. */
   multiple?: boolean;
   disabled?: boolean;
-  /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
 }
 
 const picture = /\.(?:jpe?g|png|gif|webp|heic|svg)$/i;
 
-/** What is announced to screen readers: that something has arrived, or has not. */
 function summary(files: readonly ChosenFile[], words: Words['fileField']): string {
   const count = (status: ChosenFile['status']) => files.filter((file) => file.status === status).length;
   const [done, failed] = [count('done'), count('failed')];
@@ -97,7 +89,7 @@ function FileState({ file }: { file: ChosenFile }) {
   );
 }
 
-/** Files to send: chosen, or dropped. Sending them is up to whoever uses it. */
+/** A field for choosing or dropping files. Its owner uploads them. */
 export function FileField({
   label,
   hint,
@@ -119,13 +111,12 @@ export function FileField({
   const field = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
   const [over, setOver] = useState(false);
-  // What was just refused is more to the point than an earlier error.
   const wrong = refused ?? error;
   const limits = limitsText({ accept, maxSize }, multiple, words);
 
   const add = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])].slice(0, multiple ? undefined : 1);
-    // The same file may be chosen again, after it was removed.
+    // Otherwise choosing the same file again fires no change event.
     input.value = '';
     if (chosen.length === 0) return;
     const { taken, refused: message } = sorted(chosen, { accept, maxSize }, words);
@@ -142,12 +133,12 @@ export function FileField({
           className={native}
           {...fieldProps(
             id,
-            // One that is there already is enough for the browser, too, which knows of none.
+            // An uploaded file satisfies `required`; the browser does not know about it.
             { hint, error: wrong, required: required === true && files.length === 0 },
             limits === undefined ? undefined : `${id}-limits`,
           )}
           aria-labelledby={`${id}-label ${id}-choose`}
-          // The browser's own tooltip reads "no file chosen", whatever there is.
+          // Replaces the browser's tooltip, which always reads "no file chosen".
           title=""
           accept={accept?.join(',')}
           multiple={multiple}
@@ -202,7 +193,7 @@ export function FileField({
                 iconOnly
                 disabled={disabled}
                 onClick={() => {
-                  // The row is gone in a moment, and the focus would be gone with it.
+                  // Removing the row would lose the focus.
                   field.current?.focus();
                   onRemove(file.id);
                 }}

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 
-/** The browser's own field, over what one sees: it is touched, dropped on, reached by the keyboard and read out. */
+/** The native file input, transparent above the visible area. It takes clicks, drops and the focus. */
 export const native = style({
   position: 'absolute',
   inset: 0,
@@ -10,12 +10,11 @@ export const native = style({
   height: '100%',
   opacity: 0,
   cursor: 'pointer',
-  // The part that is its button in some browsers has a cursor of its own.
   '::file-selector-button': { cursor: 'inherit' },
   selectors: { '&:disabled': { cursor: 'not-allowed' } },
 });
 
-/** What one sees stands right after it, and has its ring. */
+/** Must follow the input in the document. Shows its focus ring. */
 export const face = style({
   selectors: {
     [`${native}:focus-visible + &`]: {

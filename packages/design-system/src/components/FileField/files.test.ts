@@ -14,7 +14,7 @@ test.each([
   [3.4 * mega, '3,4 MB'],
   [10 * mega, '10 MB'],
   [2.5 * 1024 * mega, '2,5 GB'],
-])('%d bytes', (bytes, text) => {
+])('formats %d bytes', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });
 
@@ -28,11 +28,11 @@ test.each([
     'PDF, DOC, DOCX ou imagens, até 10 MB cada.',
   ],
   [{ accept: ['application/pdf', '.pdf'] as const }, false, 'PDF.'],
-])('limits %#', (limits, each, text) => {
+])('describes limits %#', (limits, each, text) => {
   expect(limitsText(limits, each)).toBe(text);
 });
 
-describe('what is taken', () => {
+describe('accepted files', () => {
   const limits = { accept: ['.pdf', 'image/*'] as const, maxSize: mega };
   test.each([
     [{ name: 'rg.PDF', size: 10, type: '' }, undefined],
@@ -43,11 +43,11 @@ describe('what is taken', () => {
     ],
     [{ name: 'rg.pdf', size: 0, type: 'application/pdf' }, '“rg.pdf” está vazio.'],
     [{ name: 'rg.pdf', size: 3.4 * mega, type: 'application/pdf' }, '“rg.pdf” tem 3,4 MB: o limite é 1 MB.'],
-  ])('%s', (file, message) => {
+  ])('checks the kind and size of %s', (file, message) => {
     expect(refusal(file, limits)).toBe(message);
   });
 
-  test('the good ones of many', () => {
+  test('accepts the good files of many and rejects the others', () => {
     const file = (name: string) => ({ name, size: 10, type: '' });
     expect(sorted([file('a.pdf'), file('b.exe')], limits)).toEqual({
       taken: [file('a.pdf')],
@@ -60,7 +60,7 @@ describe('what is taken', () => {
   });
 });
 
-test('a long name keeps its beginning and its kind', () => {
+test('shortens a long name in the middle and keeps its extension', () => {
   const short = shortName(`comprovante-de-residencia-${'muito-'.repeat(10)}longo.pdf`);
   expect(short).toHaveLength(39);
   expect(short).toMatch(/^comprovante-de-.*….*longo\.pdf$/);

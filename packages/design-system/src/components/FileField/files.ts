@@ -3,7 +3,6 @@ import type { Words } from '../../words/words.ts';
 
 type Said = Words['fileField'];
 
-/** A kind of file, as in the `accept` of a field: an extension, or a MIME type. */
 export type FileKind = `.${string}` | `${string}/${string}`;
 
 export interface Limits {
@@ -22,11 +21,10 @@ function figure(value: number, digits: number, { comma }: Said): string {
   return value.toFixed(digits).replace(/\.0$/, '').replace('.', comma);
 }
 
-/** For people to read: "820 KB", "3,4 MB". */
 export function sizeText(bytes: number, words: Said = fileFieldWords): string {
   const kilo = 1024;
   if (bytes < kilo) return words.bytes(bytes);
-  // Rounded first: 1024 KB are never shown.
+  // Rounds first, so that it never returns "1024 KB".
   if (Math.round(bytes / kilo) < kilo) return `${Math.round(bytes / kilo)} KB`;
   const mega = bytes / kilo ** 2;
   if (Math.round(mega) < kilo) return `${figure(mega, mega < 10 ? 1 : 0, words)} MB`;
@@ -55,7 +53,6 @@ function listed(kinds: readonly string[], { or }: Said): string {
   return kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(', ')}${or}${kinds.at(-1)}`;
 }
 
-/** "PDF, DOC ou imagens". */
 function kindsText(accept: readonly FileKind[], words: Said): string {
   return listed([...new Set(accept.map((kind) => kindName(kind, words)))], words);
 }
@@ -79,12 +76,10 @@ export function isKind({ name, type }: Chosen, accept: readonly FileKind[]): boo
   });
 }
 
-/** A long name without its middle: how it begins and what kind it is stay. */
 export function shortName(name: string): string {
   return name.length <= 40 ? name : `${name.slice(0, 24)}…${name.slice(-14)}`;
 }
 
-/** Why a file isn't taken, and what to do; nothing where it is. */
 export function refusal(
   file: Chosen,
   { accept, maxSize }: Limits,
@@ -98,7 +93,6 @@ export function refusal(
   return undefined;
 }
 
-/** The files that are accepted, and an error message for the others. */
 export function sorted<File extends Chosen>(
   files: readonly File[],
   limits: Limits,

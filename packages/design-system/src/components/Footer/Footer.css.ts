@@ -9,7 +9,7 @@ export const footer = style({
   paddingBlock: vars['section-gap'],
 });
 
-/** Its logo was drawn for light paper, wherever it isn't that of the top bar. */
+/** The logo was drawn for light paper, except in the top bar's tone. */
 export const onPaper = style({ vars: { [drawnOn]: vars.inverse } });
 
 export const columns = style({
@@ -21,7 +21,6 @@ export const columns = style({
   },
 });
 
-/** An address reads on in one line where there is room, and breaks between its parts where there isn't. */
 export const facts = style({
   display: 'flex',
   flexDirection: 'column',

@@ -29,7 +29,6 @@ export const Rest: Story = {
   },
 };
 
-/** Where the page can show the texts over itself, it does. */
 export const OverThePage: Story = {
   args: { onPrivacy: fn(), onTerms: fn() },
   play: async ({ canvas, args }) => {
@@ -40,7 +39,6 @@ export const OverThePage: Story = {
   },
 };
 
-/** At a station that takes companies on. */
 export const WithCompanies: Story = {
   args: { companyHref: '/cadastrar/empresa' },
   play: async ({ canvas }) => {
@@ -96,7 +94,6 @@ export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** A logo that was drawn for a light page keeps light around it in the dark, whatever the colour of the brand. */
 export const LogoInTheDark: Story = {
   args: {
     logo: `data:image/svg+xml,${encodeURIComponent(

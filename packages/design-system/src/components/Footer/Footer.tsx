@@ -13,40 +13,29 @@ import { columns, facts, footer, links, onPaper } from './Footer.css.ts';
 export interface FooterLink {
   label: string;
   href: string;
-  /** Something to do instead of following the link: prevent the default then. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Opens in a new tab, and says so. */
   newTab?: boolean | undefined;
-  /** What it opens over the page: a press is heeded before the page is awake. */
+  /** The dialog that it opens. The inline script uses it to handle a press before hydration. */
   opens?: string | undefined;
 }
 
 export interface FooterProps {
-  /** The station's name: the logo's `alt`, or its fallback as text. */
   name: string;
-  /** The company's logo. */
   logo?: string | undefined;
-  /** The same in the dark, where it differs. */
   logoDark?: string | undefined;
-  /** The 14 characters of the CNPJ, with or without punctuation. */
   cnpj?: string | undefined;
-  /** Cut at 45 characters. */
+  /** Truncated to 45 characters. */
   address?: string | undefined;
-  /** Where to write to. */
   email?: string | undefined;
-  /** Instead of the three that every station has: the privacy policy, the terms of use and the way to ask. */
+  /** Replaces the default links: privacy policy, terms of use and support. */
   links?: readonly FooterLink[] | undefined;
-  /** Where one asks: the form of the portal, or a chat elsewhere. */
   support?: { href: string; newTab: boolean } | undefined;
-  /** Its ground: that of cards, set back, a wash of the brand, or that of the top bar. @default 'plain' */
   tone?: 'plain' | Extract<SurfaceProps['tone'], 'sunken' | 'tint' | 'header'>;
-  /** The document that regulates the programme, where it has one of its own. */
   regulationUrl?: string | undefined;
-  /** Where a company opens a station of its own, at stations that take companies on. */
+  /** The company sign-up, at stations that accept companies. */
   companyHref?: string | undefined;
-  /** Opens the policy over the page; without it, and without JavaScript, the link leads to its page. */
+  /** Opens the policy in a dialog. Without it, or without JavaScript, the link leads to the page. */
   onPrivacy?: (() => void) | undefined;
-  /** The same for the terms of use. */
   onTerms?: (() => void) | undefined;
 }
 
@@ -62,7 +51,6 @@ function instead(what: string, open: (() => void) | undefined) {
     : {
         opens: what,
         onClick: (event: MouseEvent<HTMLAnchorElement>) => {
-          // Whoever wants it in a tab of its own gets the page.
           if (!isPlain(event)) return;
           event.preventDefault();
           open();
@@ -70,7 +58,7 @@ function instead(what: string, open: (() => void) | undefined) {
       };
 }
 
-/** Who is behind the page, and what one may read and ask. */
+/** The footer: the company's data and the links to policies and support. */
 export function Footer({
   name,
   logo,

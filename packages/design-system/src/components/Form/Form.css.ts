@@ -5,8 +5,7 @@ import { field } from '../TextField/TextField.css.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.gap, minWidth: 0 });
 
-/** A field keeps the line of its error below it: that line is most of the distance to the next one. */
+/** Each field reserves a line for its error, which provides most of the distance to the next. */
 export const fields = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });
 
-// What has no line for errors below it keeps its own distance.
 globalStyle(`${fields} > fieldset:not(${field})`, { marginBlockEnd: space[2] });

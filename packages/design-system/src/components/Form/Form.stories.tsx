@@ -57,7 +57,7 @@ function Refusing(args: FormProps) {
   );
 }
 
-/** What went wrong is where the focus goes, and from there to the field. */
+/** A failed submit focuses the error summary, which links to the field. */
 export const Refused: Story = {
   render: (args) => <Refusing {...args} />,
   play: async ({ canvas }) => {
@@ -101,7 +101,6 @@ function linkTo(summary: HTMLElement, label: string): HTMLElement {
   return found;
 }
 
-/** Every kind of field, tied to its value and to what is wrong with it by `useFields`. */
 export const EveryKindOfField: Story = {
   render: () => <SignUp send={send} />,
   beforeEach: () => {
@@ -121,7 +120,6 @@ export const EveryKindOfField: Story = {
         await expect(email).not.toHaveAttribute('aria-invalid');
         await userEvent.tab();
         await expect(email).toHaveAccessibleDescription('Email inválido');
-        // The list of all that keeps it from being sent comes with an attempt to send.
         await expect(canvas.queryByRole('alert')).toBeNull();
       },
     );
@@ -224,7 +222,7 @@ function Saying({ when }: Pick<WrongFields, 'when'>) {
   );
 }
 
-/** What a field lacks stands at it once one has left it, empty or not; but nobody is blamed who only looked elsewhere. */
+/** A field shows its error after blur, but not after a blur that leaves the window. */
 export const Left: Story = {
   render: () => <Saying when="send" />,
   beforeEach: () => {
@@ -233,7 +231,6 @@ export const Left: Story = {
   play: async ({ canvas }) => {
     const name = canvas.getByLabelText('Nome completo');
     name.focus();
-    // Another window, or another app: the field is where one comes back to.
     await fireEvent.focusOut(name);
     await expect(name).not.toHaveAttribute('aria-invalid');
     await userEvent.tab();
@@ -243,27 +240,25 @@ export const Left: Story = {
 };
 
 /**
- * Whoever presses a button leaves a field by that. What this has to be told of the field comes after the press: a line
- * more would move the button away under the finger.
+ * Pressing a button blurs the field. Its error waits until the press ends, or it would move the button away
+ * under the finger.
  */
 export const Pressed: Story = {
   render: () => <SignUp send={send} />,
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, step }) => {
-    // One hand, which remembers what it holds.
     const user = userEvent.setup();
     const submit = canvas.getByRole('button', { name: 'Cadastrar' });
     const password = canvas.getByLabelText('Senha');
     const top = () => submit.getBoundingClientRect().top - password.getBoundingClientRect().top;
     await step('Held, nothing moves', async () => {
-      // A text of several lines.
       await fill(password, 'curta');
       const before = top();
       await user.pointer({ keys: '[MouseLeft>]', target: submit });
       await expect(password).not.toHaveFocus();
       await expect(top()).toBe(before);
       await expect(password).not.toHaveAttribute('aria-invalid');
-      // Let go elsewhere: no press, and the field is left all the same.
+      // Released outside the button: no click, but the field still shows its error.
       await user.pointer({ keys: '[/MouseLeft]', target: canvas.getByText('Conte um pouco sobre você') });
       await waitFor(() => expect(password).toHaveAccessibleDescription(/Senha precisa ter/));
       await expect(top()).toBeGreaterThan(before);
@@ -277,7 +272,6 @@ export const Pressed: Story = {
   },
 };
 
-/** With each attempt the first wrong field is said aloud as well, wherever one looks. */
 export const SaidWhenSent: Story = {
   render: () => <Saying when="send" />,
   beforeEach: () => {
@@ -300,7 +294,7 @@ export const SaidWhenSent: Story = {
   },
 };
 
-/** Where a station wants it so, each is said aloud when it is left, once for each thing that is wrong with it. */
+/** A station may announce each error on blur, once per message. */
 export const SaidWhenLeft: Story = {
   render: () => <Saying when="leave" />,
   beforeEach: () => {
@@ -345,7 +339,7 @@ export const SaidWhenLeft: Story = {
   },
 };
 
-/** The server's error stands at its field, and everything is kept. A double tap sends once. */
+/** The server's error appears at its field and all values stay. A double tap submits once. */
 export const RefusedByServer: Story = {
   render: () => <SignUp start={example} send={send} />,
   beforeEach: () => {
@@ -416,7 +410,6 @@ const refusal: readonly ServerError[] = [
   { field: 'cep', message: 'CEP inválido' },
 ];
 
-/** Elements of the browser, what comes from elsewhere, and an answer that arrives as a property. */
 function Elsewhere({ onSent }: { onSent: (place: Place) => void }) {
   const [errors, setErrors] = useState<readonly ServerError[]>();
   const form = useFields<Place>({
@@ -475,7 +468,6 @@ export const NativeElements: Story = {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     await expect(canvas.getByRole('alert')).toHaveTextContent('Tente de novo.');
     await expect(cep).toHaveAttribute('aria-invalid', 'true');
-    // The same answer again is as good as a new one.
     await userEvent.type(cep, '0');
     await expect(cep).not.toHaveAttribute('aria-invalid');
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));

@@ -3,30 +3,23 @@ import { ErrorSummary, type FieldError } from '../ErrorSummary/ErrorSummary.tsx'
 import { fields, form } from './Form.css.ts';
 
 export interface FormProps {
-  /** The fields. */
   children?: ReactNode;
-  /** The buttons: below the fields, where a thumb is. */
   actions?: ReactNode;
-  /** What keeps it from being sent. After an attempt to send, the focus goes there. */
+  /** After a failed submit, the error summary takes the focus. */
   errors?: readonly FieldError[];
-  /** Being sent: until it is over, what went wrong before counts no more. */
   busy?: boolean;
-  /** What is filled in, for those who don't see the heading above. */
   label?: string;
-  /** By it a button outside of the form sends it: `form` of `Button`. */
+  /** Lets a button outside the form submit it: `form` of `Button`. */
   id?: string | undefined;
-  /** It is sent, by the button or by Enter. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** A field of it changed. */
   onChange?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
-  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLFormElement>;
 }
 
 /**
- * Fields that are sent together. The browser's own bubbles stay away: each field shows its error in its place. What is
- * submitted before hydration goes as `post`, which the host redirects back to the page: as `get`, the browser's default,
- * a password would stand in the address.
+ * Fields that are submitted together. Each shows its own error, so native validation bubbles are off. Before
+ * hydration it submits as `post`, which the host redirects back. With `get`, a password would appear in the
+ * URL.
  */
 export function Form({
   children,

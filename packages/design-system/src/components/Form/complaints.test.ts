@@ -9,11 +9,11 @@ function byServer(message: string) {
   return { message, by: 'server' } as const;
 }
 
-test('what is right says nothing', () => {
+test('has no errors for valid fields', () => {
   expect(toErrors({ name: undefined, cpf: 'CPF inválido' })).toEqual({ cpf: byCheck('CPF inválido') });
 });
 
-describe('when a field changes', () => {
+describe('errors after a field changes', () => {
   const shown = {
     cpf: byCheck('CPF inválido'),
     confirmation: byCheck('Digite a mesma senha que digitou acima'),
@@ -21,29 +21,29 @@ describe('when a field changes', () => {
   };
   const still = { cpf: 'CPF inválido', confirmation: 'Digite a mesma senha que digitou acima' };
 
-  test('what is still so stays', () => {
+  test('keeps an error that still applies', () => {
     expect(resolvedFields(shown, still, 'cpf')).toEqual([]);
   });
 
-  test('what is mended goes', () => {
+  test('removes an error that was fixed', () => {
     expect(resolvedFields(shown, { confirmation: still.confirmation }, 'cpf')).toEqual(['cpf']);
   });
 
-  test('so does what is wrong in another way now: that is shown later', () => {
+  test('removes an error that became a different one, which is shown later', () => {
     expect(resolvedFields({ cpf: byCheck('Esse campo é obrigatório') }, still, 'cpf')).toEqual(['cpf']);
   });
 
-  test('and what another field had to do with', () => {
+  test('removes an error of a field that depends on the changed one', () => {
     expect(resolvedFields(shown, { cpf: still.cpf }, 'password')).toEqual(['confirmation']);
   });
 
-  test('the word of the server stays until its own field changes', () => {
+  test("keeps the server's error until its own field changes", () => {
     expect(resolvedFields(shown, still, 'password')).toEqual([]);
     expect(resolvedFields(shown, still, 'email')).toEqual(['email']);
   });
 });
 
-test('the server’s words go to their fields, the first of each, and the rest above', () => {
+test('puts the first server error at each field and the others above the form', () => {
   expect(
     splitByField(
       [
@@ -60,7 +60,7 @@ test('the server’s words go to their fields, the first of each, and the rest a
   });
 });
 
-test('a summary has the order of the fields, and the way to each', () => {
+test('lists the summary in field order with links to the fields', () => {
   const labels = { name: 'Nome', cpf: 'CPF', terms: 'Termos' };
   const shown = { terms: byCheck('Esse campo é obrigatório'), name: byCheck('Curto') };
   expect(summary(shown, ['Tente novamente.'], labels, (name) => `f-${name}`)).toEqual([
@@ -70,7 +70,7 @@ test('a summary has the order of the fields, and the way to each', () => {
   ]);
 });
 
-test('yes or no is ticked, everything else is a value', () => {
+test('types booleans as tick fields and everything else as value fields', () => {
   expectTypeOf<FieldOf<boolean>>().toEqualTypeOf<TickField>();
   expectTypeOf<FieldOf<string>>().toEqualTypeOf<ValueField<string>>();
   expectTypeOf<FieldOf<'' | 'SP'>>().toEqualTypeOf<ValueField<'' | 'SP'>>();

@@ -1,21 +1,19 @@
 import type { FieldError } from '../ErrorSummary/ErrorSummary.tsx';
 
-/** What is wrong, by field. Fields that are right are left out, or have nothing. */
+/** Error messages by field. A valid field is undefined or missing. */
 export type Complaints<Name extends string = string> = { readonly [Each in Name]?: string | undefined };
 
-/** An error from the server: of a field, or of the whole form. */
+/** Without a field, the error concerns the whole form. */
 export interface ServerError {
   readonly field?: string | undefined;
   readonly message: string;
 }
 
-/** The message at a field, and whether our check or the server reports it. */
 export interface Shown {
   readonly message: string;
   readonly by: 'check' | 'server';
 }
 
-/** The words at each field after an attempt to send. */
 export function toErrors(complaints: Complaints): Record<string, Shown> {
   const shown: Record<string, Shown> = {};
   for (const [name, message] of Object.entries(complaints)) {
@@ -25,9 +23,9 @@ export function toErrors(complaints: Complaints): Record<string, Shown> {
 }
 
 /**
- * Which words go when a field changes: those that are no longer so, at this field and at others that depended on it, and
- * the server's error about the value before. New ones wait until one leaves the field: nobody is corrected in the
- * middle of a word.
+ * The fields whose error disappears when `changed` changes. Check errors disappear when they no longer apply,
+ * also at dependent fields. A server error disappears when its own field changes. New errors wait for blur,
+ * so that nothing interrupts typing.
  */
 export function resolvedFields(
   shown: Readonly<Record<string, Shown>>,
@@ -39,7 +37,7 @@ export function resolvedFields(
     .map(([name]) => name);
 }
 
-/** The server's errors, split into fields that there are and the rest. The first message for a field counts. */
+/** Splits server errors into those of existing fields and the others. The first error of a field wins. */
 export function splitByField(
   errors: readonly ServerError[],
   names: readonly string[],
@@ -53,7 +51,6 @@ export function splitByField(
   return { atFields, ofTheWhole };
 }
 
-/** The summary of an attempt, in the order of the fields. */
 export function summary(
   shown: Readonly<Record<string, Shown>>,
   ofTheWhole: readonly string[],

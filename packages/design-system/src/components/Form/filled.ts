@@ -1,4 +1,3 @@
-/** What may be done with a native field that is found in a form. */
 interface Found {
   readonly type: string;
   readonly value: string;
@@ -6,8 +5,8 @@ interface Found {
 }
 
 /**
- * What is in the native fields of one name, in the shape of the value they stand for. `undefined` where that can't be
- * parsed: numbers, files and the like are not read from what is shown.
+ * Reads the native fields of one name, in the type of `like`. Returns undefined for types that it can't
+ * parse, such as numbers and files.
  */
 export function filled(fields: readonly Found[], like: unknown): unknown {
   const ticked = fields.filter(({ checked }) => checked === true);
@@ -18,7 +17,6 @@ export function filled(fields: readonly Found[], like: unknown): unknown {
   return choices.length > 0 ? ticked[0]?.value : fields[0]?.value;
 }
 
-/** Whether two values are equal: lists by their members. */
 export function same(one: unknown, other: unknown): boolean {
   return Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((member, index) => member === other[index])

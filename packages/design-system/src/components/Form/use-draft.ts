@@ -2,17 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { Fields } from './use-fields.ts';
 
 interface DraftOptions<Values extends object, Draft extends Partial<Values>> {
-  /** What is kept of the form: all of it that isn't a secret. */
   readonly written: Draft;
-  /** What was written before, and goes into fields that hold nothing yet. */
+  /** The saved draft. Fills only empty fields. */
   readonly draft: Draft | null | undefined;
-  /** Told after every change. */
   readonly onWrite: ((written: Draft) => void) | undefined;
-  /** Something was put back: what begins with the first thing that is filled in begins with it. */
+  /** The draft filled a field. The robot check starts then, as if the member had typed. */
   readonly onFound?: (() => void) | undefined;
 }
 
-/** Keeps what is written in a form for whoever loads the page anew, and puts it back. */
+/** Saves a form's values as a draft and restores them after a page load. */
 export function useDraft<Values extends object, Draft extends Partial<Values>>(
   form: Fields<Values>,
   { written, draft, onWrite, onFound }: DraftOptions<Values, Draft>,

@@ -8,7 +8,6 @@ import { type WrongFields, WrongFieldsProvider } from './wrong-fields.ts';
 
 const labels = { name: 'Nome', email: 'E-mail' };
 
-/** As a page sends: by dispatching, which answers the action. */
 const dispatch: (values: object) => void = (values) => ({ type: 'sent', payload: values });
 
 function Entry() {
@@ -71,7 +70,6 @@ function field(name: keyof typeof labels): HTMLInputElement {
   return found;
 }
 
-/** What stands at each of the fields. */
 function atFields(): string[] {
   return [...document.querySelectorAll('output')].map(({ textContent }) => textContent);
 }
@@ -102,7 +100,7 @@ function mouse(type: 'mousedown' | 'mouseup') {
   });
 }
 
-test('what is wrong with a field shows once one has left it, empty or not, and goes when it is mended', () => {
+test('shows an error after blur, also for an empty field, and removes it once fixed', () => {
   show();
   enter('name');
   enter('email');
@@ -115,7 +113,7 @@ test('what is wrong with a field shows once one has left it, empty or not, and g
   expect(atFields()).toEqual(['', '']);
 });
 
-test('who looks at another window has not left the field', () => {
+test('shows no error after a blur that leaves the window', () => {
   show();
   enter('name');
   act(() => {
@@ -124,7 +122,7 @@ test('who looks at another window has not left the field', () => {
   expect(atFields()).toEqual(['', '']);
 });
 
-test('nothing is added to the page while a button is held, and all of it once that is over', () => {
+test('shows errors only after the button is released', () => {
   show();
   enter('name');
   mouse('mousedown');
@@ -137,7 +135,7 @@ test('nothing is added to the page while a button is held, and all of it once th
   expect(atFields()).toEqual(['Falta', '']);
 });
 
-test('what is gone by the end of a press is left in peace', () => {
+test('announces nothing if the form unmounts before the release', () => {
   show('leave');
   enter('name');
   mouse('mousedown');
@@ -148,7 +146,7 @@ test('what is gone by the end of a press is left in peace', () => {
   expect(say).not.toHaveBeenCalled();
 });
 
-test('the first wrong field is said with each attempt to send, and none before', () => {
+test('announces the first wrong field on each submit, and none before', () => {
   show('send');
   enter('email');
   leave('email');
@@ -160,7 +158,7 @@ test('the first wrong field is said with each attempt to send, and none before',
   expect(say.mock.calls.flat()).toEqual(['Erro: Falta (Nome)', 'Erro: Falta (Nome)', 'Erro: Falta (E-mail)']);
 });
 
-test('or each is said as one leaves it, once for each thing that is wrong with it', () => {
+test('announces each error on blur, once per message', () => {
   show('leave');
   const visit = (text: string) => {
     enter('email');
@@ -176,14 +174,14 @@ test('or each is said as one leaves it, once for each thing that is wrong with i
   say.mockClear();
   write('email', '');
   enter('email');
-  // The focus goes on to the summary: that says no more of a field than the attempt has said.
+  // The summary takes the focus: the blur must not repeat what the submit announced.
   send();
   leave('email');
   send();
   expect(say.mock.calls.flat()).toEqual(['Erro: Falta (Nome)']);
 });
 
-test('what a dispatch answers to a form that is sent is no refusal', async () => {
+test("does not treat a dispatch's return value as server errors", async () => {
   show();
   write('name', 'Maria');
   write('email', 'maria@exemplo.test');

@@ -23,13 +23,13 @@ import {
 import { filled, same } from './filled.ts';
 import { useWrongFields } from './wrong-fields.ts';
 
-/** What ends a press. The last two: a menu that opens swallows the rest of it, and a drag ends without letting go here. */
+/** The events that end a press. A context menu may swallow `mouseup`, and a drag ends without it. */
 const ends = ['mouseup', 'contextmenu', 'dragend'] as const;
 
 /**
- * Puts off what may move the page until nothing is being pressed any more. A press leaves a field before the button is
- * let go: whatever moves in between moves the button away under the finger, and the press is lost. Fingers press as a
- * mouse does here: browsers tell both of one tap in a row, as if it were a click.
+ * Defers layout changes until the pointer is released. A press blurs the field first. An error that appears
+ * then would move the button, and the click is lost. Touch also fires `mousedown` and `mouseup`, together
+ * with the click.
  */
 function useAfterPress(): (then: () => void) => void {
   const isPressed = useRef(false);
@@ -43,7 +43,7 @@ function useAfterPress(): (then: () => void) => void {
     };
     const release = () => {
       clearTimeout(timer);
-      // The click comes with it, and goes first.
+      // Runs after the click event of the same press.
       timer = setTimeout(() => {
         isPressed.current = false;
         for (const then of waiting.current.splice(0)) then();
@@ -82,7 +82,6 @@ export interface ValueField<Value> extends Bound {
   onValueChange: (value: Value) => void;
 }
 
-/** For a `Checkbox` or a `Switch`, whose words are their children. */
 export interface TickField extends Bound {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
@@ -92,31 +91,28 @@ export type FieldOf<Value> = [Value] extends [boolean] ? TickField : ValueField<
 
 type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
-/** For elements that know nothing but events: a plain `input`, `select` or `textarea`. */
 export type NativeFieldOf<Value> = Omit<Bound, 'error'> & {
   'aria-invalid': true | undefined;
   onChange: (event: Changed) => void;
 } & ([Value] extends [boolean] ? { checked: boolean } : { value: Value });
 
-// Most who send return nothing.
 // biome-ignore lint/suspicious/noConfusingVoidType: the type of such a function
 type Refusals = readonly ServerError[] | void;
 
 export interface FieldsOptions<Values extends object> {
-  /** What the fields hold at first. Every field is named here, without dots in its name. */
+  /** The initial values. Must name every field, without dots in its name. */
   defaults: Values;
-  /** What each is called, at the field and in the summary, in the order in which they stand. */
+  /** The label of each field, in display order. The error summary uses them too. */
   labels: { readonly [Name in NameOf<Values>]: string };
-  /** What is wrong with the values. A pure function: it is asked when one sends, mends and leaves a field. */
+  /** Returns the errors. Must be pure: it runs on submit, change and blur. */
   check?: ((values: Values) => Complaints<NameOf<Values>>) | undefined;
   /**
-   * Gets the values when nothing is wrong with them. Busy until a promise it returns settles; what it returns, or the
-   * promise resolves to, are the server's errors.
+   * Gets valid values only. The form is busy until the promise settles; it resolves to the server's errors.
    */
   onSubmit: (values: Values) => Refusals | Promise<Refusals>;
-  /** Being sent by somebody else: another attempt does nothing. */
+  /** The owner is already submitting: ignores further submits. */
   busy?: boolean;
-  /** The server's errors for the last attempt. A new list is put at its fields when it comes. */
+  /** The server's errors for the last submit. A list with new content replaces them. */
   errors?: readonly ServerError[] | undefined;
 }
 
@@ -124,26 +120,21 @@ export interface Fields<Values extends object> {
   /** For the `Form`: spread it. */
   props: {
     ref: RefObject<HTMLFormElement | null>;
-    /** For a button outside of the form: `<Button type="submit" form={form.props.id}>`. */
+    /** For a button outside the form: `<Button type="submit" form={form.props.id}>`. */
     id: string;
     errors: readonly FieldError[];
     busy: boolean;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** For a field of the library: spread it. */
   field: <Name extends NameOf<Values>>(name: Name) => FieldOf<Values[Name]>;
-  /** For an element of the browser: spread it. */
   native: <Name extends NameOf<Values>>(name: Name) => NativeFieldOf<Values[Name]>;
-  /** What a field holds now, to show something else by it. */
   value: <Name extends NameOf<Values>>(name: Name) => Values[Name];
-  /** Fills in a field from elsewhere: the street that belongs to a CEP. */
+  /** Sets a value from outside, such as the street of a CEP. */
   set: <Name extends NameOf<Values>>(name: Name, value: Values[Name]) => void;
-  /** Puts a server's errors at the fields; what belongs to none stands above the form. */
+  /** Puts server errors at their fields. Errors without a field appear above the form. */
   setErrors: (errors: readonly ServerError[]) => void;
-  /** Begins anew, with these values or the first ones. */
   reset: (values?: Values) => void;
   busy: boolean;
-  /** Something was changed since the beginning. */
   dirty: boolean;
 }
 
@@ -152,11 +143,9 @@ const noErrors = '[]';
 
 interface State<Values extends object> {
   readonly values: Values;
-  /** What they were at the beginning. */
   readonly first: Values;
-  /** What stands at the fields. */
   readonly shown: Readonly<Record<string, Shown>>;
-  /** What the last attempt came to: what is mended goes from the summary, nothing new comes into it. */
+  /** The errors of the last submit. Fixed errors disappear; new ones wait for the next submit. */
   readonly inSummary: Readonly<Record<string, Shown>>;
   readonly ofTheWhole: readonly string[];
   readonly sending: boolean;
@@ -171,17 +160,13 @@ function without(shown: Readonly<Record<string, Shown>>, names: readonly string[
 }
 
 /**
- * The fields of a form, bound to their values and errors. What is wrong with a field shows when one leaves it, and goes
- * as soon as it is no longer true; what keeps the form from being sent shows above it after an attempt.
+ * Binds a form's fields to their values and errors. A field's error appears on blur and disappears once it no
+ * longer applies. The error summary appears on submit.
  *
  * ```tsx
- * const form = useFields({ defaults: { cpf: '', terms: false }, labels, check, onSubmit: send });
- * return (
- *   <Form {...form.props} actions={<Button type="submit" busy={form.busy}>Enviar</Button>}>
- *     <MaskedField mask="cpf" required {...form.field('cpf')} />
- *     <Checkbox required {...form.field('terms')}>Li e aceito os termos.</Checkbox>
- *   </Form>
- * );
+ * const form = useFields({ defaults: { cpf: '' }, labels, check, onSubmit: send });
+ * const cpf = <MaskedField mask="cpf" required {...form.field('cpf')} />;
+ * return <Form {...form.props}>{cpf}</Form>;
  * ```
  */
 export function useFields<Values extends object>({
@@ -196,7 +181,7 @@ export function useFields<Values extends object>({
   const formId = useId();
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(() => begin(defaults));
-  // Several fields may change, and one may send, before the next render: a ref has the current state.
+  // Several changes and a submit may happen before the next render, so a ref holds the current state.
   const now = useRef(state);
   const put = (part: Partial<State<Values>>) => {
     now.current = { ...now.current, ...part };
@@ -205,7 +190,7 @@ export function useFields<Values extends object>({
 
   const wrongFields = useWrongFields();
   const afterPress = useAfterPress();
-  /** What was last said aloud of each field, as long as it is so. */
+  /** The last announced message of each field, so that it is not repeated. */
   const said = useRef(new Map<string, string>());
 
   const complaintsAbout = (values: Values): Complaints => check?.(values) ?? {};
@@ -225,7 +210,7 @@ export function useFields<Values extends object>({
     wrongFields?.say(words.wrongField(message, labels[name as NameOf<Values>]));
   };
 
-  /** Another window may have taken the focus: this is still where one comes back to. */
+  /** After a blur that leaves the window, the field is still `document.activeElement`. */
   const isStillAt = (name: string) => {
     const at = document.activeElement;
     const form = ref.current;
@@ -241,7 +226,7 @@ export function useFields<Values extends object>({
     if (shown[name] === undefined) put({ shown: { ...shown, [name]: { message, by: 'check' } } });
     if (wrongFields?.when === 'leave' && said.current.get(name) !== message) say(name, message);
   };
-  // It is left after renders that came with the press.
+  // The press may cause renders before the deferred blur runs.
   const leaving = useRef(leave);
   leaving.current = leave;
 
@@ -250,11 +235,11 @@ export function useFields<Values extends object>({
     put({ shown: { ...now.current.shown, ...atFields }, inSummary: atFields, ofTheWhole });
   };
 
-  // The form may have rendered again before an answer arrives.
+  // The form may have rendered again before a response arrives.
   const answered = useRef(setErrors);
   answered.current = setErrors;
 
-  // By its words, so that a list made anew at every render is still the same list.
+  // Compares content, because the owner may create an equal list on each render.
   const lastPut = useRef(noErrors);
   useEffect(() => {
     const words = JSON.stringify(serverErrors ?? []);
@@ -267,7 +252,7 @@ export function useFields<Values extends object>({
     put({ sending: true });
     try {
       const refusals: unknown = await onSubmit(values);
-      // Whoever sends by dispatching may hand on what that answers: it is no refusal.
+      // A handler may return the dispatched action, which is not a list of errors.
       if (Array.isArray(refusals)) answered.current(refusals);
     } catch {
       answered.current([{ message: words.notSent }]);
@@ -275,7 +260,7 @@ export function useFields<Values extends object>({
     put({ sending: false });
   };
 
-  /** With an attempt to send, all of them are left at once: one is said. */
+  /** A submit marks all fields as left, but announces only one error. */
   const sayFirst = (wrong: Readonly<Record<string, Shown>>) => {
     const found = Object.keys(labels).flatMap((name) => {
       const message = wrong[name]?.message;
@@ -299,9 +284,8 @@ export function useFields<Values extends object>({
     else sayFirst(wrong);
   };
 
-  // The browser, or somebody quick, may have filled fields before hydration.
+  // Autofill, or a fast member, may have filled fields before hydration.
   const adopt = useRef(() => {
-    // Whatever else is in a form has no name of a field.
     const fields = [...(ref.current?.elements ?? [])] as HTMLInputElement[];
     const filledBefore = Object.entries(now.current.values).flatMap(([name, like]) => {
       const value = filled(

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Fields } from './use-fields.ts';
 
-/** Begins a form anew with each time that it was sent. */
 export function useSent<Values extends object>(form: Fields<Values>, sent: number): void {
   const last = useRef(sent);
   const now = useRef(form);

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { byCard } from '../../theme/forms.ts';
 import { gaps } from '../../theme/gaps.ts';
 
-/** The least width of a column. Cards with the picture at their side want more of it. */
+/** Cards with the picture at their side need a greater least width. */
 export const least = createVar();
 
 const ofCards = byCard({ row: '22rem', overlay: '15rem', open: '15rem' }, '16rem');

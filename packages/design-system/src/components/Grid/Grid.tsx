@@ -4,13 +4,10 @@ import { inlineVars } from '../../theme/inline-vars.ts';
 import { grid, least } from './Grid.css.ts';
 
 export interface GridProps {
-  /** Its content. */
   children?: ReactNode;
-  /** The least width of a column in rem; as many columns as fit are made. Without it, what suits the station's cards. */
+  /** The least column width in rem. @default the width that suits the station's cards */
   columnWidth?: number;
-  /** The distance between cells. @default 'gap' */
   gap?: Gap;
-  /** The element: `ul` where the cells are a list. */
   as?: ElementType;
 }
 

@@ -13,7 +13,7 @@ export const place = style({
 
 export const sticky = style({ position: 'sticky', insetBlockStart: 0 });
 
-// By the element too: it has to weigh more than the surface's own edge, whichever sheet comes first.
+// Includes the element to outweigh the surface's own border, in any order of sheets.
 globalStyle(`${place} > header`, {
   containerType: 'inline-size',
   maxWidth: byHeader({ floating: `calc(${pageWidth} - 2 * ${space[6]} + 2 * ${pageSide})` }, 'none'),
@@ -31,19 +31,18 @@ globalStyle(`${place} > header`, {
   boxShadow: byHeader({ floating: vars['float-shadow'] }, 'none'),
 });
 
-/** What stands at the end has its room: large letters there move the logo from the middle rather than touch it. */
+/** The end slot keeps its minimum width: large letters there push the logo off centre. */
 const centredColumns = 'minmax(0, 1fr) fit-content(40%) minmax(min-content, 1fr)';
 
 /**
- * Logo, ways and what one comes for are three cells; on a phone the ways are elsewhere. Centred, the logo stands in the
- * middle of a line of its own and the ways below, as on the front page of a newspaper.
+ * Logo, navigation and end slot. Phones hide the navigation. `centred` puts the navigation below the logo.
  */
 export const bar = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: byHeader(
     { centred: 'minmax(0, 1fr) minmax(0, auto) minmax(min-content, 1fr)' },
-    // However large the letters beside it, the logo keeps a width at which one knows it.
+    // The logo stays recognisable beside large letters.
     'minmax(min(8rem, 40vw), 1fr) auto',
   ),
   gridTemplateAreas: byHeader({ centred: "'. home end'" }, "'home end'"),
@@ -56,7 +55,6 @@ export const bar = style({
       minHeight: byHeader({ striped: '4.5rem' }, '4rem'),
       gridTemplateColumns: byHeader({ centred: centredColumns }, 'fit-content(32%) minmax(0, 1fr) auto'),
       gridTemplateAreas: byHeader({ centred: "'. home end' 'ways ways ways'" }, "'home ways end'"),
-      // In large letters the ways have a line of their own in every form.
       '@container': {
         [tightBar]: {
           gridTemplateColumns: byHeader({ centred: centredColumns }, 'minmax(0, 1fr) auto'),
@@ -67,7 +65,7 @@ export const bar = style({
   },
 });
 
-/** Words at the end take a line of their own there, rather than the room of the logo. */
+/** Text in the end slot takes its own line, instead of shrinking the logo. */
 export const worded = style({
   '@container': {
     [crampedBar]: {
@@ -88,7 +86,7 @@ export const home = style({
   paddingBlock: space[2],
   borderRadius: vars['radius-badge'],
   '@media': {
-    // The colours of the system take the bar's; a logo that was drawn for it keeps its ground.
+    // Forced colours replace the bar's; a logo drawn for the bar keeps its background.
     '(forced-colors: active) and (prefers-color-scheme: light)': {
       forcedColorAdjust: 'none',
       background: vars['logo-ground'],
@@ -122,7 +120,6 @@ export const end = style({
   },
 });
 
-/** A way in the bar. The mark of the current page is a line, which needs no colour to be seen. */
 export const entry = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -141,15 +138,13 @@ export const entry = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
 });
 
-/** As many ways as there is room for, in one line, which stands in the middle whether or not another is cut off below. */
+/** One line of links. The list clips those that wrap, so they don't shift its centre. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
   minWidth: 0,
   maxHeight: target,
-  // The ring of a focused one has its room.
   clipPath: `inset(-${space[1]})`,
 });
 
-/** There is no room for it: it is elsewhere. */
 export const away = style({ visibility: 'hidden' });

@@ -38,13 +38,12 @@ export const Rest: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** The name takes a second line, and what stands at the end keeps its room. */
 export const LongText: Story = {
   args: { name: 'Associação dos Servidores Aposentados do Departamento Intermunicipal' },
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** However much stands at the end, and however large its letters are: it takes the middle from the logo, not its room. */
+/** A long end slot with large letters moves the logo off centre, but doesn't shrink it. */
 export const MuchAtTheEnd: Story = {
   args: {
     logo: `data:image/svg+xml,${encodeURIComponent(

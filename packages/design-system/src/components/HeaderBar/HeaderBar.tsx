@@ -16,25 +16,18 @@ import {
 } from './HeaderBar.css.ts';
 
 export interface HeaderBarProps {
-  /** The station's name: the logo's `alt`, or its fallback as text. */
   name: string;
-  /** The logo for the top bar. */
   logo?: string | undefined;
-  /** The same in the dark, where it differs. */
   logoDark?: string | undefined;
-  /** The address the logo leads to. */
   homeHref: string;
-  /** Where one can go, on a screen that is wide enough. */
   ways?: ReactNode;
-  /** What stands at the end. */
   end?: ReactNode;
-  /** What stands at the end is words, which grow with the letters. @default false */
+  /** The end slot contains text, which grows with the letter size. @default false */
   worded?: boolean;
-  /** It stays while the page is scrolled. */
   sticky?: boolean;
 }
 
-/** The top bar of every page, in the form that the station has chosen. */
+/** The top bar of every page, in the form that the station chose. */
 export function HeaderBar({
   name,
   logo,

@@ -1,26 +1,25 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * How many of a list's items, which wrap, stand in its first line, whole. The list hides the other lines, so before it
- * is measured, and without JavaScript, nothing looks wrong.
+ * Counts the list items that fit whole in the first line. The list clips the other lines, so it also looks
+ * right without JavaScript.
  */
 export function useFitting(most: number): {
   list: RefObject<HTMLUListElement | null>;
-  /** What shows that there is more, and isn't there where all fit. */
   more: RefObject<HTMLLIElement | null>;
   fitting: number;
 } {
   const list = useRef<HTMLUListElement>(null);
   const more = useRef<HTMLLIElement>(null);
   const [fitting, setFitting] = useState(most);
-  // Anew after each change too, also of what there is: what shows that there is more takes room itself.
+  // Measures again after each change, because the overflow button takes room itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured depends on how many are shown
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
     const wholeOnes = (items: readonly HTMLElement[]) => {
       const end = element.offsetLeft + element.clientWidth + 1;
-      // Where it isn't drawn, on a phone, all stand at 0.
+      // A hidden list, as on phones, has all offsets at 0.
       return items.filter(
         (item) => item.offsetTop === items[0]?.offsetTop && item.offsetLeft + item.offsetWidth <= end,
       );
@@ -28,14 +27,15 @@ export function useFitting(most: number): {
     const measure = () => {
       const items = [...element.children] as HTMLElement[];
       element.style.maxWidth = '';
-      // All may fit without what shows that there is more, and not beside it.
+      // All items may fit without the overflow button, but not beside it.
       const beside = more.current;
       if (beside !== null) beside.style.display = 'none';
       let whole = wholeOnes(items);
       if (beside !== null) beside.style.display = '';
       if (whole.length < items.length) whole = wholeOnes(items);
       const last = whole.at(-1);
-      // What follows it comes right after the last that is there. Widths have fractions: a hair less, and it would wrap.
+      // Puts the overflow button right after the last item. Rounds up: with a pixel fraction less, it would
+      // wrap.
       if (whole.length < items.length)
         element.style.maxWidth =
           last === undefined
@@ -44,8 +44,8 @@ export function useFitting(most: number): {
       setFitting(whole.length);
     };
     measure();
-    // There may be more room, or letters that arrive late and are wider.
-    // In the next frame: what is measured changes by it.
+    // The room may change, and late fonts may widen items. Waits a frame, because measuring resizes the
+    // observed elements.
     let frame = 0;
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);

@@ -10,7 +10,6 @@ export const heading = recipe({
     letterSpacing: vars['tracking-heading'],
     textTransform: vars['case-heading'] as 'none',
     textWrap: 'balance',
-    // Beside something else a long word breaks, too.
     minWidth: 0,
   },
   variants: {

@@ -44,13 +44,13 @@ export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** A page that one has come to begins at its title: no ring, which would promise something to press. */
+/** After navigation the title takes the focus. It shows no focus ring, which would suggest a control. */
 export const ArrivedAt: Story = {
   args: { level: 1, children: 'Troféus' },
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { name: 'Troféus' });
     heading.tabIndex = -1;
-    // The last thing pressed was a key, so that whatever has the focus next shows it.
+    // After a key press, browsers apply `:focus-visible` to the next focus.
     await userEvent.tab();
     heading.focus();
     await expect(heading).toHaveFocus();

@@ -2,17 +2,14 @@ import type { ReactNode, Ref } from 'react';
 import { heading } from './Heading.css.ts';
 
 export interface HeadingProps {
-  /** Its words. */
   children?: ReactNode;
-  /** Its place in the outline of the page; one `1` a page. */
+  /** The outline level; one `1` a page. */
   level: 1 | 2 | 3 | 4;
-  /** How big it looks. By default it follows the level. */
+  /** @default the size of the level */
   size?: 'md' | 'lg' | 'xl' | '2xl' | '3xl';
-  /** To which side its lines are set. */
   align?: 'start' | 'center';
-  /** Its id, where an area is labelled by it. */
   id?: string;
-  /** So that the focus can be put on it: where a step of something has changed below one. */
+  /** Also makes the heading focusable by script, for a change of step below it. */
   ref?: Ref<HTMLHeadingElement>;
 }
 

@@ -10,9 +10,8 @@ import { vars } from '../../theme/theme.css.ts';
 const ground = createVar();
 
 /**
- * Words and pictures are two cells of a grid, and the station's form says where they lie: beside each other (`split`),
- * on each other (`cover`, `panel`), or below (`poster`). No column is ever wider than the screen, whatever the size of
- * the letters.
+ * Words and pictures are two grid cells. The station's form places them side by side (`split`), overlapping
+ * (`cover`, `panel`) or stacked (`poster`). No column is wider than the screen at any letter size.
  */
 export const hero = recipe({
   base: {
@@ -37,7 +36,6 @@ export const hero = recipe({
   },
 });
 
-/** Nothing to show beside the words: they have all of the width. */
 export const alone = style({
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -54,7 +52,7 @@ export const pictures = style({
   aspectRatio: byHero({ poster: '16 / 10', panel: '5 / 4' }, '3 / 2'),
   background: vars.sunken,
   overflow: 'hidden',
-  // A poster's picture hangs in its frame, half on the wall.
+  // The poster's picture has page margins and overlaps the section below.
   margin: byHero({ poster: `0 ${pageSide}` }, '0'),
   borderRadius: byHero({ poster: vars['radius-media'] }, '0'),
   '@media': {
@@ -67,7 +65,7 @@ export const pictures = style({
       vars: { [fade]: 'to right', [solid]: '50%', [clear]: '82%' },
     },
   },
-  // Into the brand, so that where the words stand there is nothing but it.
+  // Fades the picture into the background, so that the words lie on plain colour.
   '::after': {
     content: byHero({ cover: "''" }, 'none'),
     position: 'absolute',
@@ -78,10 +76,13 @@ export const pictures = style({
   vars: { [fade]: 'to top', [solid]: '0%', [clear]: '45%' },
 });
 
-/** What stops the turns for good: a native box, which needs no script, before what it stops. */
+/**
+ * A native checkbox pauses the rotation without a script. It must precede the slides for the sibling
+ * selector.
+ */
 export const pause = style({ zIndex: 2, appearance: 'none', cursor: 'pointer' });
 
-/** Out of the way of words that stand on the picture too. */
+/** Keeps clear of the words in the forms where they overlap the picture. */
 export const corner = style({
   position: 'absolute',
   display: 'grid',
@@ -106,7 +107,7 @@ export const slide = style({
     '&:first-of-type': { opacity: 1 },
     [`${pause}:checked ~ &`]: { animationPlayState: 'paused' },
   },
-  // Nothing turns there: what would never be seen is not loaded.
+  // With reduced motion the other slides never show, so the browser must not load them.
   '@media': { [media.still]: { selectors: { '&:not(:first-of-type)': { display: 'none' } } } },
 });
 
@@ -120,7 +121,6 @@ function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-/** By how many there are: each is seen for its part of the round, and the first again after the last. */
 export const turning = styleVariants(
   Object.fromEntries(counts.map((count) => [count, count])) as Record<number, number>,
   (count) => ({
@@ -131,7 +131,6 @@ export const turning = styleVariants(
   }),
 );
 
-/** Whoever points at them, or has the focus among them, looks: they rest meanwhile. */
 export const resting = style({
   selectors: { [`${hero.classNames.base}:focus-within &`]: { animationPlayState: 'paused' } },
   '@media': {
@@ -145,7 +144,7 @@ export const picture = style({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  // Header pictures keep what they are about on the right, and room for words on the left.
+  // Header pictures have their subject on the right and room for words on the left.
   objectPosition: 'right 40%',
 });
 
@@ -164,12 +163,11 @@ export const words = style({
     space[8],
   ),
   paddingInline: byHero({ panel: panelSide }, pageSide),
-  // A panel lies on the lower edge of its picture.
   marginInline: byHero({ panel: pageSide }, '0'),
   marginBlockStart: byHero({ panel: `calc(-1 * ${space[12]})` }, '0'),
   borderRadius: byHero({ panel: vars['radius-card'] }, '0'),
   boxShadow: byHero({ panel: vars['float-shadow'] }, 'none'),
-  // Of its own, so that whatever a picture fades into, words stand on nothing else.
+  // Its own background keeps the contrast, whatever the picture fades into.
   background: ground,
   color: vars.text,
   '@media': {
@@ -185,10 +183,9 @@ export const words = style({
   },
 });
 
-/** On the brand everything has the colours that are read on it. */
 export const branded = style({ color: vars['on-brand'], vars: onBrand });
 
-/** Below a poster and a panel the page begins while the picture is still there. */
+/** Below a poster and a panel, the page's background begins behind the picture. */
 export const hung = style({
   '::before': {
     content: byHero({ poster: "''" }, 'none'),
@@ -200,7 +197,6 @@ export const hung = style({
   },
 });
 
-/** What the box looks like: over the picture, on its own piece of scrim. */
 export const mark = style({
   zIndex: 1,
   background: scrimCss.background,
@@ -211,10 +207,9 @@ export const mark = style({
 export const running = style({ selectors: { [`${pause}:checked ~ * > &`]: { display: 'none' } } });
 export const stopped = style({ selectors: { [`${pause}:not(:checked) ~ * > &`]: { display: 'none' } } });
 
-// The title and what is below it are centred with the poster, and their rows of buttons as well.
-// With its element it weighs more than the text's own measure.
+// A poster centres its title and buttons. Includes the element to outweigh the text's own measure.
 globalStyle(`${words} > :is(h1, h2, p, div)`, { maxWidth: '100%' });
-// On a phone a poster's buttons take the whole width, so that letters that come late don't move them.
+// On phones a poster's buttons take the full width, so that late fonts don't move them.
 globalStyle(`${words} > div`, {
   alignSelf: byHero({ poster: 'stretch' }, 'auto'),
   justifyContent: byHero({ poster: 'center' }, 'flex-start'),

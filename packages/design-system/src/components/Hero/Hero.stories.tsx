@@ -58,7 +58,6 @@ export const OnePicture: Story = {
 
 export const WithoutPictures: Story = { args: { phone: [], desktop: [] } };
 
-/** On the ground of the page, and within the outline of one that begins elsewhere. */
 export const Plain: Story = {
   args: { tone: 'plain', level: 2, phone: [], desktop: [] },
   play: async ({ canvas }) => {
@@ -71,7 +70,6 @@ export const Rotating: Story = {
   play: async ({ canvasElement }) => {
     const first = shown(canvasElement);
     await waitFor(() => expect(shown(canvasElement)).not.toBe(first), { timeout: 5000 });
-    // After the last comes the first again.
     await waitFor(() => expect(shown(canvasElement)).toBe(first), { timeout: 9000 });
   },
 };
@@ -83,7 +81,6 @@ export const Paused: Story = {
     await expect(pause.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
     await userEvent.click(pause);
     await expect(pause).toBeChecked();
-    // It is the box that stops them, not the focus or the pointer.
     pause.blur();
     await userEvent.unhover(pause);
     const now = opacities(canvasElement);
@@ -92,7 +89,6 @@ export const Paused: Story = {
   },
 };
 
-/** Whoever points at it, or has the focus in it, looks. */
 export const Held: Story = {
   args: { everyMs: 300 },
   play: async ({ canvas, canvasElement }) => {
@@ -105,7 +101,7 @@ export const Held: Story = {
   },
 };
 
-/** Some stations want them to go on whatever one does. */
+/** Some stations rotate the pictures also under the pointer. */
 export const Restless: Story = {
   args: { everyMs: 300, rests: false },
   play: async ({ canvas, canvasElement }) => {

@@ -10,31 +10,21 @@ import { Text } from '../Text/Text.tsx';
 import * as css from './Hero.css.ts';
 
 export interface HeroProps {
-  /** The one big line of the page. */
   title: string;
-  /** A line below the title. */
   subtitle?: string | undefined;
-  /** The main action, and another. */
   actions?: ReactNode;
-  /** Its place in the outline of the page. */
   level?: HeadingProps['level'];
-  /** What the words stand on: the brand, or the ground of the page. */
   tone?: 'brand' | 'plain';
-  /** Pictures for phones, 3:2. They only decorate: what they say must stand in the words. */
+  /** Decorative pictures for phones, 3:2. Their content must also be in the text. */
   phone?: readonly string[];
-  /** Pictures for wider screens. */
   desktop?: readonly string[];
-  /** How long each picture is shown. */
   everyMs?: number;
-  /** They keep still while one points at them, and while the focus is among them. @default true */
   rests?: boolean;
 }
 
 /**
- * The one strong moment of a public page, in the form that the station has chosen. Its pictures take turns by style
- * alone, before and without JavaScript; they rest while one points at them and while the focus is in them, keep still
- * where motion is reduced, and a box stops them for good. The first is loaded first, the others when there is nothing
- * better to do.
+ * The hero of a public page, in the form that the station chose. CSS alone rotates its pictures, so it works
+ * before hydration. It pauses on hover and focus, respects reduced motion, and a checkbox stops it.
  */
 export function Hero({
   title,

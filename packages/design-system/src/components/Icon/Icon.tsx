@@ -2,15 +2,15 @@ import type { IconDrawing } from './drawing.ts';
 import { icon } from './Icon.css.ts';
 
 export interface IconProps {
-  /** The drawing, imported by name from `lucide-react`, so that a page carries only those it shows. */
+  /** A named import from `lucide-react`, so that the bundle contains only the icons in use. */
   of: IconDrawing;
   /** In relation to the text beside it. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Its accessible name. Leave it out where text beside it says the same. */
+  /** The accessible name. Omit it if text beside the icon says the same. */
   label?: string;
 }
 
-/** A small drawing in the colour of its text. */
+/** An icon in the colour of its text. */
 export function Icon({ of: Drawing, size, label }: IconProps) {
   return (
     <Drawing

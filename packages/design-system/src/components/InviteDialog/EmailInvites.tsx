@@ -10,22 +10,18 @@ import { TextField } from '../TextField/TextField.tsx';
 import * as css from './InviteDialog.css.ts';
 
 export interface EmailInvitesProps {
-  /** Sends the invitations. What was written stays until they were sent. */
+  /** The text stays until `sent` changes. */
   onSend: (emails: readonly string[]) => void;
-  /** They are on their way. */
   sending?: boolean;
-  /** How often they have been sent: with each time the fields are empty again. */
+  /** How often invitations were sent: each change empties the fields. */
   sent?: number;
-  /** Why they could not be sent. */
   error?: string | undefined;
-  /** Somebody wants to invite more than may be invited at once. */
   onFull?: (() => void) | undefined;
-  /** How many may be invited at once. */
   most?: number;
 }
 
 interface Line {
-  /** Where one goes, the others keep what stands in them. */
+  /** A stable key, so that removing one line keeps the others' text. */
   readonly key: number;
   readonly email: string;
   readonly error?: string | undefined;
@@ -33,7 +29,7 @@ interface Line {
 
 const first: readonly Line[] = [{ key: 0, email: '' }];
 
-/** Invites by e-mail: one, and more if one asks for them. */
+/** Invites by e-mail: one address, and more on request. */
 export function EmailInvites({
   onSend,
   sending = false,
@@ -46,7 +42,6 @@ export function EmailInvites({
   const [lines, setLines] = useState(first);
   const fields = useRef(new Map<number, HTMLInputElement>());
   const nextKey = useRef(1);
-  /** The field that one goes on in, once it is there. */
   const focused = useRef<number | undefined>(undefined);
 
   const [sentBefore, setSentBefore] = useState(sent);

@@ -67,7 +67,6 @@ export const Rest: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** What it brings isn't said where it brings nothing. */
 export const WithoutPoints: Story = {
   args: { points: undefined },
   play: async (context) => {
@@ -80,7 +79,7 @@ const send = fn();
 
 const full = fn();
 
-/** All of them have to be right, and five at most; what is wrong has the focus. */
+/** Up to five addresses, which must all be valid. The first wrong one takes the focus. */
 export const ByEmail: Story = {
   args: { byEmail: { onSend: send, onFull: full } },
   beforeEach: () => {
@@ -121,13 +120,11 @@ export const ByEmail: Story = {
 
 export const Sending: Story = { args: { byEmail: { onSend: send, sending: true } } };
 
-/** What was written is kept. */
 export const EmailFailed: Story = {
   args: { byEmail: { onSend: send, error: 'Erro interno no servidor' } },
   play: async (context) => {
     await meta.play(context);
     const alert = within(screen.getByRole('dialog')).getByRole('alert');
-    // The dialog is on its way in.
     await waitFor(() => expect(alert).toBeVisible());
   },
 };

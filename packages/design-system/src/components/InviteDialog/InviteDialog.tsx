@@ -9,23 +9,18 @@ import { EmailInvites, type EmailInvitesProps } from './EmailInvites.tsx';
 import { content, part } from './InviteDialog.css.ts';
 
 export interface InviteDialogProps extends Pick<ShareOptionsProps, 'subject' | 'text' | 'onShared'> {
-  /** True while it is shown. */
   open: boolean;
-  /** It wants to be closed: Escape, the button, or a tap beside it. */
   onClose: () => void;
-  /** The member's own sign-up address. */
   link: string;
-  /** What each of them who signs up brings, in hundredths of a point. */
+  /** The reward for each sign-up, in hundredths of a point. */
   points?: Cents | undefined;
-  /** What the station calls its points, and how it writes them. Without it they are "pontos". */
   currency?: CurrencySettings | undefined;
-  /** Sends invitations by e-mail. Left out, one passes the link on oneself. */
+  /** Sends invitations by e-mail. Without it the dialog offers only the link. */
   byEmail?: EmailInvitesProps | undefined;
-  /** The heading of the dialog. */
   title?: string;
 }
 
-/** Invites friends: by link, by a code they scan, by e-mail. */
+/** Invites friends by link, QR code or e-mail. */
 export function InviteDialog({
   open,
   onClose,

@@ -31,7 +31,6 @@ export const like = recipe({
   variants: { disabled: { true: { color: vars['on-disabled'] } } },
 });
 
-/** It answers to the finger, and springs back when it has counted. */
 export const drawing = recipe({
   base: {
     display: 'flex',

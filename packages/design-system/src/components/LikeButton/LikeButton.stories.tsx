@@ -55,7 +55,7 @@ export const Counts: Story = {
   ),
 };
 
-/** As it will be; a second press would undo it before it was kept. */
+/** Shows the optimistic state; a second press would undo it before the server saved it. */
 export const Busy: Story = {
   args: { liked: true, count: 13, busy: true },
   play: async ({ canvas, args }) => {

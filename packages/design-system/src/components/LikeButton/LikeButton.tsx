@@ -7,21 +7,19 @@ import { drawing, like } from './LikeButton.css.ts';
 import { shownCount } from './likes.ts';
 
 export interface LikeButtonProps {
-  /** Whether the member likes it. Turn it at once, and back if it could not be kept. */
+  /** Update it optimistically in `onChange`, and roll back on failure. */
   liked: boolean;
-  /** How many do, the member included. */
+  /** Includes the member's own like. */
   count: number;
-  /** What is liked, where several stand on a page: "comentário de Ana". */
+  /** Names the item, if a page has several like buttons: "comentário de Ana". */
   what?: string | undefined;
-  /** It is being kept: looks as it will be, and takes no second press. */
+  /** While the server saves the like: ignores further presses. */
   busy?: boolean;
-  /** Can't be used now. It stays in the tab order. */
   disabled?: boolean;
-  /** What it should be. */
   onChange?: ((liked: boolean) => void) | undefined;
 }
 
-/** Likes something, or no longer does. */
+/** Likes or unlikes an item. */
 export function LikeButton({
   liked,
   count,

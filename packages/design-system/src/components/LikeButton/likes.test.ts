@@ -8,7 +8,7 @@ test.each([
   [12, '12', '12 curtidas'],
   [1234, '1.234', '1.234 curtidas'],
   [1_234_567, '1.234.567', '1.234.567 curtidas'],
-])('%d', (count, shown, spoken) => {
+])('formats and announces %d likes', (count, shown, spoken) => {
   expect(shownCount(count)).toBe(shown);
   expect(likeButton.likes(count, shownCount(count))).toBe(spoken);
 });

@@ -5,19 +5,13 @@ import { Callout, type CalloutProps } from '../Callout/Callout.tsx';
 import { Link } from '../Link/Link.tsx';
 
 export interface LimitNoticeProps {
-  /** How often the member has taken part. */
   used: number;
-  /** How often they may. */
   limit: number;
-  /** It begins anew every day. */
   daily?: boolean;
-  /** Where to see what came of it, once there is nothing left to do. */
   href?: string | undefined;
-  /** What the link says. */
   linkLabel?: string;
-  /** Stands below: the time until it begins anew. */
   children?: ReactNode;
-  /** `status` reads it out where it appears on a page that is there already. */
+  /** Use `status` if the notice appears on a loaded page. */
   role?: CalloutProps['role'];
 }
 
@@ -26,7 +20,7 @@ function stageOf(used: number, limit: number, daily: boolean) {
   return limit - used === 1 ? 'last' : 'open';
 }
 
-/** How often the member may still take part, or that they no longer may. */
+/** Says how often the member may still take part, or that the limit is reached. */
 export function LimitNotice({
   used,
   limit,

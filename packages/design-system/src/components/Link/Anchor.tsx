@@ -4,31 +4,29 @@ import { hidden } from '../../theme/hidden.css.ts';
 import { common as commonWords } from '../../words/pt-br/common.ts';
 import { useWords } from '../../words/words.ts';
 
-/** What others hang on an element: `data-testid`, what an analytics script looks for. */
 export interface OwnData {
   [data: `data-${string}`]: string | number | boolean | undefined;
 }
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children?: ReactNode };
 
-/** An element's own name where nobody says otherwise: lists have hundreds of links, and a component each would show. */
+/** A plain tag by default: a component for each of hundreds of links would be slow. */
 const LinkElement = /* @__PURE__ */ createContext<ComponentType<AnchorProps> | 'a'>('a');
 
-/** Says which element follows a link, once for the whole tree: the library knows no router. */
+/** Sets the link component for the whole tree, so that the library needs no router. */
 export const LinkProvider = LinkElement.Provider;
 
-/** Added to the name of a link that opens a tab: nobody should find themselves elsewhere unawares. */
+/** A suffix for the accessible name: members should know beforehand that a link opens a new tab. */
 export function useNewTab(): string {
   return useWords('common', commonWords).newTab;
 }
 
-/** The same, for a link whose name is its content. */
 export function NewTabNote() {
   return <span className={hidden}>{useNewTab()}</span>;
 }
 
 interface OwnProps {
-  /** Opens beside the portal: say so in its name. */
+  /** Use with `useNewTab` or `NewTabNote`, so that the name says so. */
   newTab?: boolean;
 }
 
@@ -36,7 +34,7 @@ function isElsewhere(href: string): boolean {
   return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href);
 }
 
-/** A link without a look: whatever leads somewhere is made of it. Other sites are always plain links. */
+/** An unstyled link, the base of all others. External links always use a plain `a`. */
 export function Anchor({ newTab = false, ...rest }: AnchorProps & OwnProps) {
   const Inner = useContext(LinkElement);
   const Element = isElsewhere(rest.href) ? 'a' : Inner;

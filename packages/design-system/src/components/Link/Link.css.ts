@@ -11,7 +11,7 @@ export const link = recipe({
   },
   variants: {
     kind: {
-      // Within text a link is known by its line, not by its colour alone.
+      // Within text, colour alone does not distinguish a link.
       text: {
         textDecorationLine: 'underline',
         textDecorationThickness: 'from-font',
@@ -31,5 +31,5 @@ export const link = recipe({
   defaultVariants: { kind: 'text' },
 });
 
-// The sign of a new tab stands in the line, behind the last word and never without it.
+// Keeps the new-tab icon on the line of the last word.
 globalStyle(`${link.classNames.base} [aria-hidden]`, { display: 'inline', whiteSpace: 'nowrap' });

@@ -60,7 +60,6 @@ export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** The element for links is configured once, at the root; addresses of other sites stay plain links. */
 export const WithRouter: Story = {
   render: () => (
     <LinkProvider

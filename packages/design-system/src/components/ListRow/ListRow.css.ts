@@ -15,12 +15,12 @@ export const row = recipe({
     paddingBlock: space[3],
     paddingInline: inset,
     color: vars.text,
-    // A row far off screen isn't laid out.
+    // The browser skips the layout of rows far off screen.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 4.5rem',
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${vars.border}` },
-      // The first and the last follow the corners of what they stand in.
+      // The first and last row inherit the container's corners.
       '&:first-child': { borderStartStartRadius: 'inherit', borderStartEndRadius: 'inherit' },
       '&:last-child': { borderEndStartRadius: 'inherit', borderEndEndRadius: 'inherit' },
     },
@@ -66,7 +66,6 @@ export const leading = recipe({
   },
 });
 
-/** What stands at the end goes below the words where both don't fit. */
 export const body = style({
   flex: '1 1 0',
   display: 'flex',
@@ -93,7 +92,7 @@ export const title = style({
   lineHeight: lineHeight.snug,
 });
 
-/** Reaches over the whole row; its ring runs inside, where nothing cuts it off. */
+/** Covers the whole row. The focus ring lies inside, where nothing clips it. */
 export const press = style([
   title,
   {
@@ -129,7 +128,7 @@ export const end = style({
   marginInlineStart: 'auto',
 });
 
-/** Above the link that covers the row, but only what can be pressed takes the press. */
+/** Above the link that covers the row, but only controls take the press. */
 export const raised = style({ position: 'relative', pointerEvents: 'none' });
 
 globalStyle(`${raised} :is(a, button, input, label, select)`, { pointerEvents: 'auto' });

@@ -37,7 +37,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All of the row is one link, called by its title. */
 export const Rest: Story = {
   play: async ({ canvas, args }) => {
     const link = canvas.getByRole('link', { name: 'Cinema em dobro' });
@@ -81,7 +80,7 @@ export const Several: Story = {
   },
 };
 
-/** A button of its own within a row that leads somewhere: each is pressed by itself; a badge is part of the row. */
+/** A button inside a row with a link: each has its own target. A badge belongs to the link. */
 export const WithButton: Story = {
   args: {
     icon: CreditCard,
@@ -99,7 +98,7 @@ export const WithButton: Story = {
   play: async ({ canvas, args }) => {
     pressed.mockClear();
     const button = canvas.getByRole('button', { name: 'Excluir Visa final 1111' });
-    // A row that is not on screen yet has no layout.
+    // The browser has not laid out a row off screen yet.
     await waitFor(() => {
       const { left, top, width, height } = button.getBoundingClientRect();
       expect(button.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
@@ -112,7 +111,6 @@ export const WithButton: Story = {
   },
 };
 
-/** A button that chooses: the state is announced, and shown by more than colour. */
 export const Choosing: Story = {
   render: () => (
     <>
@@ -151,7 +149,6 @@ export const Loading: Story = {
   ),
 };
 
-/** What comes is as high as what stood for it. */
 export const AsHighAsItsSkeleton: Story = {
   render: (args) => (
     <>

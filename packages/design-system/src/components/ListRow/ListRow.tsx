@@ -7,33 +7,24 @@ import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import * as css from './ListRow.css.ts';
 
 export interface ListRowProps {
-  /** What it is. Where the row can be pressed, what is read out for it. */
+  /** Also the accessible name of the row's link or button. */
   title: string;
-  /** A line or two about it. */
   children?: ReactNode;
-  /** A drawing before it. */
   icon?: IconDrawing | undefined;
-  /** A small square picture before it; `null` keeps its room with a placeholder. */
+  /** A small square picture; `null` shows a placeholder. */
   picture?: string | null | undefined;
-  /** Something else before it: a face, a number. */
   leading?: ReactNode;
-  /** What it is worth, at the end: an amount. */
   value?: ReactNode;
-  /** At the end, after the value: a badge, or a button of its own. */
   trailing?: ReactNode;
-  /** Where the whole row leads. */
   href?: string | undefined;
-  /** Opens in a new tab, and says so. */
   newTab?: boolean;
-  /** With an address: something to do instead; prevent the default then. Without one the whole row is a button. */
+  /** With `href`: prevent the default to replace the navigation. Without it, the row is a button. */
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  /** The chosen one. */
   selected?: boolean;
-  /** The element; by default a row of a list. */
   as?: ElementType;
 }
 
-/** One thing among others, on a line. Stands in a `ul`; a `Surface` may be one. */
+/** A row of a list: use it in a `ul`, which may be a `Surface`. */
 export function ListRow({
   title,
   children,

@@ -3,12 +3,11 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { leading as leadingClass, row, waiting } from './ListRow.css.ts';
 
 export interface ListRowSkeletonProps {
-  /** An icon or a picture comes before the words. */
   leading?: boolean;
   as?: ElementType;
 }
 
-/** The shape of a row that is on its way. */
+/** The skeleton of a `ListRow`. */
 export function ListRowSkeleton({ leading = false, as: Element = 'li' }: ListRowSkeletonProps) {
   return (
     <Element className={row()} aria-hidden>

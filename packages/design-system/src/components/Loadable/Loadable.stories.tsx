@@ -49,7 +49,7 @@ const meta = {
   title: 'Components/Feedback/Loadable',
   component: Vouchers,
   parameters: { propsOf: Loadable },
-  // Each story declares all of it: Storybook would merge the args.
+  // Each story sets all of `of`: Storybook would merge the args.
   args: { of: idle },
   beforeEach: () => {
     retry.mockClear();
@@ -75,7 +75,7 @@ export const Empty: Story = {
   },
 };
 
-/** Said once; what is shown is silent. */
+/** Only the live region announces it; the skeleton is silent. */
 export const Loading: Story = {
   args: { of: loading() },
   play: async ({ canvas }) => {
@@ -84,7 +84,6 @@ export const Loading: Story = {
   },
 };
 
-/** Asked for by nobody yet: it will be in a moment. */
 export const Idle: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeInTheDocument();
@@ -100,7 +99,6 @@ export const Failed: Story = {
   },
 };
 
-/** What was known stays, while it is loaded anew and when that fails. */
 export const Stale: Story = {
   render: () => (
     <>
@@ -116,7 +114,7 @@ export const Stale: Story = {
   },
 };
 
-/** "Empty" means little once it can no longer be loaded. */
+/** After a failed refresh the list may no longer be empty, so the error replaces the empty state. */
 export const StaleEmpty: Story = {
   args: { of: failed(ready([])) },
   play: async ({ canvas }) => {
@@ -141,7 +139,7 @@ function PageByPage() {
   return <Vouchers of={of} more={{ hasMore: count < vouchers.length, busy, onMore }} />;
 }
 
-/** The focus stays on the button, and in its place when there is nothing more to ask for. */
+/** The focus stays on the button, or at the end of the list after the last page. */
 export const More: Story = {
   render: () => <PageByPage />,
   beforeEach: () => {

@@ -6,21 +6,15 @@ import { pages } from './Loadable.css.ts';
 import { More, type MoreProps } from './More.tsx';
 
 export interface LoadableProps<T> {
-  /** What is shown, and how far it is. */
   of: Loaded<T>;
-  /** Draws what has arrived. */
   children: (data: T) => ReactNode;
-  /** The shape of what comes: what it will be in, and as many as one expects. */
+  /** Should match the shape and number of the expected items. */
   skeleton: ReactNode;
-  /** Where there is nothing to show. */
   empty?: ReactNode;
-  /** What counts as empty; by default a list without items. */
   isEmpty?: ((data: T) => boolean) | undefined;
-  /** Tries again. Where it returns a promise the button is busy until that settles. */
+  /** If it returns a promise, the button is busy until it settles. */
   onRetry?: ErrorStateProps['onRetry'];
-  /** The level of the error's heading. */
   level?: ErrorStateProps['level'];
-  /** For a list that comes page by page. */
   more?: MoreProps | undefined;
 }
 
@@ -29,8 +23,8 @@ function isEmptyList(data: unknown): boolean {
 }
 
 /**
- * Something that comes from elsewhere, in whatever state it is: on its way, there, empty or failed. What is known stays in
- * sight while it is loaded anew, and when that fails; only the empty state is never shown for what failed.
+ * Renders remote data as loading, loaded, empty or failed. Existing data stays visible during a refresh and
+ * after a failed one. Only an empty state gives way to the error.
  */
 export function Loadable<T>({
   of,

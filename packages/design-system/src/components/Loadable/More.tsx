@@ -6,15 +6,14 @@ import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
 import { more } from './Loadable.css.ts';
 
-/** Calls `onReach` when an element comes near the viewport: at most once a render. */
+/** Calls `onReach` when an element comes near the viewport, at most once per render. */
 export function useReached(
   near: RefObject<Element | null>,
   isWatching: boolean,
   onReach: () => unknown,
-  /** In pixels. */
   margin: number,
 ): void {
-  // Observes again after each render: the element may still be near, and an observer reports that only once.
+  // Observes again after each render: an observer reports an element that stays near only once.
   useEffect(() => {
     const element = near.current;
     if (!isWatching || element === null || typeof IntersectionObserver === 'undefined') return;
@@ -32,24 +31,23 @@ export function useReached(
 }
 
 export interface MoreProps {
-  /** There are more than those shown. */
   hasMore: boolean;
-  /** The next ones are on their way. */
   busy: boolean;
   onMore: () => unknown;
   label?: string | undefined;
-  /** The next ones come by themselves as one scrolls near them; the button stays for whoever gets there first. */
+  /** Loads the next page when the member scrolls near. The button stays as a fallback. */
   auto?: boolean;
-  /** The next ones could not be had: nothing is asked for but by the button. */
+  /** The next page failed: only the button retries. */
   failed?: boolean;
-  /** What stands at the end of the list, once it is reached. */
   end?: string | undefined;
 }
 
-/** So many pixels before what is in sight the next ones are asked for: before anybody has to wait for them. */
+/** In pixels. Starts the request early enough to avoid a visible wait. */
 const AHEAD = 600;
 
-/** The way to the next page of a list. With the last one the button goes, and the focus that was on it stays in its place. */
+/**
+ * Loads the next page of a list. After the last page the focus moves from the button to the end of the list.
+ */
 export function More({ hasMore, busy, onMore, label, auto = false, failed = false, end: said }: MoreProps) {
   const words = useWords('loadable', loadableWords);
   const [wasPressed, setWasPressed] = useState(false);
@@ -58,7 +56,7 @@ export function More({ hasMore, busy, onMore, label, auto = false, failed = fals
   useReached(near, auto && hasMore && !busy && !failed, onMore, AHEAD);
 
   useLayoutEffect(() => {
-    // Whoever has gone elsewhere meanwhile is left there.
+    // Does not steal the focus if the member moved it.
     if (wasPressed && !hasMore && document.activeElement === document.body) {
       end.current?.focus({ preventScroll: true });
     }

@@ -10,7 +10,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Said once: the spinner itself is silent. */
 export const Rest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('status')).toHaveLength(1);

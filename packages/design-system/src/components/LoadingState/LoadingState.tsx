@@ -6,11 +6,10 @@ import { Text } from '../Text/Text.tsx';
 import { turning } from './LoadingState.css.ts';
 
 export interface LoadingStateProps {
-  /** What is being waited for. */
   children?: string;
 }
 
-/** A whole page is on its way and its shape isn't known: where it is, use a skeleton. Announced politely. */
+/** A spinner for a page of unknown shape; prefer a skeleton otherwise. Announced politely. */
 export function LoadingState({ children }: LoadingStateProps) {
   const words = useWords('common', commonWords);
   return (

@@ -4,7 +4,7 @@ import { crampedBar } from '../../theme/inset.ts';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** As high as it is drawn for: it grows a little with the letters beside it, and keeps within its place. */
+/** The clamps keep the designed height; it grows only a little with the letter size. */
 export const logo = recipe({
   base: { display: 'inline-flex', alignItems: 'center', minWidth: 0, maxWidth: 'min(100%, 60vw)' },
   variants: {
@@ -28,7 +28,7 @@ export const picture = style({
 const dark = '[data-scheme=dark] &';
 const auto = '[data-scheme=auto] &';
 const darkDevice = '(prefers-color-scheme: dark)';
-/** The device's own colours, whatever the station's scheme is. */
+/** Forced colours follow the device, whatever the station's scheme is. */
 const forcedDark = '(forced-colors: active) and (prefers-color-scheme: dark)';
 
 export const lightPicture = style([
@@ -54,7 +54,7 @@ export const darkPicture = style([
   },
 ]);
 
-/** What it stands on in light, where that isn't the top bar. */
+/** The background that the logo was drawn for, if it isn't the top bar's. */
 export const drawnOn = createVar();
 
 const plate = {
@@ -64,7 +64,7 @@ const plate = {
   padding: `${space[1]} ${space[2]}`,
 } as const;
 
-/** A logo that has no other picture for the dark keeps its own ground there. */
+/** A logo without a dark variant keeps its light background. */
 export const plateInDark = style({
   selectors: { [dark]: plate },
   '@media': { [darkDevice]: { selectors: { [auto]: plate } } },
@@ -79,7 +79,7 @@ export const wordmark = style({
   textTransform: vars['case-heading'] as 'none',
   fontSize: textSize.lg,
   lineHeight: lineHeight.tight,
-  // A long name takes a second line rather than end in dots, and a third where letters are large.
+  // A long name wraps instead of being cut: two lines, or three with large letters.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,

@@ -18,7 +18,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The fallback of a station without pictures: its name in the heading font. */
 export const Wordmark: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Clube Exemplo')).toBeVisible();
@@ -33,7 +32,6 @@ export const Picture: Story = {
   },
 };
 
-/** One of the two is shown, and only that one is there for a screen reader. */
 export const InTheDark: Story = {
   args: { light: drawn('#1d1d1f'), dark: drawn('#f5f5f7') },
   globals: { scheme: 'dark' },

@@ -29,7 +29,6 @@ export const Rest: Story = {
   },
 };
 
-/** A digit in the middle: the caret stays where one is working. */
 export const CaretInTheMiddle: Story = {
   args: { defaultValue: '5299822472' },
   play: async ({ canvas }) => {
@@ -45,7 +44,7 @@ export const CaretInTheMiddle: Story = {
   },
 };
 
-/** A letter changes nothing, and doesn't throw the caret to the end either. */
+/** The field rejects a letter without moving the caret. */
 export const Refused: Story = {
   args: { defaultValue: '52998224725' },
   play: async ({ canvas }) => {
@@ -65,7 +64,6 @@ export const Pasted: Story = {
     await userEvent.paste(' 529.982.247-25 ');
     await expect(field).toHaveValue('529.982.247-25');
     await userEvent.clear(field);
-    // As the browser's autofill does it: the whole value at once.
     await fireEvent.input(field, { target: { value: '52998224725' } });
     await expect(field).toHaveValue('529.982.247-25');
   },
@@ -89,7 +87,7 @@ export const FromOutside: Story = {
   },
 };
 
-/** Letters are new in 2026, and come in capitals; numbers of digits alone read as ever. */
+/** Since 2026 a CNPJ may contain letters, which become capitals. */
 export const Cnpj: Story = {
   args: { label: 'CNPJ', mask: 'cnpj' },
   play: async ({ canvas }) => {
@@ -124,7 +122,7 @@ export const Address: Story = {
   },
 };
 
-/** A landline is written like one; the country code that comes along with a paste goes. */
+/** Landlines have their own format. A pasted country code disappears. */
 export const Phones: Story = {
   render: () => (
     <Stack gap="none">
@@ -152,7 +150,6 @@ export const Phones: Story = {
   },
 };
 
-/** What a browser needs to fill in a card, and the figures alone on the keyboard. */
 export const PaymentCard: Story = {
   render: () => (
     <Stack gap="none">
@@ -182,7 +179,7 @@ export const PaymentCard: Story = {
   },
 };
 
-/** An amount grows from the right, and can be emptied. */
+/** Digits of an amount enter from the right; the field may be empty. */
 export const Money: Story = {
   args: { label: 'Valor', mask: 'money', required: true },
   play: async ({ canvas }) => {

@@ -4,7 +4,6 @@ import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 type Native = Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'type' | 'autoCapitalize' | 'placeholder'>;
 
-/** The keyboard a phone shows, and what the browser may fill in, for each. */
 const entries = {
   cpf: { inputMode: 'numeric', autoComplete: 'off', placeholder: '000.000.000-00' },
   cnpj: { autoComplete: 'off', autoCapitalize: 'characters', placeholder: '00.000.000/0000-00' },
@@ -24,19 +23,15 @@ export interface MaskedFieldProps
     TextFieldProps,
     'value' | 'defaultValue' | 'onChange' | 'onInput' | 'type' | 'trailing' | 'ref'
   > {
-  /** What is typed: it sets the punctuation, the keyboard and the browser's autofill. */
   mask: keyof typeof masks;
-  /** With or without punctuation. With it the field shows what it is given, and nothing else. */
+  /** With or without punctuation. Makes the field controlled. */
   value?: string | undefined;
-  /** What it holds at first, where nobody steers it. */
   defaultValue?: string | undefined;
-  /** What the field shows, punctuated, after every change. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text with punctuation of its own, which comes by itself and stays out of the way. */
+/** A text field that punctuates the input. */
 export function MaskedField({
   mask,
   value,
@@ -68,7 +63,7 @@ export function MaskedField({
     const forward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
     const caretNow = field.selectionStart ?? field.value.length;
     const edited = editMask(masks[mask], shown, field.value, caretNow, forward ? 'forward' : 'backward');
-    // Written at once, so that React finds the field as it wants it and leaves the caret alone.
+    // Sets the value before React renders it: React then leaves the caret where it is.
     field.value = edited.value;
     field.setSelectionRange(edited.caret, edited.caret);
     change(edited.value);

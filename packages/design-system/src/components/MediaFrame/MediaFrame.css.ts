@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { playerHeight } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** Room for it before it arrives; a card may give it another. */
+/** Reserves the picture's room; a card may override it. */
 export const ratio = createVar();
 
 export const mediaFrame = recipe({
@@ -13,7 +13,7 @@ export const mediaFrame = recipe({
     height: 'auto',
     objectFit: 'cover',
     aspectRatio: ratio,
-    // Seen while the picture is on its way, and behind one that has holes.
+    // Visible while the picture loads, and behind transparent parts.
     background: vars.sunken,
   },
   variants: {
@@ -23,7 +23,6 @@ export const mediaFrame = recipe({
       '3/2': { vars: { [ratio]: '3 / 2' } },
       '1/1': { vars: { [ratio]: '1' } },
     },
-    /** As high as a player, and no higher; its own shape in the middle of its room. */
     player: {
       true: {
         position: 'relative',
@@ -34,7 +33,6 @@ export const mediaFrame = recipe({
       },
     },
     rounded: { true: { borderRadius: vars['radius-media'] } },
-    // A cover of the station's own: shapes in its colours, cut as it cuts its corners.
     empty: {
       true: {
         background: [

@@ -3,23 +3,18 @@ import { useWords } from '../../words/words.ts';
 import { mediaFrame } from './MediaFrame.css.ts';
 
 export interface MediaFrameProps {
-  /** The picture. Without one a placeholder takes its room. */
   src?: string | null | undefined;
-  /** What it shows, for those who don't see it. Empty where it only decorates. */
   alt?: string;
-  /** Width by height, kept while the picture is on its way. @default '16/10' */
+  /** Reserved before the picture loads. @default '16/10' */
   ratio?: '16/10' | '16/9' | '3/2' | '1/1' | undefined;
-  /** The station's corners, where it stands alone. */
   rounded?: boolean;
-  /** Loads at once and before others: for the one picture that the first screen is about. */
+  /** Loads at once with high priority: only for the main picture of the first screen. */
   eager?: boolean;
-  /** A video instead of a picture. */
   video?: string | null | undefined;
-  /** What the video is called, for those who don't see it. */
   videoTitle?: string;
 }
 
-/** A picture or a video whose room is kept before it arrives. One element. */
+/** A picture or a video with reserved room, in a single element. */
 export function MediaFrame({
   src,
   alt = '',

@@ -4,7 +4,6 @@ import { inset } from '../../theme/inset.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** On a phone the picture comes first, always: the words belong to it. */
 export const mediaRow = recipe({
   base: {
     display: 'grid',
@@ -20,7 +19,7 @@ export const mediaRow = recipe({
   },
 });
 
-/** Turned back, whatever side the picture stands on. */
+/** Resets the direction that swaps the sides. */
 export const words = recipe({
   base: {
     display: 'flex',
@@ -28,7 +27,7 @@ export const words = recipe({
     alignItems: 'flex-start',
     gap: space[3],
     minWidth: 0,
-    // Each is as wide as its words, of which none may be wider than the row.
+    // A button's long word must not widen the row.
     overflowWrap: 'anywhere',
     direction: 'ltr',
   },
@@ -44,7 +43,6 @@ export const words = recipe({
   },
 });
 
-/** It says what it leads to, and looks like a title that leads somewhere. */
 export const title = style({
   color: vars.link,
   textDecorationLine: 'underline',

@@ -31,7 +31,6 @@ export const Rest: Story = {
   },
 };
 
-/** Without a button its title leads there. */
 export const Leads: Story = {
   args: { action: undefined, href: 'https://exemplo.test', newTab: true },
   play: async ({ canvas }) => {
@@ -40,7 +39,7 @@ export const Leads: Story = {
   },
 };
 
-/** A video of another house: nothing of it is there before it is pressed. */
+/** An external player, which loads nothing before the press. */
 export const WithVideo: Story = {
   args: { video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
   play: async ({ canvas, canvasElement }) => {

@@ -7,32 +7,22 @@ import { VideoFrame } from '../VideoFrame/VideoFrame.tsx';
 import { mediaRow, title as titleClass, words } from './MediaRow.css.ts';
 
 export interface MediaRowProps {
-  /** Its title, shown as the heading. */
   title: string;
-  /** What it says: paragraphs, or rich text. */
   children?: ReactNode;
-  /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
-  /** A video that stands in the picture’s place: a file, or a page of YouTube or Vimeo. */
+  /** A file, or a page of YouTube or Vimeo. Replaces the picture. */
   video?: string | null | undefined;
-  /** On which side the picture stands where there is room for two. On phones it is above. */
   side?: 'start' | 'end';
-  /** Where its title leads. Only without a button: two links to one place are one too many. */
+  /** The title's link. Ignored if there is a button. */
   href?: string | undefined;
-  /** What the title leads to opens beside the portal. */
   newTab?: boolean;
-  /** A button or link below the text. */
   action?: { label: string; href: string; newTab?: boolean } | undefined;
-  /** On a ground that nobody has proven: the words get one of their own. */
+  /** Gives the words their own background, where the surrounding contrast is not checked. */
   plate?: boolean;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3;
 }
 
-/**
- * A big picture or a video beside words with a heading and a button: a part of a page. Several of them change sides from one
- * to the next. One thing among others of its kind, on a line, is a `ListRow`.
- */
+/** A large picture or video beside text: one section of a page. For a list item, use `ListRow`. */
 export function MediaRow({
   title,
   children,

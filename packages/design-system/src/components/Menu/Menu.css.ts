@@ -7,14 +7,13 @@ const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-0.25rem)'
 
 export const around = style({ position: 'relative', display: 'inline-flex', maxWidth: '100%' });
 
-/** Where the list opens from. It takes no part in anything else. */
 export const anchor = style({ position: 'absolute', inset: 0, pointerEvents: 'none' });
 
-/** What is pressed beside the list closes it, and does nothing else. */
+/** A press beside the list only closes it. */
 export const veil = style({ position: 'fixed', inset: 0, zIndex: layer.dialog, pointerEvents: 'auto' });
 
 export const list = style({
-  // Also above a dialog: it comes after it in the page.
+  // Covers a dialog too, because it comes later in the document.
   zIndex: layer.dialog,
   minWidth: 'max(12rem, var(--radix-dropdown-menu-trigger-width))',
   maxWidth: 'min(22rem, calc(100vw - 1rem))',
@@ -74,5 +73,4 @@ export const item = recipe({
 
 export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
-/** The room of the tick is there before it is ticked. */
 export const tick = style({ flex: 'none', width: '1.25em', height: '1.25em', color: vars.control });

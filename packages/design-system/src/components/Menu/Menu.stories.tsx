@@ -49,7 +49,7 @@ export const Rest: Story = {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await press(button);
     const menu = await screen.findByRole('menu', { name: 'Opções' });
-    // The first click already: no second one is needed once its code is there.
+    // The first click opens it, although the code is still loading.
     await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await press(screen.getByRole('menuitem', { name: 'Editar' }));
@@ -72,14 +72,13 @@ export const Keyboard: Story = {
     await openBy('{Enter}');
     const first = screen.getByRole('menuitem', { name: 'Editar' });
     await waitFor(() => expect(first).toHaveFocus());
-    // What can't be used is passed over, and it goes round.
+    // The arrow keys skip disabled items and wrap around.
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(screen.getByRole('menuitem', { name: 'Ver regulamento' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(first).toHaveFocus();
     await userEvent.keyboard('{End}');
     await expect(screen.getByRole('menuitem', { name: 'Excluir' })).toHaveFocus();
-    // By its letters.
     await userEvent.keyboard('co');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Compartilhar' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
@@ -92,7 +91,6 @@ export const Keyboard: Story = {
   },
 };
 
-/** What is pressed beside it closes it. */
 export const ClickOutside: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Opções' });
@@ -194,7 +192,6 @@ function Removing(args: MenuProps) {
   );
 }
 
-/** What it opens has the focus, and gives it back to the button. */
 export const OpensDialog: Story = {
   render: (args) => <Removing {...args} />,
   play: async ({ canvas }) => {
@@ -209,7 +206,7 @@ export const OpensDialog: Story = {
   },
 };
 
-/** An item may move the focus: the menu leaves it there. */
+/** If an item moves the focus, closing the menu leaves it there. */
 export const FocusesField: Story = {
   render: (args) => (
     <>
@@ -232,7 +229,6 @@ export const FocusesField: Story = {
 
 const close = fn();
 
-/** Closing the list leaves the dialog open. */
 export const InDialog: Story = {
   render: (args) => (
     <Dialog open title="Comentário" onClose={close} actions={<Menu {...args} />}>
@@ -244,7 +240,6 @@ export const InDialog: Story = {
     const button = await screen.findByRole('button', { name: 'Opções' });
     await press(button);
     const item = await screen.findByRole('menuitem', { name: 'Editar' });
-    // The dialog below is still growing.
     await waitFor(() => {
       const { left, top } = item.getBoundingClientRect();
       expect(item.contains(document.elementFromPoint(left + 8, top + 8))).toBe(true);

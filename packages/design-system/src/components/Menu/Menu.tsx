@@ -13,15 +13,11 @@ export interface MenuItem {
   label: string;
   icon?: IconDrawing;
   href?: string;
-  /** With an address: opens in a new tab, and says so. */
   newTab?: boolean;
-  /** What it does, once the list is closed and the focus is back on the button. */
+  /** Runs after the list closed and the focus returned to the button. */
   onSelect?: () => void;
-  /** Destroys something: it stands last. */
   danger?: boolean;
-  /** Can't be used now. */
   disabled?: boolean;
-  /** For what is on or off. */
   checked?: boolean;
 }
 
@@ -31,27 +27,23 @@ export interface MenuGroup {
 }
 
 export interface MenuProps {
-  /** As a button has it. */
   kind?: ButtonProps['kind'];
-  /** As a button has it. */
   size?: ButtonProps['size'];
-  /** Only the drawing is shown; the words are read out. */
   iconOnly?: boolean;
-  /** What is on the button. Where several have the same label, the thing as well: "Opções do comentário de Ana". */
+  /**
+   * The button's text. Names the item if several menus have the same label: "Opções do comentário de Ana".
+   */
   label: string;
-  /** The drawing beside the words. */
   icon?: IconDrawing;
-  /** What is shown on the button instead of all of that, such as a picture. The words are read out. */
+  /** Replaces the button's visible content, for example with a picture. The label stays its name. */
   face?: ReactNode;
-  /** With a line between one and the next. */
   groups: readonly MenuGroup[];
-  /** Which edges of the button and the list are in line. */
   align?: 'start' | 'end';
 }
 
 const panel = /* @__PURE__ */ lazy(() => import('./MenuPanel.tsx').then(({ MenuPanel }) => MenuPanel));
 
-/** A button with a list of what can be done. The code of the list arrives when a pointer or the focus comes near. */
+/** A button with a list of actions. Loads the list's code when a pointer or the focus approaches. */
 export function Menu({
   label,
   icon,
@@ -86,7 +78,7 @@ export function Menu({
         aria-expanded={open}
         onPointerEnter={panel.preload}
         onFocus={panel.preload}
-        // A click without a pointer is a key.
+        // `detail` is 0 for a click by keyboard.
         onClick={(event: MouseEvent) => show(event.detail === 0)}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'ArrowDown') return;

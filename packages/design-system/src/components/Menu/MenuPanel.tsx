@@ -60,7 +60,7 @@ function Entry({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
   );
 }
 
-/** What a menu is made of once it is wanted. It arrives with the first one. */
+/** The menu's list, in its own chunk. */
 export function MenuPanel({
   open,
   label,
@@ -81,7 +81,7 @@ export function MenuPanel({
     if (!open) entered.current = false;
   }, [open]);
 
-  // Opened by a key the first item has the focus, also if this has only just arrived.
+  // Opened by keyboard, the first item takes the focus, even if this chunk loaded late.
   const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (entered.current || target !== currentTarget) return;
     entered.current = true;
@@ -90,9 +90,9 @@ export function MenuPanel({
   };
 
   return (
-    // Not modal in Radix' sense: that would write a style sheet at run time. The veil does the same.
+    // Radix' modal mode would insert a style sheet at run time. The veil does the same.
     <Root modal={false} open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
-      {/* The button itself stays as it is, and keeps the focus, when this arrives. */}
+      {/* The real button stays outside Radix and keeps the focus when this chunk arrives. */}
       <Trigger asChild>
         <span className={css.anchor} aria-hidden />
       </Trigger>
@@ -110,7 +110,7 @@ export function MenuPanel({
             onFocus={enter}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              // What was chosen may have put it somewhere already.
+              // The selected item may have moved the focus already.
               if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
             }}
           >
@@ -128,7 +128,7 @@ export function MenuPanel({
                       key={item.label}
                       item={item}
                       onSelect={() => {
-                        // A dialog that this opens gives the focus back to where it is now.
+                        // A dialog that the item opens returns the focus to the button.
                         opener.current?.focus({ preventScroll: true });
                         item.onSelect?.();
                       }}

@@ -33,7 +33,7 @@ export const Rest: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).toHaveBeenCalledOnce();
     await expect(canvas.getByText('05/03/2025')).toBeVisible();
-    // Cut for the eye, whole for the ear.
+    // The excerpt is clamped visually; a screen reader gets all of it.
     const excerpt = canvas.getByText(args.excerpt ?? '');
     await expect(excerpt.scrollHeight).toBeGreaterThan(excerpt.clientHeight);
     await expect(canvasElement.querySelectorAll('article, article *').length).toBeLessThanOrEqual(6);
@@ -52,7 +52,6 @@ export const NewTab: Story = {
 
 export const WithoutPicture: Story = { args: { picture: null } };
 
-/** A list of words needs no placeholders. */
 export const OnlyWords: Story = { args: { picture: undefined } };
 
 export const OnlyATitle: Story = { args: { picture: undefined, date: undefined, excerpt: undefined } };

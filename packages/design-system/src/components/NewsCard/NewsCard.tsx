@@ -7,27 +7,19 @@ import { Text } from '../Text/Text.tsx';
 import { date as dateClass } from './NewsCard.css.ts';
 
 export interface NewsCardProps {
-  /** Its title, shown as the heading. */
   title: string;
-  /** The address it leads to. */
   href: string;
-  /** The address of its picture. Without one a drawn ground stands there. */
+  /** `null` shows a placeholder; undefined shows none. */
   picture?: string | null | undefined;
-  /** When it came out. */
   date?: Moment | undefined;
-  /** How it begins, as plain words. Cut after three lines for the eye. */
   excerpt?: string | undefined;
-  /** Leads to another site, in a new tab. */
   newTab?: boolean;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
-  /** The element: `li` in a list. */
   as?: ElementType;
-  /** Something to do instead of following the link: prevent the default then. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** A piece of news among others: enough of it to know whether to read on. */
+/** A teaser of a news article. */
 export function NewsCard({
   title,
   href,

@@ -12,7 +12,7 @@ export const grid = style({
   gap: space[3],
 });
 
-/** The padding inside, whatever the width of the border: nothing moves when a card is chosen. */
+/** Subtracts the border from the padding, so that selecting a card moves nothing. */
 function inside(border: number) {
   return {
     borderWidth: border,
@@ -45,7 +45,7 @@ export const card = recipe({
         borderColor: vars['border-strong'],
         '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
       },
-      // The border gets thicker as well, and the mark is filled.
+      // The thicker border and the filled mark show the selection without colour.
       chosen: {
         ...inside(2),
         background: vars.selected,
@@ -64,7 +64,6 @@ export const card = recipe({
   compoundVariants: [{ variants: { state: 'open', invalid: true }, style: { borderColor: vars.danger } }],
 });
 
-/** Beside the first line of the title, also when what costs something goes on below. */
 export const mark = style({
   position: 'absolute',
   insetInlineStart: `calc(${inset} - 1px)`,
@@ -79,7 +78,6 @@ export const title = style({
   selectors: { ':disabled + * > &': { color: vars.muted } },
 });
 
-/** On a ground of its own, as wide as its words. */
 export const tinted = style({
   width: 'fit-content',
   maxWidth: '100%',
@@ -88,7 +86,6 @@ export const tinted = style({
   '@media': { '(forced-colors: active)': { forcedColorAdjust: 'auto' } },
 });
 
-/** Its room is kept before it arrives. */
 export const picture = style({
   flex: 'none',
   width: space[16],

@@ -55,7 +55,6 @@ export const Rest: Story = {
 
 export const Chosen: Story = { args: { defaultValue: 'family' } };
 
-/** One sees what can't be had, and why. */
 export const Unavailable: Story = {
   play: async ({ canvas }) => {
     const company = canvas.getByRole('radio', { name: /^Empresa/ });
@@ -122,7 +121,6 @@ export const MultipleWithError: Story = {
   },
 };
 
-/** Titles alone, and few of them. */
 export const Plain: Story = {
   args: {
     label: 'Forma de pagamento',

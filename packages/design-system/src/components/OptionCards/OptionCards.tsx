@@ -12,48 +12,37 @@ import * as css from './OptionCards.css.ts';
 export interface OptionCard<Value extends string = string> {
   value: Value;
   title: string;
-  /** What it is, in a sentence. */
   text?: string | undefined;
-  /** At its end: a price, an amount. */
   aside?: ReactNode;
-  /** What it looks like: its address. Only decorates. */
   picture?: string | undefined;
-  /** Colours that nobody has proven: taken where the title can be read in them. */
+  /** Unchecked colours: ignored if the title would lack contrast. */
   colors?: { readonly ground: string; readonly text: string } | undefined;
-  /** Why it can't be chosen now: "Esgotado". */
+  /** The reason why the option is disabled: "Esgotado". */
   unavailable?: string | undefined;
 }
 
 interface One<Value extends string> {
   multiple?: false;
-  /** Empty as long as nothing is chosen. */
   value?: Value | '' | undefined;
   defaultValue?: Value | '' | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
 }
 
 interface Many<Value extends string> {
-  /** As many as one likes. */
   multiple: true;
   value?: readonly Value[] | undefined;
   defaultValue?: readonly Value[] | undefined;
-  /** All that are chosen, in the order of the options. */
   onValueChange?: ((values: Value[]) => void) | undefined;
 }
 
 export type OptionCardsProps<Value extends string = string> = FieldWords &
   (One<Value> | Many<Value>) & {
-    /** What there is to choose from, in this order. */
     options: readonly OptionCard<Value>[];
-    /** Stands in the place of the label, and says the same: a heading. */
+    /** Replaces the visible label, with the same text. */
     heading?: ReactNode;
-    /** The least width of a column in rem; as many columns as fit are made. */
     columnWidth?: number;
-    /** It was left: the time to check what it holds. */
     onBlur?: (() => void) | undefined;
-    /** Its id, where something else has to name it. By itself it makes one. */
     id?: string;
-    /** The name in the form. */
     name?: string;
   };
 
@@ -73,7 +62,7 @@ function titled(colors: OptionCard['colors']) {
   };
 }
 
-/** A choice that needs more than a word: each option is a card with what it is, what it costs and why it can't be had. */
+/** A choice between cards with a text, a price and a reason if unavailable. */
 export function OptionCards<Value extends string>(props: OptionCardsProps<Value>) {
   const { label, heading, hint, error, required, options, columnWidth = 16, onBlur, name } = props;
   const ownId = useId();

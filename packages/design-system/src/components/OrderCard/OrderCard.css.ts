@@ -27,5 +27,5 @@ export const paid = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** Above the link that covers the card; what stands in it is as wide as the card. */
+/** Lies above the link that covers the card. */
 export const foot = style({ position: 'relative', display: 'grid', paddingBlockStart: space[2] });

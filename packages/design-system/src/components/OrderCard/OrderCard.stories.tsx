@@ -39,7 +39,6 @@ export const Rest: Story = {
   },
 };
 
-/** The link covers the card, but not what is to be done about the order. */
 export const Waiting: Story = {
   args: {
     status: 'Aguardando pagamento',
@@ -71,7 +70,7 @@ export const UnknownStatus: Story = { args: { status: 'Separando no estoque' } }
 
 export const WithoutPicture: Story = { args: { picture: null } };
 
-/** What isn't known leaves no gap, and no "Invalid Date". */
+/** Missing facts leave no gap, and no "Invalid Date". */
 export const OnlyAName: Story = {
   args: {
     picture: null,

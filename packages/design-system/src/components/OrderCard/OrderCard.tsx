@@ -10,33 +10,23 @@ import * as css from './OrderCard.css.ts';
 import { orderTone } from './order-tone.ts';
 
 export interface OrderCardProps {
-  /** What was ordered. */
   name: string;
-  /** The receipt. */
   href: string;
-  /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
-  /** The number of the order. */
   code?: string | undefined;
-  /** When it was made. */
   date?: Moment | undefined;
-  /** How it stands, in the words that came with it. */
+  /** The status text as the server sends it. */
   status?: string | undefined;
-  /** How many things are in it. */
   items?: number | undefined;
-  /** What it came to, in cents. */
   total?: Cents | undefined;
-  /** What is to be done about it now: a button, such as "Pagar agora". */
+  /** The pending action, such as a "Pagar agora" button. */
   action?: ReactNode;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
-  /** The element: `li` in a list. */
   as?: ElementType;
-  /** Something to do instead of following the link: prevent the default then. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** One order among a member's orders: what and when, how it stands, and the way to its receipt. */
+/** An order in a list, with its status and a link to its receipt. */
 export function OrderCard({
   name,
   href,

@@ -13,6 +13,6 @@ test.each([
   ['Cancelada', 'danger'],
   ['Separando no estoque', 'neutral'],
   ['', 'neutral'],
-])('%s is %s', (status, tone) => {
+])('gives %s the tone %s', (status, tone) => {
   expect(orderTone(status)).toBe(tone);
 });

@@ -9,7 +9,7 @@ const signs: readonly (readonly [RegExp, Tone])[] = [
   [/confirmad|conclu[ií]d|entregue|pag[oa]\b/i, 'success'],
 ];
 
-/** How a status is to be taken. It comes as words, of which some are not known: those judge nothing. */
+/** Derives the tone from the status text. An unknown text is neutral. */
 export function orderTone(status: string): Tone {
   return signs.find(([pattern]) => pattern.test(status))?.[1] ?? 'neutral';
 }

@@ -5,7 +5,6 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const summary = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
 
-/** On a phone, where it can be folded: what it is, what it comes to, and all of the line opens it. */
 export const opener = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,7 +33,6 @@ export const whole = style({
   whiteSpace: 'nowrap',
 });
 
-/** Beside the steps of a desk it is always open. */
 export const title = recipe({
   base: {},
   variants: {
@@ -49,7 +47,6 @@ export const content = recipe({
   },
 });
 
-/** What is ordered is set apart from what it costs. */
 export const items = style({
   display: 'grid',
   gap: space[3],
@@ -82,5 +79,5 @@ export const amount = style({ color: vars.text, whiteSpace: 'nowrap', marginInli
 
 export const picture = style({ overflow: 'hidden' });
 
-// A small picture has small corners, whatever the station's are.
+// A small picture gets small corners, whatever the station's are.
 globalStyle(`${picture} > *`, { borderRadius: `min(${vars['radius-media']}, ${space[2]})` });

@@ -30,7 +30,6 @@ export const Rest: Story = {
   },
 };
 
-/** On a phone only the total is in sight until it is opened. */
 export const Folded: Story = {
   args: { folds: true },
   globals: { viewport: { value: 'phone' } },
@@ -49,7 +48,6 @@ export const Folded: Story = {
   },
 };
 
-/** On a desk nothing has to be opened. */
 export const Beside: Story = {
   args: { folds: true },
   globals: { viewport: { value: 'desktop' } },

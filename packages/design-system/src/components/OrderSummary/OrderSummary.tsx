@@ -13,25 +13,21 @@ import * as css from './OrderSummary.css.ts';
 export interface SummaryItem {
   id: string | number;
   name: string;
-  /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
   quantity: number;
-  /** What so many of it cost, in cents. */
+  /** For the whole quantity, in cents. */
   amount: Cents;
 }
 
 export interface OrderSummaryProps extends PriceLinesProps {
-  /** What is ordered. */
   items: readonly SummaryItem[];
-  /** On a phone it is a line with the total, which opens; beside the steps of a desk it is whole. */
+  /** Folds to a line with the total on phones. Desktops show everything. */
   folds?: boolean;
-  /** What it is called. */
   title?: string;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3;
 }
 
-/** What is ordered and what it comes to, while one is still about it. */
+/** The items and prices of an order that is not placed yet. */
 export function OrderSummary({ items, folds = false, title, level = 2, ...prices }: OrderSummaryProps) {
   const words = useWords('orderSummary', orderSummaryWords);
   const id = useId();

@@ -11,13 +11,13 @@ export const pageHeader = style({
   '@media': { [media.tablet]: { paddingBlock: space[6] } },
 });
 
-/** Without the way back, whose room holds it off the bar above. */
+/** The back link provides this distance otherwise. */
 export const first = style({
   paddingBlockStart: space[6],
   '@media': { [media.tablet]: { paddingBlockStart: space[8] } },
 });
 
-/** The arrow lines up with the title below, not the room around it that a thumb needs. */
+/** Aligns the arrow with the title, not the padding of its touch target. */
 export const back = style({
   display: 'inline-flex',
   alignItems: 'center',

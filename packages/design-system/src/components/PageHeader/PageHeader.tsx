@@ -11,23 +11,19 @@ import { Text } from '../Text/Text.tsx';
 import { back, first, pageHeader } from './PageHeader.css.ts';
 
 export interface PageHeaderProps {
-  /** The title of the page: its one `h1`. */
+  /** The page's only `h1`. */
   title: string;
-  /** A line below the title. */
   subtitle?: ReactNode;
-  /** Where "Voltar" leads. Without one there is nothing to go back to. */
   backHref?: string | undefined;
-  /** What the way back is called. */
   backLabel?: string;
-  /** Goes back in the history instead of forward to `backHref`: prevent the default then. */
+  /** Goes back in the history instead: prevent the default then. */
   onBack?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** What one can do with the page as a whole. */
   actions?: ReactNode;
-  /** Takes the focus where the page turns into its next step. */
+  /** For focusing the title when the page changes its step. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** How a page begins: the way back, what it is, and what one can do with it. */
+/** The top of a page: back link, title and actions. */
 export function PageHeader({
   title,
   subtitle,

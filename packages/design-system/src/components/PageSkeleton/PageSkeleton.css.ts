@@ -2,17 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** In the room of "Voltar". */
 export const back = style({ display: 'grid', alignItems: 'center', minHeight: target, width: '4rem' });
 
-/** In the room of a page's heading. */
 export const title = style({
   fontSize: vars['text-2xl'],
   lineHeight: lineHeight.tight,
   maxWidth: '24rem',
 });
 
-/** A form is no wider than one reads it, and stands in the middle where there is room. */
 export const form = style({
   display: 'flex',
   flexDirection: 'column',
@@ -24,7 +21,7 @@ export const form = style({
   '@media': { [media.tablet]: { paddingBlock: space[12] } },
 });
 
-/** A label, its field, and the line below for what is wrong. */
+/** Reserves the error line below the field. */
 export const field = style({
   display: 'flow-root',
   fontSize: textSize.sm,

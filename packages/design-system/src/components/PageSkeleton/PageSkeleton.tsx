@@ -9,11 +9,10 @@ import { Surface } from '../Surface/Surface.tsx';
 import * as css from './PageSkeleton.css.ts';
 
 export interface PageSkeletonProps {
-  /** What the page will be: cards side by side, rows, something to fill in, or something to read. */
   shape: 'cards' | 'list' | 'form' | 'article';
-  /** Whether it will begin with the way back, so that what follows doesn't move. A form has none. */
+  /** Reserves the back link's room. A form has none. */
   hasBack?: boolean;
-  /** What is read out meanwhile, where there is more to say than that it loads. */
+  /** The announced text. @default a general loading message */
   label?: string;
 }
 
@@ -25,7 +24,6 @@ function Title() {
   );
 }
 
-/** As `PageHeader` is. */
 function Header({ hasBack }: Pick<PageSkeletonProps, 'hasBack'>) {
   return (
     <div className={pageHeader}>
@@ -90,7 +88,7 @@ function Paragraphs() {
 
 const bodies = { cards: Cards, list: List, article: Paragraphs };
 
-/** What stands inside a frame while the code of a page is on its way, in the shape of that page. Read out politely. */
+/** Shown inside a frame while the page's code loads. Announced politely. */
 export function PageSkeleton({ shape, hasBack = false, label }: PageSkeletonProps) {
   if (shape === 'form') {
     return (

@@ -11,7 +11,6 @@ export const reveal = style({
 
 export const rules = style({
   display: 'grid',
-  // Four of them: in one column, or in two.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(11rem, 34%)), 1fr))',
   columnGap: space[3],
   rowGap: space[1],

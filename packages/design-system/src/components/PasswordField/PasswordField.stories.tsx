@@ -25,12 +25,11 @@ export const Shown: Story = {
     const field = canvas.getByLabelText('Senha');
     const button = canvas.getByRole('button', { name: 'Mostrar senha' });
     await expect(field).toHaveAttribute('type', 'password');
-    // Dots of one size in every station; letters are the station's.
+    // The hidden password uses a fixed font, so the dots have one size in every station.
     const letters = getComputedStyle(button).fontFamily;
     await expect(getComputedStyle(field).fontFamily).not.toBe(letters);
     await userEvent.click(field);
     await userEvent.click(button);
-    // Whoever looks at what they have typed goes on typing.
     await expect(field).toHaveFocus();
     await expect(getComputedStyle(field).fontFamily).toBe(letters);
     await expect(field).toHaveAttribute('type', 'text');
@@ -50,7 +49,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** What it needs is there before one types, and is ticked off as one does: by a drawing, a colour and a word. */
+/** The rules show before the member types, then tick off by icon, colour and word. */
 export const NewPassword: Story = {
   args: { label: 'Nova senha', autoComplete: 'new-password', rules: PasswordRules },
   play: async ({ canvas }) => {

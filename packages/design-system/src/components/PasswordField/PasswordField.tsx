@@ -9,15 +9,14 @@ import * as css from './PasswordField.css.ts';
 
 export interface PasswordFieldProps
   extends Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'trailing' | 'details' | 'label'> {
-  /** What is asked for. It stands above the field. */
   label?: string;
-  /** What a password manager should offer: the one there is, or a new one. */
+  /** Tells a password manager to fill in the saved password or suggest a new one. */
   autoComplete?: 'current-password' | 'new-password';
-  /** For a new password: `PasswordRules`, which a page that asks for the one there is need not load. */
+  /** For a new password: `PasswordRules`. A prop, so that the login page doesn't load it. */
   rules?: ComponentType<{ password: string }>;
 }
 
-/** A password, hidden until one wants to see what one has typed. */
+/** A password field with a button that reveals the text. */
 export function PasswordField({
   label,
   autoComplete = 'current-password',
@@ -34,7 +33,7 @@ export function PasswordField({
   const [own, setOwn] = useState(String(defaultValue ?? ''));
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement);
-  // A password manager may have filled it before hydration.
+  // A password manager may have filled the field before hydration.
   useEffect(() => setOwn(field.current?.value ?? ''), []);
 
   return (
@@ -61,7 +60,7 @@ export function PasswordField({
           className={css.reveal}
           disabled={disabled}
           aria-pressed={shown}
-          // Whoever looks at what they type hasn't left the field.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!shown)}
         >

@@ -10,7 +10,7 @@ export interface PasswordRulesProps {
   password: string;
 }
 
-/** Lists what a new password needs, and ticks it off as one types. */
+/** Lists the rules of a new password and ticks them off while typing. */
 export function PasswordRules({ password }: PasswordRulesProps) {
   const words = useWords('passwordRules', passwordRulesWords);
   const rules = passwordRequirements(password);

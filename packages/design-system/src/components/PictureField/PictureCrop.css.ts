@@ -6,12 +6,12 @@ import { vars } from '../../theme/theme.css.ts';
 export const frame = style({
   display: 'grid',
   justifyItems: 'center',
-  // The handles stand out half of their size.
+  // The handles extend beyond the picture by half of their size.
   padding: space[3],
   marginBlockStart: space[2],
 });
 
-/** Twice, so that it counts for more than the library's own styles, whichever come first. */
+/** The repeated class outweighs the library's styles in any order of sheets. */
 export const crop = style({ display: 'block', maxHeight: 'min(50dvh, 24rem)' });
 const within = `${crop}${crop}${crop}`;
 const selection = `${within} .ReactCrop__crop-selection`;
@@ -20,7 +20,7 @@ globalStyle(`${within} .ReactCrop__child-wrapper`, { background: vars.sunken });
 
 globalStyle(`${within} .ReactCrop__crop-mask > rect`, { fill: scrimCss.background, fillOpacity: 1 });
 
-// A ring in two tones, of which one stands out on any picture.
+// A two-tone ring has contrast on any picture.
 globalStyle(selection, {
   backgroundImage: 'none',
   animation: 'none',
@@ -38,7 +38,6 @@ globalStyle(`${within} .ReactCrop__drag-handle`, {
   border: `2px solid ${vars.control}`,
   borderRadius: '50%',
 });
-// As large as a finger.
 globalStyle(`${within} .ReactCrop__drag-handle::after`, {
   content: '',
   position: 'absolute',

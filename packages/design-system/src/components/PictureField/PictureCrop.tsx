@@ -6,17 +6,16 @@ import * as css from './PictureCrop.css.ts';
 import type { Area } from './picture.ts';
 
 export interface PictureCropProps {
-  /** The picture. */
   src: string;
-  /** Width over height of what is cut out. */
+  /** Width divided by height. */
   ratio: number;
   round: boolean;
-  /** What is cut out, in percent of the picture. */
+  /** In percent of the picture. */
   area: Area;
   onAreaChange: (area: Area) => void;
 }
 
-/** What pictures are cut with. It arrives with the first one. */
+/** The cropper, in its own chunk. */
 export function PictureCrop({ src, ratio, round, area, onAreaChange }: PictureCropProps) {
   const words = useWords('pictureCrop', pictureCropWords);
   return (
@@ -34,7 +33,7 @@ export function PictureCrop({ src, ratio, round, area, onAreaChange }: PictureCr
           neDragHandle: words.topRight,
           seDragHandle: words.bottomRight,
           swDragHandle: words.bottomLeft,
-          // With a fixed shape there are no others.
+          // A fixed ratio has no edge handles.
           nDragHandle: '',
           eDragHandle: '',
           sDragHandle: '',

@@ -10,7 +10,6 @@ export const line = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[4],
-  // The ring of what has the focus, or is wrong, stays off the label and the words below.
   paddingBlock: space[2],
 });
 
@@ -34,7 +33,7 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] 
 
 export const chooser = style({ position: 'relative', display: 'flex' });
 
-/** A mouse has no camera at hand: there the browser would ask for a file like the other one. */
+/** With a mouse, the browser would open the same file dialog instead of a camera. */
 export const byCamera = style([
   chooser,
   { display: 'none', '@media': { '(pointer: coarse)': { display: 'flex' } } },
@@ -62,7 +61,6 @@ export const choose = style([
 
 export const limits = style({ color: vars.muted, fontSize: '0.875em' });
 
-/** The room of the picture, before there is one. */
 export const waiting = style({
   display: 'grid',
   placeItems: 'center',

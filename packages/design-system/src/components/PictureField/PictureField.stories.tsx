@@ -23,7 +23,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A picture as from a camera: wide, blue at the left and orange at the right. */
 async function photo(name = 'praia.png'): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 1600;
@@ -39,7 +38,7 @@ async function photo(name = 'praia.png'): Promise<File> {
   return new File([blob ?? ''], name, { type: 'image/png' });
 }
 
-/** What doesn't look at `accept` first: the "all files" of a system's dialog. */
+/** Ignores `accept`, like the "all files" option of a system dialog. */
 function anything() {
   return userEvent.setup({ applyAccept: false });
 }
@@ -100,7 +99,7 @@ export const Cropping: Story = {
 
 export const CroppingOnAPhone: Story = { ...Cropping, globals: { viewport: { value: 'phone' } } };
 
-/** The part is chosen with the arrow keys, and what comes out is what was inside. */
+/** The arrow keys move the area, and the result contains that area. */
 export const ByKeyboard: Story = {
   args: { largestSide: 400 },
   play: async ({ canvas, args }) => {
@@ -123,12 +122,10 @@ export const ByKeyboard: Story = {
     const bitmap = await createImageBitmap(picture);
     await expect(bitmap.width).toBe(bitmap.height);
     await expect(bitmap.width).toBeLessThanOrEqual(400);
-    // From the right half alone.
     const pen = new OffscreenCanvas(1, 1).getContext('2d');
     pen?.drawImage(bitmap, 0, 0, bitmap.width, bitmap.height, 0, 0, 1, 1);
     const [red = 0, , blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
     await expect(red).toBeGreaterThan(blue);
-    // Shown at once, and the focus is where it was.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('img', { name: 'Foto de perfil' })).toHaveAttribute(
       'src',
@@ -156,7 +153,6 @@ export const NoPicture: Story = {
     await anything().upload(field, new File(['%PDF'], 'rg.pdf', { type: 'application/pdf' }));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/Tamanho ou formato inválido$/);
-    // Declared as an image, and isn't one.
     await userEvent.upload(field, new File(['nada'], 'foto.png', { type: 'image/png' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/pode estar danificado/));
     await expect(screen.queryByRole('dialog')).toBeNull();
@@ -202,7 +198,6 @@ export const Logo: Story = {
   },
 };
 
-/** As it is: nothing is cut out of it, and its transparent parts stay. */
 export const Uncropped: Story = {
   args: { label: 'Logo da empresa', thing: 'logo', shape: '16/9', crop: false },
   play: async ({ canvas, args }) => {

@@ -20,30 +20,27 @@ import * as css from './PictureField.css.ts';
 import { type Area, cut, half, open, type PictureType } from './picture.ts';
 
 export interface PictureFieldProps extends FieldWords {
-  /** The picture there is. What was just chosen is shown over it, until another one comes. */
+  /** The saved picture. A new selection covers it until `src` changes. */
   src?: string | undefined;
-  /** The part that was chosen, ready to be sent; without cropping, the file as it is. */
+  /** Gets the cropped picture, or the original file if `crop` is false. */
   onChange: (picture: Blob) => void;
-  /** Without it the picture can be exchanged, not removed. */
+  /** Without it the member can replace the picture, but not remove it. */
   onRemove?: (() => void) | undefined;
-  /** How much of it has arrived, from 0 to 100; nothing where none is on its way. */
   progress?: number | undefined;
-  /** What is cut out: round for people, otherwise the ratio of where it will stand. */
+  /** Round for people, otherwise the ratio of the place where it appears. */
   shape?: 'round' | NonNullable<MediaFrameProps['ratio']>;
-  /** What it is, as the buttons say it: "Escolher foto", "Escolher logo". */
+  /** The noun in the buttons: "Escolher foto", "Escolher logo". */
   thing?: string;
-  /** Whether a part of it is cut out. Where not, as of a logo, whose transparent parts stay, the file is sent as it is. */
+  /** If false, the original file is sent. A logo keeps its transparent parts that way. */
   crop?: boolean;
-  /** A way of its own to the camera that looks at one, on devices that are touched. */
   camera?: boolean;
-  /** The largest file one may choose, in bytes. What is cut out of it is smaller. */
+  /** The limit of the original file, in bytes. */
   maxSize?: number;
-  /** No side of what is sent is longer, in pixels. */
+  /** The output's longest side, in pixels. */
   largestSide?: number;
-  /** JPEG has no transparent parts: they turn white. */
+  /** JPEG has no transparency: transparent parts turn white. */
   type?: PictureType;
   disabled?: boolean;
-  /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
 }
 
@@ -60,14 +57,13 @@ const kinds: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/gif'];
 
 const ratios = { round: 1, '1/1': 1, '3/2': 3 / 2, '16/10': 16 / 10, '16/9': 16 / 9 } as const;
 
-/** A picture that was chosen, whose part is being chosen. */
 interface Draft {
   url: string;
   image: HTMLImageElement;
   area: Area;
 }
 
-/** A picture of a person or a company: chosen, cut to shape, and shown as it will be. */
+/** Chooses, crops and previews a picture of a person or a company. */
 export function PictureField({
   label,
   hint,
@@ -97,7 +93,7 @@ export function PictureField({
   const [wrong, setWrong] = useState<string>();
   const [draft, setDraft] = useState<Draft>();
   const [cropping, setCropping] = useState(false);
-  /** What was cut out, shown over what there was then. */
+  /** Optimistic preview, valid while `src` is still the one it replaced. */
   const [chosen, setChosen] = useState<{ url: string; over: string | undefined }>();
   const latest = useRef(0);
   const Crop = useLazy(cropper, cropping, () => {
@@ -132,7 +128,7 @@ export function PictureField({
     const url = URL.createObjectURL(file);
     try {
       const image = await open(url);
-      // Another one was chosen in the meantime.
+      // The member chose another file while this one was decoding.
       if (turn !== latest.current) throw new Error('too late');
       setWrong(undefined);
       if (!crop) {
@@ -166,11 +162,11 @@ export function PictureField({
 
   const chooser = (part: 'choose' | 'camera') => ({
     'aria-labelledby': `${id}-label ${id}-${part}`,
-    // The browser's own tooltip reads "no file chosen", whatever there is.
+    // Replaces the browser's tooltip, which always reads "no file chosen".
     title: '',
     accept: kinds.join(','),
     disabled,
-    // What it is cut with is fetched while one looks for a picture.
+    // Preloads the cropper while the member looks for a file.
     ...(crop ? { onPointerEnter: preload, onFocus: preload } : {}),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => void choose(currentTarget),
   });
@@ -215,7 +211,7 @@ export function PictureField({
                 icon={Trash2}
                 disabled={disabled}
                 onClick={() => {
-                  // The button is gone in a moment, and the focus would be gone with it.
+                  // Removing the button would lose the focus.
                   field.current?.focus();
                   setChosen(undefined);
                   setWrong(undefined);

@@ -10,7 +10,6 @@ export interface Size {
   height: number;
 }
 
-/** The largest part of a picture that has a shape, from its middle, in percent of its sides. */
 function middle({ width, height }: Size, ratio: number): Area {
   const own = width / height;
   const share = own > ratio ? { width: ratio / own, height: 1 } : { width: 1, height: own / ratio };
@@ -22,13 +21,12 @@ function middle({ width, height }: Size, ratio: number): Area {
   };
 }
 
-/** What is cut out at first: half of that in each direction, in the middle. */
+/** The initial crop area: half of the largest one in each direction, centred. */
 export function half(size: Size, ratio: number): Area {
   const { width, height } = middle(size, ratio);
   return { x: 50 - width / 4, y: 50 - height / 4, width: width / 2, height: height / 2 };
 }
 
-/** How large what was cut out is drawn: as it is, but no side longer than the largest. */
 export function drawnSize({ width, height }: Size, area: Area, largestSide: number): Size {
   const cut = { width: (width * area.width) / 100, height: (height * area.height) / 100 };
   const scale = Math.min(1, largestSide / Math.max(cut.width, cut.height));
@@ -47,7 +45,7 @@ export async function open(url: string): Promise<HTMLImageElement> {
 
 export type PictureType = 'image/jpeg' | 'image/webp';
 
-/** Cuts a part out of a picture. Falls back to PNG where the browser can't encode WebP: see the blob's type. */
+/** Crops a picture. If the browser can't encode WebP, the blob is a PNG: check its type. */
 export function cut(
   image: HTMLImageElement,
   area: Area,
@@ -61,7 +59,7 @@ export function cut(
   const pen = canvas.getContext('2d');
   if (pen === null) return Promise.reject(new Error('no canvas'));
   if (type === 'image/jpeg') {
-    // It knows no holes and would fill them with black.
+    // JPEG has no transparency; without a background, transparent parts turn black.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, size.width, size.height);
   }

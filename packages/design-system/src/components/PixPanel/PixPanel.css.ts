@@ -5,7 +5,7 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const panel = style({ containerType: 'inline-size', minWidth: 0 });
 
-/** On a phone the code to copy comes before the picture: nobody scans their own screen. Beside each other elsewhere. */
+/** On phones the copyable code comes before the QR code, because members can't scan their own screen. */
 export const parts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -37,7 +37,7 @@ export const Checking: Story = {
 
 export const Urgent: Story = { args: { deadline: now + 45_000 } };
 
-/** Nothing is left to copy or to scan: nobody pays what has run out. */
+/** After the deadline the code and the QR code disappear, so that members can't pay an expired charge. */
 export const Over: Story = {
   args: { deadline: now },
   play: async ({ canvas }) => {

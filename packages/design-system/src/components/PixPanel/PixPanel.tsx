@@ -11,25 +11,22 @@ import { Surface } from '../Surface/Surface.tsx';
 import * as css from './PixPanel.css.ts';
 
 export interface PixPanelProps {
-  /** What is copied into the bank's app, and what the picture says. */
+  /** The text to copy into the bank's app; also the QR code's content. */
   code: string;
-  /** What is paid, in cents. */
   amount: Cents;
-  /** When it has run out, in milliseconds. */
+  /** In milliseconds. */
   deadline: number;
-  /** The time on the server, in milliseconds, given anew each second: nothing ticks in here. */
+  /** The server's time in milliseconds. The owner updates it each second; the panel has no timer. */
   now: number;
-  /** Whoever has paid asks whether it has arrived. */
+  /** The member says they paid: check the payment. */
   onCheck: () => unknown;
-  /** It is being looked up. */
   checking?: boolean;
-  /** Where the code stands drawn already: then it is there before anything is loaded. */
+  /** A prerendered QR code, which shows without loading anything. */
   picture?: string | undefined;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3;
 }
 
-/** A PIX that waits to be paid: what to copy or scan, how to go about it, and how long there is. */
+/** A pending PIX payment with its code, steps and countdown. */
 export function PixPanel({
   code,
   amount,

@@ -19,7 +19,7 @@ export const planCard = recipe({
     boxShadow: vars['card-shadow'],
   },
   variants: {
-    // A thicker line and a badge as well, so that colour isn't the only cue.
+    // The thicker border and the badge show it without colour.
     highlighted: { true: { border: `2px solid ${vars.control}` } },
   },
 });
@@ -52,7 +52,6 @@ export const tick = style({
 
 export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: space[2] });
 
-/** In line with what it goes on from. */
 export const more = style({
   paddingInlineStart: `calc(1.25em + ${space[2]})`,
   color: vars.muted,

@@ -49,7 +49,6 @@ export const ManyBenefits: Story = {
   },
 };
 
-/** One more than is shown is not much more. */
 export const SixBenefits: Story = {
   args: { benefits: lines.slice(0, 6) },
   play: async ({ canvas }) => {
@@ -58,7 +57,6 @@ export const SixBenefits: Story = {
   },
 };
 
-/** The one that somebody has. */
 export const Current: Story = {
   args: { href: undefined, actionLabel: 'Este é seu plano atual', highlight: 'Mais escolhido' },
   play: async ({ canvas }) => {

@@ -21,27 +21,21 @@ import {
 } from './PlanCard.css.ts';
 
 export interface PlanCardProps {
-  /** Its name, shown as the heading. */
   name: string;
-  /** Where the plan is described and bought. Without it there is nothing to do about it: it is the one that somebody has. */
+  /** The plan's page. Without it the button is disabled: the member already has this plan. */
   href?: string | undefined;
-  /** In cents; `null` is agreed on with whoever asks. Without it no price is shown. */
+  /** In cents; `null` means negotiable. Undefined shows no price. */
   price?: Cents | null | undefined;
-  /** How often it is paid: "Mensal", "Anual". */
   recurrence?: string | undefined;
-  /** What the plan brings, a line each. The first five are shown, and whether there are more. */
+  /** Shows the first five, and whether there are more. */
   benefits?: readonly string[];
-  /** Why this one stands out: "Mais escolhido". */
   highlight?: string | undefined;
-  /** What the button says. */
   actionLabel?: string;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
-  /** The element: `li` in a list. */
   as?: ElementType;
 }
 
-/** One plan beside others: what it costs, what it brings, and where to get it. */
+/** A plan beside others, with its price and benefits. */
 export function PlanCard({
   name,
   href,

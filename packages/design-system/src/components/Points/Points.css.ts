@@ -9,7 +9,7 @@ export const points = recipe({
     fontVariantNumeric: 'tabular-nums lining-nums',
     fontWeight: vars['weight-label'],
     lineHeight: lineHeight.snug,
-    // The amount and its name are read as one; a phone at 200 % text may still break between them.
+    // Keeps the amount and its name together; they may still break at 200 % text on a phone.
     overflowWrap: 'normal',
   },
   variants: {

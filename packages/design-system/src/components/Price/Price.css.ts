@@ -11,7 +11,7 @@ export const price = style({
   lineHeight: lineHeight.snug,
 });
 
-/** What is read as one stays together, and goes on together in the next line. */
+/** Each part of the price wraps as a whole. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,7 +34,6 @@ export const amount = recipe({
 
 export const money = style({ whiteSpace: 'nowrap' });
 
-/** Moves to the next line as a whole; only a name that is wider than the screen goes on below its amount. */
 export const points = style({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'normal' });
 
 export const small = style({ color: vars.muted, fontSize: textSize.sm });

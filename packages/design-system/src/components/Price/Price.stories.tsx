@@ -20,7 +20,7 @@ export const Rest: Story = {
   },
 };
 
-/** Struck through for the eye, in words for the ear. */
+/** A strikethrough on screen, words for screen readers. */
 export const Discounted: Story = {
   args: { money: 7425, before: 9900, instalments: { count: 3, amount: 2475 } },
   play: async ({ canvas, canvasElement }) => {
@@ -30,7 +30,6 @@ export const Discounted: Story = {
   },
 };
 
-/** What has become dearer has no discount. */
 export const Dearer: Story = {
   args: { money: 12_000, before: 9900 },
   play: async ({ canvas, canvasElement }) => {
@@ -98,7 +97,6 @@ export const OnSurfaces: Story = {
   ),
 };
 
-/** An amount is never torn apart, however little room there is. */
 export const Narrow: Story = {
   args: {
     money: 9_999_999_999,

@@ -7,23 +7,20 @@ import * as css from './Price.css.ts';
 import { percentOff } from './percent-off.ts';
 
 export interface PriceProps {
-  /** In cents. */
   money?: Cents | undefined;
-  /** In hundredths of a point. Beside money, both are paid. */
+  /** In hundredths of a point. Together with money, both are due. */
   points?: Cents | undefined;
-  /** What the station calls its points, where the name stands, and what one is worth in it. */
   currency?: CurrencySettings | undefined;
-  /** What it cost before: in money, or in points where no money is asked for. */
+  /** The old price: in money, or in points if there is no money. */
   before?: Cents | undefined;
-  /** There are dearer ones too: "a partir de". */
+  /** The lowest of several prices: "a partir de". */
   from?: boolean;
-  /** In how many parts it may be paid, and how much each is. */
   instalments?: { count: number; amount: Cents } | undefined;
-  /** How large it is. @default 'md' */
+  /** @default 'md' */
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** What something costs: money, points, or both. */
+/** A price in money, points, or both. */
 export function Price({ money, points, currency, before, from = false, instalments, size }: PriceProps) {
   const words = useWords('price', priceWords);
   if (money === undefined && points === undefined) return null;

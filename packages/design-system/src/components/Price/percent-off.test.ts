@@ -4,12 +4,11 @@ import { percentOff } from './percent-off.ts';
 test.each([
   [10_000, 7500, 25],
   [10_000, 0, 100],
-  // Two thirds: 66 per cent and not 67.
   [3000, 1000, 66],
   [10_000, 9999, undefined],
   [10_000, 10_000, undefined],
   [10_000, 12_000, undefined],
   [0, 0, undefined],
-])('from %d to %d: %s', (before, now, percent) => {
+])('computes the discount from %d to %d as %s', (before, now, percent) => {
   expect(percentOff(before, now)).toBe(percent);
 });

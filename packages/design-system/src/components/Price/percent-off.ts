@@ -1,6 +1,6 @@
 import type { Cents } from '@estacao/domain';
 
-/** By how many per cent it has come down: never more than it really is, and nothing below one. */
+/** Rounds down, so that it never promises too much. Undefined below 1 %. */
 export function percentOff(before: Cents, now: Cents): number | undefined {
   if (before <= 0 || now < 0 || now >= before) return undefined;
   const percent = Math.floor((100 * (before - now)) / before);

@@ -5,7 +5,6 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const lines = style({ display: 'grid', minWidth: 0, lineHeight: lineHeight.normal });
 
-/** Side by side while both fit; an amount that doesn't goes below its label, to the end of the line. */
 export const line = recipe({
   base: {
     display: 'flex',

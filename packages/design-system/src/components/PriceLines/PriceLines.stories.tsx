@@ -38,7 +38,6 @@ export const Rest: Story = {
   },
 };
 
-/** Lines of nothing are left out; the total is there even then. */
 export const Nothing: Story = {
   args: {
     lines: [

@@ -4,22 +4,19 @@ import { useWords } from '../../words/words.ts';
 import * as css from './PriceLines.css.ts';
 
 export interface PriceLine {
-  /** What it is: "Subtotal", "Taxa de entrega". No two are the same. */
+  /** Must be unique. */
   label: string;
-  /** In cents. What is taken off is less than nothing. */
+  /** In cents; negative for a deduction. */
   amount: Cents;
-  /** What is left to do about it: it stands out among the others. */
+  /** Highlights the amount that is still due. */
   strong?: boolean;
 }
 
 export interface PriceLinesProps {
-  /** What the total is made of. Lines of nothing aren't shown. */
   lines: readonly PriceLine[];
-  /** What they come to, in cents. Always shown, however little it is. */
   total: Cents;
-  /** What the last of them is called. */
   totalLabel?: string;
-  /** What becomes of the total: what the wallet pays, what a card. Lines of nothing aren't shown. */
+  /** How the total is paid, such as wallet and card. Lines of zero are hidden. */
   after?: readonly PriceLine[];
 }
 
@@ -32,7 +29,7 @@ function Line({ label, amount, strong = false }: PriceLine) {
   );
 }
 
-/** What is paid, and what it is made of. */
+/** A total with the lines that it consists of. */
 export function PriceLines({ lines, total, totalLabel, after = [] }: PriceLinesProps) {
   const words = useWords('priceLines', priceLinesWords);
   const shown = (list: readonly PriceLine[]) =>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/scales.ts';
 
-/** A phone keeps a picture; whoever has a larger screen has a printer. */
+/** Phones save a picture; larger screens print. */
 export const onPhones = style({ display: 'contents', '@media': { [media.tablet]: { display: 'none' } } });
 
 export const elsewhere = style({ display: 'none', '@media': { [media.tablet]: { display: 'contents' } } });

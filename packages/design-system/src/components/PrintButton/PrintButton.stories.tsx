@@ -39,7 +39,6 @@ export const Rest: Story = {
   },
 };
 
-/** A phone keeps a picture of it. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -7,21 +7,17 @@ import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import * as css from './PrintButton.css.ts';
 
-/** What stands on the picture that a phone keeps. */
 export interface PaperPicture {
-  /** How its file is called, without an ending. */
+  /** Without an extension. */
   readonly file: string;
   readonly title: string;
-  /** One below the other. */
   readonly lines: readonly string[];
-  /** Below the code that is scanned. */
   readonly code?: string | undefined;
 }
 
 export interface PrintButtonProps {
-  /** What is printed: `alone` of the theme marks it. The code in it is drawn on the picture. */
+  /** The printed element, marked with `alone` of the theme. The saved picture contains its QR code. */
   of: RefObject<HTMLElement | null>;
-  /** What a phone keeps of it. */
   picture: PaperPicture;
 }
 
@@ -29,12 +25,12 @@ function saving() {
   return import('./save-picture.ts');
 }
 
-/** Fetches what a phone keeps a picture by: where papers are shown there is often no network. */
+/** Preloads the code that saves pictures: members often show papers without network. */
 export function preloadSaving(): void {
   saving().catch(() => {});
 }
 
-/** Prints a paper; on a phone it is handed on as a picture, or kept. */
+/** Prints a paper. Phones share or download it as a picture instead. */
 export function PrintButton({ of, picture }: PrintButtonProps) {
   const words = useWords('printButton', printButtonWords);
   useAhead(preloadSaving);

@@ -12,7 +12,6 @@ interface Line {
   readonly align: 'left' | 'center';
 }
 
-/** Breaks a text where a line is full. A word that is longer than a line stands alone. */
 export function linesOf(text: string, room: number, widthOf: (text: string) => number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
@@ -24,7 +23,6 @@ export function linesOf(text: string, room: number, widthOf: (text: string) => n
   return lines;
 }
 
-/** The code as it stands in the page, drawn large. */
 async function codeIn(source: HTMLElement | null): Promise<HTMLImageElement | undefined> {
   const drawn = source?.querySelector('[role=img] svg');
   if (drawn === null || drawn === undefined) return undefined;
@@ -38,7 +36,6 @@ async function codeIn(source: HTMLElement | null): Promise<HTMLImageElement | un
   return image;
 }
 
-/** A paper as a picture: dark on white, as wide as a phone shows sharply. */
 export async function drawPicture(
   { title, lines, code }: PaperPicture,
   source: HTMLElement | null,
@@ -88,7 +85,7 @@ export async function drawPicture(
   return canvas;
 }
 
-/** Hands a paper on as a picture, where the device can, and else keeps it among what was downloaded. */
+/** Shares a paper as a picture, or downloads it if the device can't share files. */
 export async function savePicture(picture: PaperPicture, source: HTMLElement | null): Promise<void> {
   const canvas = await drawPicture(picture, source);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
@@ -99,7 +96,7 @@ export async function savePicture(picture: PaperPicture, source: HTMLElement | n
       await navigator.share({ files: [file], title: picture.title });
       return;
     } catch (error) {
-      // Somebody who thinks better of it has what they want.
+      // The member cancelled: no download then.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

@@ -6,19 +6,15 @@ export interface PrintedColumn {
 }
 
 export interface PrintedTableProps {
-  /** Whose paper it is: the station. */
   stationName?: string | undefined;
-  /** What the list is. */
   title: string;
-  /** Whose rows they are, of which time, and what they come to. */
   facts: readonly { readonly label: string; readonly value: string }[];
-  /** Their headers, in order. */
   columns: readonly PrintedColumn[];
-  /** All of them, as they are written: paper has no pages to turn. */
+  /** All rows: paper has no pagination. */
   rows: readonly { readonly key: string | number; readonly cells: readonly string[] }[];
 }
 
-/** A list on paper: its headers on each sheet, and no row on two. */
+/** A table for print: repeats its headers on each sheet and never splits a row. */
 export function PrintedTable({ stationName, title, facts, columns, rows }: PrintedTableProps) {
   return (
     <div className={css.sheet}>

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is printed, made when that begins and gone when it is over: thousands of rows needn't stand by for it. */
+/** Creates the printed content only while printing, because it may have thousands of rows. */
 export function usePrinted<Sheet>(make: () => Sheet): Sheet | undefined {
   const [sheet, setSheet] = useState<{ readonly made: Sheet }>();
-  // The browser lays the paper out once the event is over: there is no waiting for a later drawing.
+  // The browser lays out the page right after the event, so React must render synchronously.
   const begin = useEffectEvent(() => flushSync(() => setSheet({ made: make() })));
   const end = useEffectEvent(() => setSheet(undefined));
   useEffect(() => {

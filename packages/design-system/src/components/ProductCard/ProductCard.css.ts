@@ -20,7 +20,6 @@ export const amount = style({
 
 export const former = style({ color: vars.muted, fontSize: textSize.sm });
 
-/** In the colour of a warning, and in words. */
 export const few = style({
   color: vars.warning,
   fontSize: textSize.sm,
@@ -28,7 +27,7 @@ export const few = style({
   lineHeight: lineHeight.snug,
 });
 
-/** On the picture, with an edge that stands out where the two are alike. */
+/** The border keeps the label visible on a picture of the same colour. */
 export const gone = style({
   position: 'absolute',
   insetBlockStart: space[3],
@@ -44,5 +43,5 @@ export const gone = style({
   lineHeight: lineHeight.normal,
 });
 
-/** Below, whatever the height of the neighbours, and above the link that covers the card. */
+/** Lies above the link that covers the card. */
 export const foot = style({ position: 'relative', marginBlockStart: 'auto', paddingBlockStart: space[3] });

@@ -36,7 +36,7 @@ export const Rest: Story = {
   },
 };
 
-/** Which price is the old one is in the accessible text, for who doesn't see the line through it. */
+/** Screen readers don't announce the strikethrough, so hidden text marks the old price. */
 export const Discount: Story = {
   args: { fullPrice: 6_990 },
   play: async ({ canvasElement }) => {
@@ -77,7 +77,6 @@ export const FewLeft: Story = {
   },
 };
 
-/** It can still be looked at, but no more be put into the cart. */
 export const SoldOut: Story = {
   args: { stock: 0, fullPrice: 6_990, action: <Button>Adicionar ao carrinho</Button> },
   play: async ({ canvas }) => {
@@ -87,7 +86,6 @@ export const SoldOut: Story = {
   },
 };
 
-/** The link covers the card, but not what can be pressed on it. */
 export const WithQuantity: Story = {
   args: {
     children: 'Ágata branca, 350 ml.',

@@ -12,37 +12,27 @@ import { percentOff, stockWords } from './offer.ts';
 import * as css from './ProductCard.css.ts';
 
 export interface ProductCardProps {
-  /** Its name, shown as the heading. */
   name: string;
-  /** What it is: words, not a layout. */
   children?: ReactNode;
-  /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
-  /** What is paid, in cents. */
   price?: Cents | undefined;
-  /** What it costs without the discount. Shown where it is more. */
+  /** The price without the discount. Shown only if it is higher. */
   fullPrice?: Cents | undefined;
-  /** What it costs in hundredths of a point; beside a price: instead of it. */
+  /** In hundredths of a point. With `price`, it is the alternative. */
   points?: Cents | undefined;
-  /** What the station calls its points, and how it writes them. Without it they are "pontos". */
   currency?: CurrencySettings | undefined;
-  /** How `price` and `fullPrice` are written, where they aren't reais. Compared they are as they come. */
+  /** For currencies other than real. The discount compares the raw amounts. */
   formatPrice?: (price: Cents) => string;
-  /** How many are left for this member. Told when they are few, or none. */
+  /** The stock available to this member. Shown only when low. */
   stock?: number | undefined;
-  /** Where the whole card leads. */
   href?: string | undefined;
-  /** What is done with it here: how many are wanted, or a button. Not shown once it is sold out. */
   action?: ReactNode;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
-  /** The element: `li` in a list. */
   as?: ElementType;
-  /** Something to do instead of following the link: prevent the default then. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** One product of a shop: what it costs, what it cost before, and whether there is any left. */
+/** A product of a shop, with price, discount and stock. */
 export function ProductCard({
   name,
   children,

@@ -5,7 +5,6 @@ test.each([
   [8_000, 10_000, 20],
   [6_667, 10_000, 33],
   [0, 5_000, 100],
-  // Rounded up it would promise more than it gives.
   [1, 10_000, 99],
   [9_999, 10_000, undefined],
   [10_000, 10_000, undefined],
@@ -13,7 +12,7 @@ test.each([
   [0, 0, undefined],
   [5_000, undefined, undefined],
   [undefined, 5_000, undefined],
-])('%s instead of %s is %s percent off', (price, fullPrice, expected) => {
+])('computes the discount of %s instead of %s as %s percent', (price, fullPrice, expected) => {
   expect(percentOff(price, fullPrice)).toBe(expected);
 });
 
@@ -24,6 +23,6 @@ test.each([
   [1, 'Última unidade'],
   [0, 'Esgotado'],
   [-2, 'Esgotado'],
-])('of %s left one says: %s', (stock, expected) => {
+])('describes a stock of %s as %s', (stock, expected) => {
   expect(stockWords(stock)).toBe(expected);
 });

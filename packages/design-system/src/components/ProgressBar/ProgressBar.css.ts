@@ -54,7 +54,7 @@ export const fill = recipe({
       false: {
         width: '40%',
         animation: `${pass} 1600ms linear infinite`,
-        // Standing still it must not look as if it had got so far.
+        // With reduced motion, stripes distinguish it from a determinate bar.
         '@media': {
           [media.still]: {
             width: '100%',

@@ -9,13 +9,11 @@ import * as css from './ProgressBar.css.ts';
 import { type ProgressInput, progressOf, progressRole } from './progress.ts';
 
 export interface ProgressBarProps extends ProgressInput {
-  /** What is under way, or filling up. */
   label: string;
-  /** Read out only, where a title beside it says the same. */
   hideLabel?: boolean;
 }
 
-/** How far something is, in a line. */
+/** A progress bar, determinate or indeterminate. */
 export function ProgressBar({ label, hideLabel = false, ...input }: ProgressBarProps) {
   const words = useWords('common', commonWords);
   const id = useId();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { progressOf, progressRole } from './progress.ts';
 
-describe('how far', () => {
+describe('progress text', () => {
   test.each([
     [0, 500, 0, '0%', false],
     [320, 500, 64, '64%', false],
@@ -10,28 +10,28 @@ describe('how far', () => {
     [730, 500, 100, '100%', true],
     [-4, 500, 0, '0%', false],
     [0, 0, 100, '100%', true],
-  ])('%d of %d', (value, max, share, text, complete) => {
+  ])('shows %d of %d', (value, max, share, text, complete) => {
     expect(progressOf({ value, max })).toEqual({ share, text, percent: text, complete });
   });
 
-  test('in words, where there are any', () => {
+  test('prefers a text value over the percentage', () => {
     expect(progressOf({ value: 320, max: 500, valueText: '320 de 500 pontos' }).text).toBe(
       '320 de 500 pontos',
     );
   });
 
-  test('unknown', () => {
+  test('is indeterminate without a value', () => {
     expect(progressOf({})).toMatchObject({ share: undefined, complete: false });
   });
 });
 
-describe('what a screen reader announces', () => {
-  test('no number where nobody knows it', () => {
+describe('ARIA attributes', () => {
+  test('omits the number when the value is unknown', () => {
     expect(progressRole('label', {})['aria-valuenow']).toBeUndefined();
     expect(progressRole('label', {})['aria-valuetext']).toBe('Aguarde um momento...');
   });
 
-  test('never more than there is', () => {
+  test('caps the value at the maximum', () => {
     expect(progressRole('label', { value: 730, max: 500 })).toMatchObject({
       'aria-valuenow': 500,
       'aria-valuemax': 500,

@@ -1,15 +1,13 @@
 import { common as commonWords } from '../../words/pt-br/common.ts';
 export interface ProgressInput {
-  /** How far it is. Without one nobody knows: something is under way. */
+  /** Without it the progress is indeterminate. */
   value?: number | undefined;
-  /** Where it ends. */
   max?: number;
-  /** The same in words: "320 de 500 pontos". A percentage by default. */
+  /** The value in words: "320 de 500 pontos". @default a percentage */
   valueText?: string | undefined;
 }
 
 export interface ProgressState {
-  /** From 0 to 100. */
   share: number | undefined;
   percent: string;
   text: string;
@@ -23,12 +21,11 @@ export function progressOf(
   if (value === undefined) return { share: undefined, percent: '', text: valueText ?? wait, complete: false };
   const complete = value >= max;
   const share = complete ? 100 : Math.max(0, (100 * value) / max);
-  // Never 100% before it is done.
+  // Rounds down: never 100 % before it is complete.
   const percent = `${Math.floor(share)}%`;
   return { share, percent, text: valueText ?? percent, complete };
 }
 
-/** The ARIA attributes for screen readers. */
 export function progressRole(
   labelledBy: string,
   { value, max = 100, valueText }: ProgressInput,

@@ -23,7 +23,6 @@ export const ring = recipe({
     placeItems: 'center',
     width: size,
     height: size,
-    // What isn't filled yet.
     '::before': {
       content: '',
       position: 'absolute',
@@ -31,7 +30,7 @@ export const ring = recipe({
       border: `calc(${size} / 12) solid ${vars.track}`,
       borderRadius: '50%',
     },
-    // System colours may lack contrast: there the track is a thin line, below a thick one.
+    // System colours may lack contrast, so the track is a thin line below a thick one.
     '@media': { '(forced-colors: active)': { '::before': { border: '1px solid CanvasText' } } },
   },
   variants: {
@@ -45,7 +44,6 @@ export const ring = recipe({
 });
 
 export const drawing = recipe({
-  // It starts at the top.
   base: { position: 'absolute', inset: 0, width: '100%', height: '100%', transform: 'rotate(-90deg)' },
   variants: { turning: { true: { animation: `${turn} 1600ms linear infinite` } } },
 });
@@ -59,7 +57,7 @@ export const line = recipe({
     tone: { control: { stroke: vars.control }, danger: { stroke: vars.danger } },
     known: {
       true: {},
-      // Standing still it must not look as if it had got so far.
+      // With reduced motion, dashes distinguish it from a determinate ring.
       false: { '@media': { [media.still]: { strokeDasharray: '3 3' } } },
     },
   },

@@ -51,7 +51,6 @@ export const Sizes: Story = {
 
 export const Complete: Story = { args: { value: 500, valueText: '500 de 500 pontos' } };
 
-/** Nobody knows how long it takes. */
 export const Indeterminate: Story = {
   args: { label: 'Enviando o vídeo', value: undefined, valueText: undefined },
   play: async ({ canvas }) => {

@@ -9,15 +9,12 @@ import * as css from './ProgressRing.css.ts';
 import { Ring } from './Ring.tsx';
 
 export interface ProgressRingProps extends ProgressInput {
-  /** What is under way, or filling up. */
   label: string;
-  /** Read out only, where a title beside it says the same. */
   hideLabel?: boolean;
-  /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** How far something is, going round. The percentage stands in it, the words below. */
+/** A progress ring with the percentage inside and the text below. */
 export function ProgressRing({ label, hideLabel = false, size, ...input }: ProgressRingProps) {
   const words = useWords('common', commonWords);
   const id = useId();

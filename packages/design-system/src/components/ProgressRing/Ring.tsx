@@ -1,12 +1,12 @@
 import * as css from './ProgressRing.css.ts';
 
 export interface RingProps {
-  /** How much of it is drawn, from 0 to 100. Without one it turns. */
+  /** From 0 to 100. Without it the ring rotates. */
   share: number | undefined;
   tone?: 'control' | 'danger';
 }
 
-/** What is filled of a ring, without text: that stands beside it. */
+/** A progress ring without text, hidden from screen readers. */
 export function Ring({ share, tone }: RingProps) {
   return (
     <svg
@@ -22,7 +22,7 @@ export function Ring({ share, tone }: RingProps) {
         cy="24"
         r="22"
         pathLength="100"
-        // A full one reaches past its end, so that no seam is left there.
+        // Overlaps its start at 100 %, so that no seam shows.
         strokeDasharray={`${share === 100 ? 101 : (share ?? 30)} 100`}
       />
     </svg>

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/scales.ts';
 
-/** The footer is at the bottom of the screen even where there is little content. */
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
 export const main = style({ flex: '1 0 auto', display: 'flex', flexDirection: 'column', outline: 'none' });

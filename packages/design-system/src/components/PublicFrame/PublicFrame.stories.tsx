@@ -31,12 +31,10 @@ export const Rest: Story = {
     await expect(canvas.getByRole('contentinfo')).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Ir para o conteúdo' })).toHaveFocus();
-    // It lies on the logo while it has the focus.
     await userEvent.tab();
   },
 };
 
-/** It asks before anything else, and says so once more above the footer. */
 export const ForAdults: Story = {
   args: { adultsOnly: true },
   play: async ({ canvas }) => {

@@ -12,21 +12,17 @@ import { contentId, SkipLink } from '../SkipLink/SkipLink.tsx';
 import { frame, main, notice } from './PublicFrame.css.ts';
 
 export interface PublicFrameProps {
-  /** The content of the page. */
   children?: ReactNode;
-  /** The top bar, as `publicFrameOf` makes it of a station. */
   navbar: PublicNavbarProps;
-  /** The foot of the page, as `publicFrameOf` makes it of a station. */
   footer: FooterProps;
-  /** Whether the station is for adults: the frame says so above the footer. */
+  /** The station is for adults: shows a notice above the footer. */
   adultsOnly?: boolean;
-  /** Whether it asks for the age before anything is seen. */
+  /** Covers the page until the visitor confirms their age. */
   asksAge?: boolean;
-  /** Whether it asks for consent to cookies. */
   asksForCookies?: boolean;
 }
 
-/** What stands around every public page. */
+/** The frame of every public page. */
 export function PublicFrame({
   children,
   navbar,

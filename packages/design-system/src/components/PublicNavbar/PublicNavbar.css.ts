@@ -60,7 +60,7 @@ export const menuButton = style({
   selectors: { '&&:active': { background: vars.pressed } },
 });
 
-/** As wide as the screen, whatever the bar's own sides are. */
+/** As wide as the screen, whatever the bar's padding. */
 export const sheet = style([
   panel,
   {
@@ -73,14 +73,12 @@ export const sheet = style([
     borderBlockStart: `1px solid ${vars['header-pressed']}`,
     maxHeight: 'calc(100dvh - 4rem)',
     overflowY: 'auto',
-    // What is below steps back, whatever its colour.
     boxShadow: `0 0 0 200vmax ${scrimCss.background}`,
     clipPath: 'inset(0 -200vmax -200vmax)',
     '@media': { [media.tablet]: { insetInline: `calc(-1 * ${space[6]})`, padding: space[6] } },
   },
 ]);
 
-/** Long names break in a list, where there is room for a second line. */
 export const listed = style([
   entry,
   outweigh({ display: 'flex', whiteSpace: 'normal', paddingBlock: space[2] }),

@@ -17,7 +17,6 @@ const meta = {
   component: PublicNavbar,
   parameters: { layout: 'fullscreen' },
   args: { name: 'Clube Exemplo', items: items.slice(0, 4) },
-  // Room for what opens below.
   decorators: [(Story) => <div style={{ minHeight: '26rem' }}>{Story()}</div>],
 } satisfies Meta<typeof PublicNavbar>;
 
@@ -33,7 +32,6 @@ export const More: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const more = canvas.getByText('Ver mais');
-    // In wide letters fewer than five have room.
     await expect(canvas.getByRole('link', { name: 'Vantagens' })).toBeVisible();
     const hiddenAway = within(canvas.getByRole('navigation', { name: 'Principal' })).getByText('Convênios');
     await expect(hiddenAway).not.toBeVisible();
@@ -52,7 +50,6 @@ export const ExactlyFive: Story = {
   },
 };
 
-/** Where there is less room for a while, what has no room comes back with it. */
 export const NarrowForAWhile: Story = {
   args: { items: items.slice(0, 5) },
   globals: { viewport: { value: 'desktop' } },
@@ -60,7 +57,7 @@ export const NarrowForAWhile: Story = {
     await expect(canvas.queryByText('Ver mais')).toBeNull();
     const isShort = async (width: number) => {
       canvasElement.style.width = `${width}px`;
-      // It measures in the frame after the one in which its room has changed.
+      // The measurement runs in the frame after the resize.
       for (let frame = 0; frame < 4; frame++) await new Promise((done) => requestAnimationFrame(done));
       return canvas.queryByText('Ver mais') !== null;
     };
@@ -100,7 +97,6 @@ export const WithoutLogin: Story = {
 
 const join = fn((event: { preventDefault: () => void }) => event.preventDefault());
 
-/** Words, addresses and ways of its own, in the bar as in the phone's menu. */
 export const OwnEntries: Story = {
   args: {
     alwaysItems: [

@@ -16,46 +16,36 @@ import * as css from './PublicNavbar.css.ts';
 
 export interface NavbarItem {
   label: string;
-  /** `#plans`, `#secao7` or a page. */
   href: string;
-  /** Opens in a new tab, and says so. */
   newTab?: boolean | undefined;
 }
 
-/** A way in. What is left out is as usual. */
+/** Missing fields use the defaults. */
 export interface NavbarAccess {
   label?: string | undefined;
   href?: string | undefined;
-  /** Something to do instead of following the link: prevent the default then. */
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
 export interface PublicNavbarProps {
-  /** The station's name: the logo's `alt`, or its fallback as text. */
   name: string;
-  /** The logo for the top bar. */
   logo?: string | undefined;
-  /** The same in the dark, where it differs. */
   logoDark?: string | undefined;
-  /** The station's own entries. At most five are shown, and no more than there is room for; the others under "Ver mais". */
+  /** Shows at most five, and only those that fit; the others are under "Ver mais". */
   items?: readonly NavbarItem[];
-  /** The address the logo leads to. */
   homeHref?: string;
-  /** Where "Fale Conosco" leads: the form of the portal, or a chat elsewhere. */
   support?: { href: string; newTab: boolean } | undefined;
-  /** What follows the station's own entries: "Fale Conosco", unless others are named here. */
+  /** Replaces "Fale Conosco" after the station's own items. */
   alwaysItems?: readonly NavbarItem[];
-  /** "Entrar", with an address and words of its own, or not at all: some stations have no public way to the login. */
+  /** Overrides "Entrar"; `null` hides it. */
   login?: NavbarAccess | null | undefined;
-  /** The same for "Cadastre-se". */
+  /** Overrides "Cadastre-se"; `null` hides it. */
   signUp?: NavbarAccess | null | undefined;
-  /** How the button of "Cadastre-se" looks. @default 'main' */
   button?: Extract<ButtonProps['kind'], 'main' | 'secondary'>;
 }
 
 const SHOWN = 5;
 
-/** What is there, without what is named and undefined. */
 function given({ label, href, onClick }: NavbarAccess) {
   return {
     ...(label === undefined ? {} : { label }),
@@ -64,7 +54,7 @@ function given({ label, href, onClick }: NavbarAccess) {
   };
 }
 
-/** The top bar of public pages. Plain links and native elements: it works before and without JavaScript. */
+/** The top bar of public pages. Native links and `details`, so it works before hydration. */
 export function PublicNavbar({
   name,
   logo,

@@ -13,7 +13,7 @@ const meta = {
   args: {
     name: 'Cinema em família',
     picture: drawing,
-    // Half past nine in the evening there, though it is already the next day elsewhere.
+    // In São Paulo it is still the evening before.
     date: '2025-03-06T00:30:00Z',
     status: 'Pago',
     amount: 3_200,

@@ -10,27 +10,19 @@ import { facts, foot, paid, standing } from '../OrderCard/OrderCard.css.ts';
 import { orderTone } from '../OrderCard/order-tone.ts';
 
 export interface PurchaseCardProps {
-  /** What was bought. */
   name: string;
-  /** Opens the receipt. */
   onReceipt?: (() => void) | undefined;
-  /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
-  /** When it was paid. */
   date?: Moment | undefined;
-  /** How it stands, in the words that came with it. */
   status?: string | undefined;
-  /** What was paid, in cents. */
   amount?: Cents | undefined;
-  /** What it brought back, in cents. */
+  /** The cashback, in cents. */
   reward?: Cents | undefined;
-  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
-  /** The element: `li` in a list. */
   as?: ElementType;
 }
 
-/** One purchase among a member's purchases, with its receipt. */
+/** A purchase in a list, with its receipt. */
 export function PurchaseCard({
   name,
   onReceipt,

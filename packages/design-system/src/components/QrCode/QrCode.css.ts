@@ -9,12 +9,12 @@ export const qrCode = style({
   alignItems: 'center',
   gap: space[2],
   minWidth: 0,
-  // Wherever it is centred: in large letters it would be wider than a phone.
+  // With large letters it would be wider than a phone.
   maxWidth: '100%',
   '@media': { print: { breakInside: 'avoid' } },
 });
 
-/** Its room is reserved before it is loaded. Its colours hold everywhere: a scanner has to read it. */
+/** Reserves its room before the library loads. Fixed colours keep it readable for scanners. */
 export const sheet = recipe({
   base: {
     flex: 'none',
@@ -30,7 +30,6 @@ export const sheet = recipe({
   },
   variants: {
     size: { md: { width: '12rem' }, lg: { width: '16rem' } },
-    // Words in its place, in the station's own colours.
     failed: {
       true: {
         placeItems: 'center',

@@ -18,7 +18,6 @@ export const Rest: Story = {
     const code = canvas.getByRole('img', { name: 'QR code do voucher' });
     const { width, height } = code.getBoundingClientRect();
     await waitFor(() => expect(code.querySelector('svg')).not.toBeNull());
-    // What arrives takes the room that was kept for it.
     await expect(code.getBoundingClientRect()).toMatchObject({ width, height });
     const fills = [...code.querySelectorAll('path')].map((path) => path.getAttribute('fill'));
     await expect(fills).toEqual([paper.sheet, paper.ink]);
@@ -32,7 +31,6 @@ export const WithText: Story = {
   },
 };
 
-/** As light and as dark as on paper, also where the page is dark. */
 export const Dark: Story = { args: { text: '7HK2-91QX' }, globals: { scheme: 'dark' } };
 
 export const Sizes: Story = {
@@ -44,7 +42,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** A PIX code has some 200 characters: it still has to be read from a phone's screen. */
+/** A PIX code has some 200 characters and must scan from a phone's screen. */
 export const LongValue: Story = {
   args: {
     label: 'QR code do PIX',
@@ -54,7 +52,6 @@ export const LongValue: Story = {
   },
 };
 
-/** More than any code can hold. */
 export const TooLong: Story = {
   args: { value: 'a'.repeat(3000), text: '7HK2-91QX' },
   play: async ({ canvas }) => {

@@ -6,15 +6,12 @@ import * as css from './QrCode.css.ts';
 import { fitsIn } from './room.ts';
 
 export interface QrCodeProps {
-  /** What a scanner reads. */
   value: string;
-  /** What it is for, for those who don't see it: "QR code do voucher". */
   label: string;
-  /** Stands below it, for whoever can't scan it: the code in letters. */
+  /** The code in letters, as an alternative to scanning. */
   text?: string | undefined;
-  /** Where the code stands drawn already: then it is there before anything is loaded. */
+  /** A prerendered QR code, which shows without loading anything. */
   picture?: string | undefined;
-  /** How large the code is. @default 'md' */
   size?: 'md' | 'lg';
 }
 
@@ -31,12 +28,12 @@ function drawing() {
   return import('qrcode.react');
 }
 
-/** Fetches what draws codes: where one is shown there is often no network. */
+/** Preloads the library: members often show QR codes without network. */
 export function preloadQrCode(): void {
   drawing().catch(() => {});
 }
 
-/** A code for a scanner: dark on white whatever the station, with the margin it needs. Its library is loaded lazily. */
+/** A QR code, dark on white in every station, with the required margin. Its library is loaded lazily. */
 export function QrCode({ value, label, text, picture = '', size }: QrCodeProps) {
   const words = useWords('qrCode', qrCodeWords);
   const [QrSvg, setQrSvg] = useState<Drawing>();

@@ -1,7 +1,7 @@
-/** The most that fits into the largest code at the correction used here, in bytes. */
+/** In bytes. The capacity of the largest QR code at error correction level M. */
 const ROOM = 2331;
 
-/** Whether a code can be drawn at all: beyond its room the drawing would throw. */
+/** Beyond its capacity the library throws. */
 export function fitsIn(value: string): boolean {
   return value !== '' && new TextEncoder().encode(value).length <= ROOM;
 }

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** As high as other fields, with its border. */
+/** The height of other fields, minus the border. */
 const inside = `calc(${vars['control-height']} - 2px)`;
 
 export const stepper = recipe({

@@ -44,7 +44,6 @@ export const Keyboard: Story = {
   },
 };
 
-/** Typed numbers count when one is done with them; what can't be had becomes the nearest that can. */
 export const Typed: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('spinbutton');
@@ -62,7 +61,6 @@ export const Typed: Story = {
   },
 };
 
-/** At the limit the button stays focusable, and is described by the reason. */
 export const Full: Story = {
   args: { max: 3, defaultValue: 3, maxReason: 'Limite de 3 por pessoa.' },
   play: async ({ canvas, args }) => {
@@ -95,7 +93,6 @@ export const InSteps: Story = {
   },
 };
 
-/** Being saved: the number stays, and a second tap changes nothing. */
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ canvas, args }) => {
@@ -142,7 +139,6 @@ function Cart(args: QuantityProps) {
   );
 }
 
-/** In rows that show what is counted. */
 export const Many: Story = {
   render: (args) => <Cart {...args} />,
   play: async ({ canvas }) => {

@@ -12,36 +12,26 @@ import * as css from './Quantity.css.ts';
 import { amountAfter, fit, move } from './steps.ts';
 
 export interface QuantityProps extends Omit<FieldWords, 'required'> {
-  /** The name is read out and not shown: in a row that shows what is counted. */
+  /** Hides the label visually, if the row already shows it. */
   hideLabel?: boolean;
-  /** What it holds, where somebody steers it. */
   value?: number | undefined;
-  /** What it holds at first, where nobody steers it. */
   defaultValue?: number | undefined;
-  /** What it holds now, after every change. */
   onValueChange?: ((value: number) => void) | undefined;
-  /** The least there may be. */
   min?: number;
-  /** The most there may be. */
   max?: number | undefined;
-  /** By how much a tap changes it. */
   step?: number;
-  /** Why it can't be more, shown at the maximum: "Limite de 3 por pessoa." */
+  /** Replaces the hint at the maximum: "Limite de 3 por pessoa." */
   maxReason?: string | undefined;
-  /** Being saved: the number is kept, and taps change nothing. */
+  /** The server saves the amount: ignores further presses. */
   busy?: boolean;
   disabled?: boolean;
-  /** It was left: the time to check what it holds. */
   onBlur?: (() => void) | undefined;
-  /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
-  /** The name in the form. */
   name?: string;
-  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** How many. By its buttons, by the arrow keys, or typed. */
+/** A number field with buttons, arrow keys and typing. */
 export function Quantity({
   label,
   hideLabel = false,
@@ -66,9 +56,8 @@ export function Quantity({
   const id = givenId ?? ownId;
   const limits = { min, max, step };
   const [own, setOwn] = useState(defaultValue);
-  /** What is being typed, before it counts. */
   const [typed, setTyped] = useState<string>();
-  // A number field is read out by itself; what a button did has to be announced.
+  // A screen reader announces a focused field's changes, but not those by a button.
   const [announcement, setAnnouncement] = useState('');
   const [pressed, setPressed] = useState(1);
 

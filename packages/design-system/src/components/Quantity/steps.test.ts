@@ -9,7 +9,7 @@ test.each([
   [3, 3],
   [9, 5],
   [2.4, 2],
-])('%d in a cart for up to 5 is %i', (amount, expected) => {
+])('fits %d into a cart of up to 5 as %i', (amount, expected) => {
   expect(fit(amount, cart)).toBe(expected);
 });
 
@@ -19,19 +19,19 @@ test.each([
   [10, 12],
   [20, 18],
   [999, 18],
-])('%i of what comes in sixes is %i', (amount, expected) => {
+])('rounds %i to packs of six as %i', (amount, expected) => {
   expect(fit(amount, packs)).toBe(expected);
 });
 
-test('without a most there is none', () => {
+test('has no upper limit without a maximum', () => {
   expect(fit(12_345, { min: 0, step: 1 })).toBe(12_345);
 });
 
-test('a most below the least allows the least alone', () => {
+test('allows only the minimum if the maximum is lower', () => {
   expect(fit(3, { min: 1, max: 0, step: 1 })).toBe(1);
 });
 
-test('steps stop at the ends', () => {
+test('stops at both limits', () => {
   expect(move(4, 1, cart)).toBe(5);
   expect(move(5, 1, cart)).toBe(5);
   expect(move(1, -1, cart)).toBe(1);
@@ -45,11 +45,11 @@ test.each([
   ['PageDown', 1],
   ['Home', 1],
   ['End', 5],
-])('%s from 2 leads to %i', (key, expected) => {
+])('moves with %s from 2 to %i', (key, expected) => {
   expect(amountAfter(key, 2, cart)).toBe(expected);
 });
 
-test('other keys are left alone, and so is the end where there is none', () => {
+test('ignores other keys, and End without a maximum', () => {
   expect(amountAfter('a', 2, cart)).toBeUndefined();
   expect(amountAfter('End', 2, { min: 0, step: 1 })).toBeUndefined();
 });

@@ -4,19 +4,18 @@ export interface Limits {
   readonly step: number;
 }
 
-/** The nearest amount that may be had: on a step counted from the least, and between the limits. */
+/** The nearest allowed amount. Steps count from the minimum. */
 export function fit(amount: number, { min, max = Number.POSITIVE_INFINITY, step }: Limits): number {
   const stepped = min + Math.round((amount - min) / step) * step;
   const highest = Number.isFinite(max) ? min + Math.floor(Math.max(0, max - min) / step) * step : max;
   return Math.min(highest, Math.max(min, stepped));
 }
 
-/** So many steps further, or as far as it goes. */
 export function move(amount: number, steps: number, limits: Limits): number {
   return fit(amount + steps * limits.step, limits);
 }
 
-/** Where a key leads from here; nothing for keys that mean something else. */
+/** Returns undefined for keys with another meaning. */
 export function amountAfter(key: string, amount: number, limits: Limits): number | undefined {
   switch (key) {
     case 'ArrowUp':

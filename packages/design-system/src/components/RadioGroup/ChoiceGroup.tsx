@@ -6,18 +6,16 @@ import { field, labelText } from '../TextField/TextField.css.ts';
 import { legend, titled } from './RadioGroup.css.ts';
 
 export interface ChoiceGroupProps extends FieldWords {
-  /** The id of the first choice: where the way from a summary of errors leads. */
+  /** The id of the first choice, which the error summary links to. */
   id: string;
-  /** One of all, or as many as one likes. */
   many?: boolean;
-  /** Stands in the place of the label, and says the same: a heading. */
+  /** Replaces the visible label, with the same text. */
   heading?: ReactNode;
   children: ReactNode;
-  /** When the focus leaves the group, not when it moves inside. */
+  /** Called when the focus leaves the group, not when it moves inside. */
   onBlur?: (() => void) | undefined;
 }
 
-/** Choices under one question, and the line below them. */
 export function ChoiceGroup({
   id,
   label,

@@ -3,10 +3,9 @@ import { recipe } from '@vanilla-extract/recipes';
 import { lineHeight, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** A legend stands outside of the row of what follows it, and keeps its own distance. */
+/** A `legend` ignores the gap of its `fieldset`. */
 export const legend = style({ marginBlockEnd: space[1] });
 
-/** What is a heading keeps more of it. */
 export const titled = style({ marginBlockEnd: space[3] });
 
 export const options = recipe({
@@ -23,7 +22,6 @@ export const options = recipe({
 export const option = style({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
-  // The mark stands beside the first line, which is as high as it is.
   alignItems: 'start',
   columnGap: space[3],
   minWidth: 0,
@@ -33,7 +31,7 @@ export const option = style({
   cursor: 'pointer',
 });
 
-/** A styled native radio: it brings the arrow keys, the form and the screen reader along. */
+/** A native radio keeps the arrow keys, form and screen reader support. */
 export const radio = style({
   display: 'grid',
   placeItems: 'center',
@@ -67,7 +65,6 @@ export const words = style({
   selectors: { ':disabled + &': { color: vars['on-disabled'], cursor: 'not-allowed' } },
 });
 
-/** The reason why an option is disabled stays legible. */
 export const note = style({
   display: 'block',
   color: vars.muted,

@@ -67,7 +67,6 @@ function Clearing(args: RadioGroupProps) {
   );
 }
 
-/** With a value it shows what it is given; an empty one is no choice. */
 export const FromOutside: Story = {
   render: (args) => <Clearing {...args} />,
   play: async ({ canvas }) => {
@@ -80,7 +79,6 @@ export const FromOutside: Story = {
 
 export const WithHint: Story = { args: { hint: 'O código chega em até um minuto.' } };
 
-/** What is wrong belongs to the question, not to one of its answers. */
 export const WithError: Story = {
   args: { error: 'Esse campo é obrigatório', id: 'codigo' },
   play: async ({ canvas, canvasElement }) => {

@@ -6,32 +6,24 @@ import { note, option, options as optionsClass, radio, words } from './RadioGrou
 export interface RadioOption<Value extends string = string> {
   value: Value;
   label: string;
-  /** A second line, smaller: a masked address, a date. */
   note?: string | undefined;
   disabled?: boolean;
 }
 
 export interface RadioGroupProps<Value extends string = string> extends FieldWords {
-  /** Two to about seven; longer lists are a `SelectField`. */
+  /** Two to about seven; use a `SelectField` for more. */
   options: readonly RadioOption<Value>[];
-  /** One below the other, or side by side where they are few and short. @default 'vertical' */
   layout?: 'vertical' | 'horizontal';
-  /** Empty as long as nothing is chosen. */
   value?: Value | '' | undefined;
-  /** What it holds at first, where nobody steers it. */
   defaultValue?: Value | '' | undefined;
-  /** What it holds now, after every change. */
   onValueChange?: ((value: Value) => void) | undefined;
-  /** It was left: the time to check what it holds. */
   onBlur?: (() => void) | undefined;
-  /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
-  /** The name in the form. */
   name?: string;
   disabled?: boolean;
 }
 
-/** One of a few, each with its own line. */
+/** A single choice between a few options. */
 export function RadioGroup<Value extends string>({
   options,
   layout,

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** Parts, each set apart from the one above, as on paper. */
 export const receipt = style({
   containerType: 'inline-size',
   display: 'grid',
@@ -38,7 +37,7 @@ export const item = style({
 
 export const picture = style({ overflow: 'hidden' });
 
-// A small picture has small corners, whatever the station's are.
+// A small picture gets small corners, whatever the station's are.
 globalStyle(`${picture} > *`, { borderRadius: `min(${vars['radius-media']}, ${space[3]})` });
 
 export const words = style({ minWidth: 0, lineHeight: lineHeight.snug });

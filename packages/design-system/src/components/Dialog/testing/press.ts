@@ -1,8 +1,8 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 
 /**
- * Presses what is in a dialog or a menu, or what was behind one, as soon as it can be pressed. It stands in the document a
- * moment before: until a layer has taken over from the page, or given back, presses go through it.
+ * Clicks as soon as the element accepts pointer events. A layer blocks them on the page for a moment while it
+ * opens or closes.
  */
 export async function press(element: Element): Promise<void> {
   await waitFor(() => expect(getComputedStyle(element).pointerEvents).not.toBe('none'));

@@ -142,13 +142,10 @@ export const example: SignUpValues = {
 };
 
 export interface SignUpProps {
-  /** What is filled in already. */
   start?: SignUpValues;
-  /** Sends, and answers what is wrong with it. */
   send: (values: SignUpValues) => Promise<readonly ServerError[]>;
 }
 
-/** A form with every kind of field. */
 export function SignUp({ start = empty, send }: SignUpProps) {
   const form = useFields<SignUpValues>({
     defaults: start,
