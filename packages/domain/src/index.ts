@@ -1,4 +1,3 @@
-// What the other packages may import, a line for each module.
 export * from './account/account.ts';
 export * from './accountability/documents.ts';
 export * from './activities/activity.ts';

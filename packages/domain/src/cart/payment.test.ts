@@ -6,18 +6,18 @@ const terms: PaymentTerms = { charged: 10_000, installments: installmentsOf(10_0
 const pix: PaymentChoice = { ...noPayment, method: 'pix', email: 'mariana@exemplo.com.br' };
 const saved: PaymentChoice = { ...pix, method: 'credit_card', selectedCard: 7, installments: 3 };
 
-test('how it is paid has to be said, as long as something is left to pay', () => {
+test('requires a payment method while an amount is left to charge', () => {
   expect(wrongInPayment(noPayment, terms)).toEqual({ method: 'Esse campo é obrigatório' });
   expect(wrongInPayment(noPayment, { ...terms, charged: 0 })).toEqual({});
 });
 
-test('PIX asks for an address alone', () => {
+test('asks only for an email address when the method is PIX', () => {
   expect(wrongInPayment(pix, terms)).toEqual({});
   expect(wrongInPayment({ ...pix, email: ' ' }, terms)).toEqual({ email: 'Esse campo é obrigatório' });
   expect(wrongInPayment({ ...pix, email: 'mariana@' }, terms)).toEqual({ email: 'Email inválido' });
 });
 
-test('a card is one of those saved, or a new one that is right', () => {
+test('accepts a saved card, or a valid new one', () => {
   expect(wrongInPayment(saved, terms)).toEqual({});
   expect(wrongInPayment({ ...saved, selectedCard: null }, terms)).toEqual({
     selectedCard: 'Esse campo é obrigatório',
@@ -28,7 +28,7 @@ test('a card is one of those saved, or a new one that is right', () => {
   expect(wrongInPayment({ ...pix, selectedCard: NEW_CARD }, terms)).toEqual({});
 });
 
-test('instalments are those offered, where any are', () => {
+test('rejects an instalment count that is not offered', () => {
   expect(wrongInPayment({ ...saved, installments: 20 }, terms)).toEqual({
     installments: 'Esse campo é obrigatório',
   });

@@ -6,14 +6,13 @@ import { firstError, required } from '../validation/rule.ts';
 import { type CardField, type CardForm, emptyCard, wrongInCard } from './card.ts';
 import type { Installment } from './price.ts';
 
-/** The number that stands for a card which is typed now. */
+/** Selects the card typed into the form instead of a saved one. */
 export const NEW_CARD = 0;
 
-/** How somebody pays what the wallet leaves over, as it is chosen. */
 export interface PaymentChoice {
   readonly method: 'credit_card' | 'pix' | null;
   readonly installments: number;
-  /** A saved card, or `NEW_CARD`; null while nobody has said. */
+  /** A saved card's id, or `NEW_CARD`; null before the member chooses. */
   readonly selectedCard: number | null;
   readonly email: string;
   readonly card: CardForm;
@@ -30,14 +29,13 @@ export const noPayment: PaymentChoice = {
 export type PaymentField = 'method' | 'selectedCard' | 'installments' | 'email' | CardField;
 
 export interface PaymentTerms {
-  /** What the wallet leaves over. */
   readonly charged: Cents;
-  /** In how many parts it may be paid; none where it may not. */
+  /** The offered instalments. An empty list skips the check of the chosen count. */
   readonly installments: readonly Installment[];
   readonly today: IsoDate;
 }
 
-/** What is wrong with a choice, by its fields. Where nothing is left to pay nothing is asked. */
+/** Errors by field. Returns none when nothing is left to charge. */
 export function wrongInPayment(
   { method, installments, selectedCard, email, card }: PaymentChoice,
   { charged, installments: offered, today }: PaymentTerms,

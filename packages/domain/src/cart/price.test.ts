@@ -13,12 +13,12 @@ function group(actionId: number, price: number, more: Partial<PricedGroup> = {})
   };
 }
 
-test('the discount is taken off the things, down to nothing, before the delivery is added', () => {
+test('caps the activity discount at the items, then adds the delivery fee', () => {
   const price = priceCart([group(1, 1000, { discountDelivery: 1500, fee: 500 })]);
   expect(price).toMatchObject({ items: 1000, ownDiscount: 1000, fee: 500, total: 500 });
 });
 
-test('a thing costs its value without its discount, times how many, and never less than nothing', () => {
+test('prices an item as value minus discount times quantity, never below zero', () => {
   const items = [
     { product: { value: 4990, discount: 990 }, quantity: 3 },
     { product: { value: 500, discount: 900 }, quantity: 2 },
@@ -26,7 +26,7 @@ test('a thing costs its value without its discount, times how many, and never le
   expect(priceCart([group(1, 0, { items })]).total).toBe(12_000);
 });
 
-test('each activity adds its own delivery once, and takes its own discount off its own things', () => {
+test('charges one delivery fee and applies one discount for each activity', () => {
   const price = priceCart([
     group(1, 2000, { fee: 700, discountDelivery: 300 }),
     group(2, 100, { fee: 900, discountDelivery: 5000 }),
@@ -35,7 +35,7 @@ test('each activity adds its own delivery once, and takes its own discount off i
   expect(price.total).toBe(3300);
 });
 
-test('a coupon is taken off the things alone, and spread over the orders', () => {
+test('applies a coupon to the items only and spreads it over the orders', () => {
   const groups = [group(1, 1000, { fee: 500 }), group(2, 2000, { fee: 500 })];
   const price = priceCart(groups, { coupon: { value: 1000, actionId: null } });
   expect(price.orders.map(({ discount }) => discount)).toEqual([333, 667]);
@@ -46,13 +46,13 @@ test('a coupon is taken off the things alone, and spread over the orders', () =>
   });
 });
 
-test('a coupon of one activity leaves the others alone', () => {
+test('applies a coupon of one activity to that activity only', () => {
   const price = priceCart([group(1, 1000), group(2, 2000)], { coupon: { value: 1500, actionId: 1 } });
   expect(price.orders.map(({ total }) => total)).toEqual([0, 2000]);
   expect(priceCart([group(1, 1000)], { coupon: { value: 500, actionId: 7 } }).coupon).toBe(0);
 });
 
-test('the wallet pays up to its balance, and what is left is charged', () => {
+test('charges the amount above the wallet balance', () => {
   expect(priceCart([group(1, 1000)], { wallet: 400 })).toMatchObject({ wallet: 400, charged: 600 });
   expect(priceCart([group(1, 1000)], { wallet: 4000 })).toMatchObject({ wallet: 1000, charged: 0 });
 });
@@ -80,7 +80,7 @@ const coupons = fc.option(fc.record({ value: cents, actionId: fc.option(fc.integ
   nil: undefined,
 });
 
-test('the orders sum up to the cart, and no part of any is below nothing', () => {
+test('the orders sum up to the cart and no amount is negative', () => {
   fc.assert(
     fc.property(carts, coupons, cents, (groups, coupon, wallet) => {
       const price = priceCart(groups, { coupon, wallet });
@@ -100,7 +100,7 @@ test('the orders sum up to the cart, and no part of any is below nothing', () =>
   );
 });
 
-test('more of a coupon, or of a balance, never costs more', () => {
+test('a larger coupon or balance never costs more', () => {
   fc.assert(
     fc.property(carts, cents, cents, cents, (groups, value, more, wallet) => {
       const charged = (coupon: number, balance: number) =>

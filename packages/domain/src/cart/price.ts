@@ -7,37 +7,32 @@ export interface PricedGroup {
     readonly product: Pick<Product, 'value' | 'discount'>;
     readonly quantity: number;
   }[];
-  /** What the activity takes off its things, where they are delivered or not. */
+  /** Taken off the items whether they are delivered or not. */
   readonly discountDelivery: Cents;
-  /** Of where they go; nothing for what is digital, and while nobody has said. */
+  /** Delivery fee: 0 for digital items, and before the member chooses a location. */
   readonly fee: Cents;
 }
 
 export interface CouponDiscount {
   readonly value: Cents;
-  /** The activity that it is for; null for any. */
   readonly actionId: number | null;
 }
 
-/** What the things of one activity come to: an order of its own. */
 export interface OrderPrice {
   readonly actionId: number;
   readonly items: Cents;
-  /** The activity's own discount and the coupon's part, together. */
+  /** The activity's discount plus this order's share of the coupon. */
   readonly discount: Cents;
   readonly fee: Cents;
   readonly total: Cents;
   readonly wallet: Cents;
-  /** What is left for a card, or for PIX. */
   readonly charged: Cents;
 }
 
 export interface CartPrice {
   readonly orders: readonly OrderPrice[];
   readonly items: Cents;
-  /** What the activities take off by themselves. */
   readonly ownDiscount: Cents;
-  /** What the coupon takes off; never more than the things come to. */
   readonly coupon: Cents;
   readonly fee: Cents;
   readonly total: Cents;
@@ -46,9 +41,10 @@ export interface CartPrice {
 }
 
 /**
- * What a cart comes to. The activity's discount is taken off its things, down to nothing; then the coupon off what is
- * left of them, and not off the delivery; then the delivery is added; then the wallet pays what it can. Coupon and wallet
- * are spread over the orders in proportion, to the cent, so that each order has a total of its own and they sum up.
+ * Prices a cart in this order: activity discount, coupon, delivery fee, wallet. Neither discount nor coupon
+ * reduces the fee.
+ *
+ * Coupon and wallet are split pro rata to the cent, so the orders always sum up to the cart.
  */
 export function priceCart(
   groups: readonly PricedGroup[],
@@ -92,7 +88,7 @@ export function priceCart(
   };
 }
 
-/** One way to pay: in so many parts, of so much each. The first carries the cents left over. */
+/** Splits an amount into `count` parts. `amount` is the first part, which carries the leftover cents. */
 export interface Installment {
   readonly count: number;
   readonly amount: Cents;
@@ -101,7 +97,7 @@ export interface Installment {
 const MOST_INSTALLMENTS = 12;
 const LEAST_INSTALLMENT: Cents = 500;
 
-/** Up to twelve without interest, of at least R$ 5,00 each. In one part anything can be paid. */
+/** Up to twelve interest-free parts of at least R$ 5,00. Any amount can be paid in one part. */
 export function installmentsOf(amount: Cents): readonly Installment[] {
   if (amount <= 0) return [];
   const most = Math.min(MOST_INSTALLMENTS, Math.max(1, Math.floor(amount / LEAST_INSTALLMENT)));
@@ -111,7 +107,6 @@ export function installmentsOf(amount: Cents): readonly Installment[] {
   }));
 }
 
-/** The number that was chosen, as long as it is still offered. */
 export function keptInstallment(chosen: number, offered: readonly Installment[]): number {
   return offered.some(({ count }) => count === chosen) ? chosen : 1;
 }

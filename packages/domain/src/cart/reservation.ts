@@ -7,23 +7,20 @@ export interface ProductQuantity {
   readonly quantity: number;
 }
 
-/**
- * How a purchase ended: its hold or its payment ran out, its card was refused, or it was paid.
- */
+/** `hold`, `pix` and `card` name the deadline that passed: of the reservation or of a payment. */
 export interface PurchaseEnd {
   readonly kind: 'hold' | 'pix' | 'card' | 'refused' | 'paid';
   readonly orders: readonly number[];
 }
 
 export interface Reservation {
-  /** When it is let go of: the deadline of the payment, where one is under way. null where nothing is held. */
+  /** When the reservation, or the payment under way, expires. null: nothing is reserved. */
   readonly expiresAt: Moment | null;
-  /** The time on the server when it was told. */
+  /** Server time of the response. */
   readonly now: Moment;
   readonly products: readonly ProductQuantity[];
-  /** Orders that wait for one payment, which what is held waits for too. */
   readonly pendingOrders: readonly number[];
-  /** How the member's last purchase ended, until one of their pages has shown it. */
+  /** The member's last outcome, until one of their pages has shown it. */
   readonly end: PurchaseEnd | null;
 }
 
@@ -36,7 +33,6 @@ export interface OrderedGroup {
 export interface AppliedCoupon {
   readonly code: string;
   readonly value: Cents;
-  /** The activity that it is for; null for any. */
   readonly actionId: number | null;
   readonly totals: { readonly before: Cents; readonly discount: Cents; readonly after: Cents };
 }

@@ -28,7 +28,7 @@ test.each([
   ['😀'.repeat(200), undefined],
   [`  ${'a'.repeat(200)}\n\n `, undefined],
   ['<b>oi</b>', undefined],
-])('%j: %s', (text, wrong) => {
+])('validates %j: %s', (text, wrong) => {
   expect(wrongInComment(text)).toBe(wrong);
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['um \n \n \n dois', 'um\n\n dois'],
   ['um\n\n\n\ndois\n\n\n\ntrês', 'um\n\ndois\n\ntrês'],
   ['<b>oi</b>', '<b>oi</b>'],
-])('%j is kept as %j', (text, kept) => {
+])('stores %j as %j', (text, kept) => {
   expect(writtenComment(text)).toBe(kept);
 });
 
-test('what is kept is kept as it is, and never too long or empty where nothing is wrong', () => {
+test('normalises idempotently, and accepts nothing that becomes empty or too long', () => {
   const texts = fc.string({
     unit: fc.constantFrom('a', ' ', '\n', '\r', '\t', '😀', '\u200b'),
     maxLength: 260,
@@ -63,7 +63,7 @@ function said(id: number, at: Comment['at'], replies: readonly Comment[] = []): 
   return { id, authorId: 1, author: 'Ana', picture: null, text: 'Oi', at, likes: [], replies };
 }
 
-test('the newest comes first, and answers stand as they were given', () => {
+test('sorts comments newest first and replies oldest first', () => {
   const answers = [
     said(6, '2026-03-03T10:00:00Z'),
     said(5, '2026-03-03T09:00:00Z'),
@@ -89,6 +89,6 @@ test.each([
   [[8, 7, 9], false, false, 2],
   [[8, 9], true, true, 3],
   [[8, 9], undefined, false, 2],
-])('of %j, wanted %s: %s, %i', (likes, wanted, liked, count) => {
+])('counts likes of %j with unconfirmed like %s as %s, %i', (likes, wanted, liked, count) => {
   expect(likingOf(likes, 7, wanted)).toEqual({ liked, likes: count });
 });

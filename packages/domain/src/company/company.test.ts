@@ -35,7 +35,7 @@ function wrong(part: Partial<CompanyForm>, asksCpf = true) {
   return wrongInCompany({ ...form, ...part }, '2026-11-26', asksCpf);
 }
 
-test('an account needs an address, a password typed twice, and the terms', () => {
+test('requires an email address, a matching password confirmation and the terms', () => {
   expect(Object.values(wrongInCompanyAccount(account)).filter(Boolean)).toEqual([]);
   expect(
     wrongInCompanyAccount({ email: 'a@', password: 'fraca', passwordConfirmation: 'outra', accepts: false }),
@@ -47,11 +47,11 @@ test('an account needs an address, a password typed twice, and the terms', () =>
   });
 });
 
-test('a company that is right', () => {
+test('accepts a valid company', () => {
   expect(wrong({})).toEqual({});
 });
 
-test('everything but the district has to be there', () => {
+test('requires every field except the district', () => {
   const nothing = Object.fromEntries(Object.keys(form).map((field) => [field, '']));
   const { neighborhood: _, ...rest } = form;
   expect(Object.keys(wrong(nothing)).sort()).toEqual(Object.keys(rest).sort());
@@ -91,7 +91,7 @@ test.each<[keyof CompanyForm, string, string]>([
   ['siteName', 'api', messages.siteNameUnavailable],
   ['siteName', 'Sandbox', messages.siteNameUnavailable],
   ['siteName', 'meuBRBDUX', messages.siteNameUnavailable],
-])('%s %j is refused', (field, value, message) => {
+])('rejects the %s %j', (field, value, message) => {
   expect(wrong({ [field]: value })).toEqual({ [field]: message });
 });
 
@@ -99,6 +99,6 @@ test('accepts a street that only looks like code, and a name with an apostrophe'
   expect(wrong({ name: "Ana O'Hara", street: '<b>Rua</b>' })).toEqual({});
 });
 
-test('accepts a color in capitals, and a district of spaces as none', () => {
+test('accepts a color in capitals and a blank district', () => {
   expect(wrong({ color: '#FFC400', neighborhood: '  ' })).toEqual({});
 });

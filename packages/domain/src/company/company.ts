@@ -46,7 +46,7 @@ export const companyLimits = {
   siteName: 60,
 } as const;
 
-/** The companies that the sandbox knows: a station for another CNPJ waits for approval. */
+/** The companies that the sandbox knows. A station with another CNPJ waits for approval. */
 export const sandboxCnpjs = [
   '11222333000181',
   '11444777000161',
@@ -56,10 +56,8 @@ export const sandboxCnpjs = [
   '33000167000101',
 ] as const;
 
-/** So many stations one account makes at most. */
 export const MOST_STATIONS = 3;
 
-/** In bytes: the logo of a company, and the photo of its owner. */
 export const LOGO_LIMIT = 1024 * 1024;
 
 export const companyTexts = {
@@ -68,7 +66,6 @@ export const companyTexts = {
   done: 'Cadastro realizado com sucesso',
   createContent: 'Criar conteúdo para meus fãs',
   learn: 'Aprender a usar a plataforma',
-  /** Ours. */
   tooMany: `Cada conta pode criar até ${MOST_STATIONS} sites.`,
   ownersOnly: 'Só quem cadastrou uma empresa pode criar um site.',
   color: 'Cor inválida',
@@ -81,7 +78,7 @@ export const companyTexts = {
     'Vamos conferir o CNPJ e o nome do site. Você recebe um e-mail quando ele estiver no ar; até lá, o endereço ainda não abre.',
 } as const;
 
-/** Nothing that hides, breaks the line, turns the direction of what stands around it, or is no text at all. */
+/** Rejects control characters, line separators, bidi controls, and text without any visible character. */
 const visible = /* @__PURE__ */ check(
   (text) =>
     text.trim() === '' || (/[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && !/[\p{C}\p{Zl}\p{Zp}]/u.test(text)),
@@ -96,7 +93,6 @@ export const validColor = /* @__PURE__ */ check((text) => /^#[0-9a-f]{6}$/i.test
 
 const validState = /* @__PURE__ */ check(isStateCode, messages.required);
 
-/** What is wrong with an account, by its fields: for the form and for whoever takes it alike. */
 export function wrongInCompanyAccount({
   email,
   password,
@@ -111,7 +107,7 @@ export function wrongInCompanyAccount({
   };
 }
 
-/** The rules of the wizard's fields on a day. Where members have no CPF, none is asked for. */
+/** The wizard's rules, by field. Stations whose members have no CPF don't ask for it. */
 export function companyRules(today: IsoDate, asksCpf: boolean): Readonly<Record<CompanyField, Rule>> {
   return {
     name: firstError<string>(required, notOnlySpaces, validName, maxLength(companyLimits.name)),
@@ -130,7 +126,6 @@ export function companyRules(today: IsoDate, asksCpf: boolean): Readonly<Record<
   };
 }
 
-/** What is wrong with what was typed, by its fields; nothing where all is right. */
 export function wrongInCompany(
   form: CompanyForm,
   today: IsoDate,

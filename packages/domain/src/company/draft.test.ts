@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { companyStepOf, companySteps, emptyCompany, readCompanyDraft } from './draft.ts';
 
-test('there are six steps, and each field is asked in one', () => {
+test('has six steps and assigns each field to one of them', () => {
   expect(companySteps).toHaveLength(6);
   expect([companyStepOf('cnpj'), companyStepOf('color'), companyStepOf('siteName')]).toEqual([2, 4, 5]);
 });
 
-test('what was kept is read again, and nothing else', () => {
+test('reads a stored draft and rejects anything else', () => {
   const draft = { ...emptyCompany, step: 4, photo: '/a', form: { ...emptyCompany.form, name: 'Ana' } };
   expect(readCompanyDraft(JSON.stringify(draft))).toEqual(draft);
   for (const kept of [

@@ -4,11 +4,10 @@ export const companySteps = ['welcome', 'photo', 'data', 'logo', 'color', 'site'
 
 export type CompanyStep = (typeof companySteps)[number];
 
-/** What is known of a company before it is one: what was typed, the pictures that were sent, and how far one has come. */
+/** An unfinished registration: typed values, uploaded pictures and the current step. */
 export interface CompanyDraft {
   readonly step: number;
   readonly form: CompanyForm;
-  /** Addresses of pictures; nothing, where none was sent. */
   readonly photo: string;
   readonly logo: string;
 }
@@ -36,10 +35,9 @@ export function companyStepOf(field: CompanyField): number {
   return companySteps.indexOf(step);
 }
 
-/** Where the CNPJ and all else about the owner is asked: there a wrong one leads back to. */
+/** The wizard returns here when the server rejects the CNPJ or the owner's data. */
 export const COMPANY_DATA_STEP = /* @__PURE__ */ companySteps.indexOf('data');
 
-/** What was kept of one; nothing, where it is something else. */
 export function readCompanyDraft(kept: string | undefined): CompanyDraft | undefined {
   try {
     const read = JSON.parse(kept ?? '') as Partial<CompanyDraft>;
@@ -50,12 +48,11 @@ export function readCompanyDraft(kept: string | undefined): CompanyDraft | undef
       return undefined;
     return { step, photo: photo ?? '', logo: logo ?? '', form: Object.fromEntries(entries) as CompanyForm };
   } catch {
-    // Somebody else's, under the same name.
+    // Another script may use the same storage key.
     return undefined;
   }
 }
 
-/** The names that the fields have on the wire. */
 export const companyWire = {
   name: 'name',
   phone: 'tel',

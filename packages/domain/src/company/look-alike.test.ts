@@ -25,12 +25,12 @@ test.each([
   'CartaoBradescard',
   'BBConsorcios',
   'PrefeituraDeSantos',
-])('%s may pass for another', (name) => {
+])('reports %s as a look-alike', (name) => {
   expect(isLookAlike(name, stations)).toBe(true);
 });
 
 test.each(['PadariaBoa', 'Oficina', 'Floricultura', 'Ipanema', 'Codigo', 'Academia10', 'EscolaNova'])(
-  '%s is a name of its own',
+  'accepts %s',
   (name) => {
     expect(isLookAlike(name, stations)).toBe(false);
   },

@@ -4,13 +4,13 @@ import { messages } from '../validation/messages.ts';
 import { check } from '../validation/rule.ts';
 
 /**
- * Names that networks look for by themselves, or under which a site would pass for the one that hosts it. Whoever runs the
- * portal may give them to a station of their own, and no company to itself.
+ * Names that networks look up automatically, or that could pass for the portal's host. Only an operator may
+ * assign them.
  */
 const misleadingSlugs =
   /^(?:abuse|admin(?:istrador)?|ajuda|app|assets|atendimento|auth|auto(?:config|discover)|cdn|(?:minha)?conta|dns|(?:e|web)?mail|entrar|files|ftp|(?:host|post|web)master|imap|isatap|localhost|login|mx|ns[12]?|oficial|pagamentos?|parceiro|pix|pop3?|root|security|seguranca|senha|smtp|sso|static|status|suporte|support|wpad)$/;
 
-/** Whether the company wizard may hand it out. That no other station has it, only the server knows. */
+/** Whether the company wizard may assign it. Only the server knows whether another station has it. */
 export function isSlugOpenToCompanies(slug: string): boolean {
   const isKept = isReservedSlug(slug) || misleadingSlugs.test(slug) || slug.includes(PUBLIC_MODE_MARK);
   return isSlug(slug) && !isKept;
@@ -21,20 +21,17 @@ export const openSiteName = /* @__PURE__ */ check(
   messages.siteNameUnavailable,
 );
 
-/** Brands that a self-made site must not pass for, as slugs. */
 const brands =
   'itau nubank bradesco caixa santander bancodobrasil bancointer btgpactual sicredi sicoob picpay mercadopago mercadolivre pagseguro pagbank stone cielo magalu magazineluiza casasbahia americanas amazon shopee ifood rappi uber claro vivo tim oi petrobras correios receitafederal govbr serasa detran inss whatsapp instagram facebook google apple microsoft netflix paypal visa mastercard';
 
-/** Words of trades under a supervisor: their brands are too many to list. */
+/** Words of regulated trades: their brands are too many to list. */
 const supervised = 'banc bank bradesc cartao consorcio seguradora governo ministerio prefeitura';
 
-/** Names this short are part of too many words. */
 const SHORTEST_PART = 4;
 
-/** Words that name no company: a short name with one of these is still that name. */
+/** Generic words: a short brand together with one of these still counts as that brand. */
 const common = 'banco bank clube club pontos oficial online brasil premios beneficios app';
 
-/** As names are compared: at a glance. */
 function glances(words: string): string[] {
   return words.split(' ').map(glance);
 }
@@ -45,7 +42,6 @@ function isLike(name: string, known: string): boolean {
   return name.includes(known) || distance(name, known) <= (known.length < 8 ? 1 : 2);
 }
 
-/** How many letters have to be changed, added or left out to make one word of the other. */
 function distance(one: string, other: string): number {
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {
@@ -61,7 +57,7 @@ function distance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** Whether a site of this name could pass for one of these stations, for a well-known brand, or for a bank or an authority. */
+/** Whether a site name could pass for a station, a well-known brand, a bank or an authority. */
 export function isLookAlike(siteName: string, stationNames: readonly string[]): boolean {
   const name = glance(siteName);
   if (glances(supervised).some((word) => name.includes(word))) return true;

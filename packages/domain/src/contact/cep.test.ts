@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { ADDRESS_LOADING, addressFound, formatCep, parseCep, validCep } from './contact.ts';
 
-test.each(['70.040-010', '70040-010', '70040010', ' 70040010 '])('%j is a CEP', (text) => {
+test.each(['70.040-010', '70040-010', '70040010', ' 70040010 '])('accepts %j as a CEP', (text) => {
   expect(parseCep(text)).toBe('70040010');
 });
 
-test.each(['7004001', '70.040-01', '700400100', '7004O010', '70.04-0010'])('%j is refused', (text) => {
+test.each(['7004001', '70.040-01', '700400100', '7004O010', '70.04-0010'])('rejects %j', (text) => {
   expect(validCep(text)).toBe('CEP inválido');
 });
 
-test('is written 99.999-999', () => {
+test('formats a CEP as 99.999-999', () => {
   expect(formatCep('70040010')).toBe('70.040-010');
 });
 
-test('what the look-up writes while it runs, or when it fails, is no address', () => {
+test("rejects the look-up's loading and error texts as an address", () => {
   expect(addressFound(ADDRESS_LOADING)).toBe('Esse campo é obrigatório');
   expect(addressFound('CEP inválido')).toBe('Esse campo é obrigatório');
   expect(addressFound('Brasília')).toBeUndefined();

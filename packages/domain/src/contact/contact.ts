@@ -3,7 +3,6 @@ import { onlyDigits } from '../text/text.ts';
 import { messages } from '../validation/messages.ts';
 import { check } from '../validation/rule.ts';
 
-/** The 8 digits of a CEP, however it is punctuated: 99.999-999, 99999-999 or none. */
 export function parseCep(text: string): string | undefined {
   return /^\d{2}\.?\d{3}-?\d{3}$/.test(text.trim()) ? onlyDigits(text) : undefined;
 }
@@ -20,19 +19,16 @@ export function formatCep(cep: string): string {
 export const validCep = /* @__PURE__ */ check(isCep, messages.cep);
 
 export interface FoundAddress {
-  /** Eight digits. */
   readonly cep: string;
   readonly street: string;
   readonly neighborhood: string;
   readonly city: string;
-  /** Two letters. */
   readonly state: string;
 }
 
-/** What stands in city and street while a CEP is looked up. */
 export const ADDRESS_LOADING = 'Carregando...';
 
-/** City and street that the look-up left without a real value aren't filled in. */
+/** Rejects the look-up's loading and error texts, which count as empty. */
 export const addressFound = /* @__PURE__ */ check(
   (value) => value !== ADDRESS_LOADING && value !== messages.cep,
   messages.required,
@@ -41,7 +37,7 @@ export const addressFound = /* @__PURE__ */ check(
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 
-// Made by a function, so that who doesn't look at addresses doesn't carry it.
+// A pure call: the bundler drops the pattern from pages without email checks.
 function addressPattern(): RegExp {
   const word = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
   const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -49,12 +45,11 @@ function addressPattern(): RegExp {
 }
 const address = /* @__PURE__ */ addressPattern();
 
-/** Addresses are compared, checked and sent without spaces around them and in lower case. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** The normalised address, if it is one. Accents are refused: almost no mail server takes them. */
+/** Rejects accents: almost no mail server accepts them. */
 export function parseEmail(text: string): string | undefined {
   const email = normalizeEmail(text);
   const fits = email.length <= MAX_LENGTH && email.indexOf('@') <= MAX_LOCAL_LENGTH;
@@ -65,7 +60,7 @@ export function isEmail(text: string): boolean {
   return parseEmail(text) !== undefined;
 }
 
-/** `ma****@dominio.com.br`: enough to recognise one's own, and always four asterisks, to hide the length. */
+/** `ma****@dominio.com.br`: the owner recognises it. Always four asterisks, to hide the length. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 0 ? '****' : `${email.slice(0, Math.min(2, at))}****${email.slice(at)}`;
@@ -77,7 +72,7 @@ const written = /^[\d\s().+-]+$/;
 const mobile = /^[1-9]{2}9\d{8}$/;
 const landline = /^[1-9]{2}[2-5]\d{7}$/;
 
-/** Area code and number, 11 digits for a mobile and 10 for a landline, without +55. */
+/** Area code and number without +55: 11 digits for a mobile, 10 for a landline. */
 export function parsePhone(text: string): string | undefined {
   if (!written.test(text)) return undefined;
   const digits = text.replace(/\D/g, '').replace(masks.phone.drop, '');
@@ -96,13 +91,12 @@ function isLandline(text: string): boolean {
   return landline.test(parsePhone(text) ?? '');
 }
 
-/** (99) 9 9999-9999, or (99) 9999-9999 for a landline; other numbers, such as 0800, as they are. */
+/** (99) 9 9999-9999, or (99) 9999-9999 for a landline. Other numbers, such as 0800, stay as they are. */
 export function formatPhone(phone: string): string {
   const digits = parsePhone(phone);
   return digits === undefined ? phone : applyMask(masks.phone, digits);
 }
 
-/** (99) 9.9999-9999, as the health forms write it. */
 export function formatHealthPhone(phone: string): string {
   return applyMask(masks.healthPhone, unmask(masks.phone, phone));
 }

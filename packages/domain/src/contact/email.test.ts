@@ -11,7 +11,7 @@ test.each([
   'ola@xn--caf-dma.com',
   `${'a'.repeat(64)}@dominio.com`,
   `a@${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(62)}.${'e'.repeat(59)}.com`,
-])('%s is an address', (text) => {
+])('accepts %s', (text) => {
   expect(parseEmail(text)).toBe(text);
 });
 
@@ -35,20 +35,20 @@ test.each([
   'maria@127.0.0.1',
   `${'a'.repeat(65)}@dominio.com`,
   `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(9)}.com`,
-])('%j is refused', (text) => {
+])('rejects %j', (text) => {
   expect(validEmail(text)).toBe('Email inválido');
 });
 
-test('is normalised before it is checked', () => {
+test('normalises an address before the check', () => {
   expect(parseEmail('  Maria@Dominio.COM ')).toBe('maria@dominio.com');
   expect(validEmail('  Maria@Dominio.COM ')).toBeUndefined();
 });
 
-test('a very long text is refused at once', () => {
+test('rejects a very long text quickly', () => {
   expect(isEmail(`${'a.'.repeat(100_000)}@`)).toBe(false);
 });
 
-test('the addresses of everyday life are accepted', () => {
+test('accepts everyday addresses', () => {
   const everyday = /^[a-z0-9]{1,20}(\.[a-z0-9]{1,20})?@[a-z0-9]{1,20}\.(com|org|com\.br)$/;
   fc.assert(fc.property(fc.stringMatching(everyday), isEmail));
 });
@@ -59,11 +59,11 @@ test.each([
   ['m@dominio.com.br', 'm****@dominio.com.br'],
   ['maria', '****'],
   ['@dominio.com.br', '****@dominio.com.br'],
-])('%s is shown as %s', (email, shown) => {
+])('masks %s as %s', (email, shown) => {
   expect(maskEmail(email)).toBe(shown);
 });
 
-test('an address has 254 characters at most', () => {
+test('limits an address to 254 characters', () => {
   const longest = `a@${'b'.repeat(62)}.${'c'.repeat(62)}.${'d'.repeat(62)}.${'e'.repeat(59)}.com`;
   expect(longest).toHaveLength(254);
   expect(isEmail(`a${longest}`)).toBe(false);

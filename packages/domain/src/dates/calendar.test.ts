@@ -13,11 +13,11 @@ test.each([
   ['2026-12-15', 1, '2027-01-15'],
   ['2026-10-31', 120, '2036-10-31'],
   ['2026-08-31', 6, '2027-02-28'],
-])('%s and %i months later is %s', (from, months, to) => {
+])('%s plus %i months is %s', (from, months, to) => {
   expect(addMonths(from, months)).toBe(to);
 });
 
-test('months later there is a day, of that month, and of the same number or the last', () => {
+test('adding months keeps the day of the month or takes the last one', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 240 }), (from, months) => {
       const to = addMonths(from, months);
@@ -29,7 +29,7 @@ test('months later there is a day, of that month, and of the same number or the 
   );
 });
 
-test('days are counted as they are added', () => {
+test('daysBetween counts the days that addDays adds', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -4_000, max: 4_000 }), (from, days) => {
       expect(daysBetween(from, addDays(from, days))).toBe(days);

@@ -4,13 +4,13 @@ import { afterDate, beforeDate, ofAge, validBirthday, validDate } from './date.t
 
 const today = '2025-06-15';
 
-test('a date must exist', () => {
+test('rejects a date that does not exist', () => {
   expect(validDate('29/02/2024')).toBeUndefined();
   expect(validDate('31/02/2000')).toBe('Data Inválida!');
   expect(validDate('')).toBeUndefined();
 });
 
-test('a birthday lies behind us, but not beyond anybody’s life', () => {
+test('accepts only birthdays in the past, and within a lifetime', () => {
   const rule = validBirthday(today);
   expect(rule('15/06/2025')).toBeUndefined();
   expect(rule('16/06/2025')).toBe(messages.date);
@@ -19,42 +19,42 @@ test('a birthday lies behind us, but not beyond anybody’s life', () => {
   expect(rule('15/06/0194')).toBe(messages.date);
 });
 
-describe('age', () => {
-  test('18 passes on the birthday, not the day before it', () => {
+describe('ofAge', () => {
+  test('accepts 18 years on the birthday but not the day before', () => {
     expect(ofAge(today)('15/06/2007')).toBeUndefined();
     expect(ofAge(today)('16/06/2007')).toBe('É necessário ser maior de 18 anos.');
   });
 
-  test('a station may ask for another age', () => {
+  test('uses the minimum age of the station', () => {
     expect(ofAge(today, 21)('16/06/2004')).toBe('É necessário ser maior de 21 anos.');
     expect(ofAge(today, 16)('15/06/2009')).toBeUndefined();
   });
 
-  test('a date that does not exist proves no age', () => {
+  test('reports a birthday that does not exist', () => {
     expect(ofAge(today)('31/02/1980')).toBe(messages.date);
   });
 });
 
-describe('a range', () => {
-  test('the start comes before the end, and the same day is refused on both sides', () => {
+describe('a date range', () => {
+  test('rejects a start on or after the end', () => {
     expect(beforeDate('10/01/2025')('09/01/2025')).toBeUndefined();
     expect(beforeDate('10/01/2025')('10/01/2025')).toBe(messages.beforeDate);
     expect(afterDate('10/01/2025')('11/01/2025')).toBeUndefined();
     expect(afterDate('10/01/2025')('10/01/2025')).toBe(messages.afterDate);
   });
 
-  test('years weigh more than days', () => {
+  test('compares years before days', () => {
     expect(beforeDate('01/01/2026')('31/12/2025')).toBeUndefined();
     expect(afterDate('31/12/2025')('01/01/2026')).toBeUndefined();
   });
 
-  test('an empty end is open', () => {
+  test('accepts any date when the other end is empty', () => {
     expect(beforeDate('')('10/01/2025')).toBeUndefined();
     expect(afterDate('10/01')('09/01/2025')).toBeUndefined();
     expect(afterDate('10/01/2025')('')).toBeUndefined();
   });
 
-  test('a date that does not exist gets its message', () => {
+  test('reports an end that does not exist', () => {
     expect(beforeDate('10/01/2025')('31/02/2025')).toBe(messages.date);
   });
 });

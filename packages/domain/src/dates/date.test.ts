@@ -8,7 +8,7 @@ test.each([
   ['29/02/2000', '2000-02-29'],
   [' 31/12/1999 ', '1999-12-31'],
   ['01/01/0099', '0099-01-01'],
-])('%j is %s', (text, date) => {
+])('parses %j as %s', (text, date) => {
   expect(parseDate(text)).toBe(date);
 });
 
@@ -30,11 +30,11 @@ test.each([
   '01-01-2024',
   '2024-01-01',
   '',
-])('%j is no date', (text) => {
+])('rejects %j', (text) => {
   expect(parseDate(text)).toBeUndefined();
 });
 
-test('agrees with the calendar of the language on every day', () => {
+test('agrees with Date on every day', () => {
   const numbers = fc.record({
     year: fc.integer({ min: 1900, max: 2100 }),
     month: fc.integer({ min: 0, max: 13 }),
@@ -51,33 +51,33 @@ test('agrees with the calendar of the language on every day', () => {
   );
 });
 
-test('the last day of the month', () => {
+test('finds the last day of the month', () => {
   expect(lastDayOfMonth('2024-02-10')).toBe('2024-02-29');
   expect(lastDayOfMonth('2023-02-28')).toBe('2023-02-28');
   expect(lastDayOfMonth('2025-04-01')).toBe('2025-04-30');
   expect(lastDayOfMonth('2025-12-31')).toBe('2025-12-31');
 });
 
-describe('age', () => {
-  test('counts from the birthday itself', () => {
+describe('ageOn', () => {
+  test('an age counts the birthday itself', () => {
     expect(ageOn('2025-06-14', '2007-06-15')).toBe(17);
     expect(ageOn('2025-06-15', '2007-06-15')).toBe(18);
     expect(ageOn('2025-12-31', '2007-01-01')).toBe(18);
   });
 
-  test('29/02 is followed by 01/03 in common years', () => {
+  test('an age counts a birthday of 29/02 from 01/03 in common years', () => {
     expect(ageOn('2026-02-28', '2008-02-29')).toBe(17);
     expect(ageOn('2026-03-01', '2008-02-29')).toBe(18);
     expect(ageOn('2028-02-29', '2008-02-29')).toBe(20);
   });
 });
 
-test.each(['0001-01-01', '9999-12-31'])('%s is a day', (date) => {
+test.each(['0001-01-01', '9999-12-31'])('accepts %s as an ISO date', (date) => {
   expect(isIsoDate(date)).toBe(true);
 });
 
 test.each(['x2025-03-05', '2025-03-05T', '2025-03-050', '12025-03-05', '0000-01-01'])(
-  '%s is none',
+  'rejects %s as an ISO date',
   (text) => {
     expect(isIsoDate(text)).toBe(false);
   },

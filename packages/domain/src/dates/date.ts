@@ -1,13 +1,9 @@
 import { messages } from '../validation/messages.ts';
 import { check, type Rule } from '../validation/rule.ts';
 
-/**
- * A day of the calendar, `YYYY-MM-DD`, without time or zone: a birthday is the same day everywhere.
- * As text, two of them compare with `<` and `>`.
- */
+/** A calendar day, `YYYY-MM-DD`, without time or zone. Two of them compare with `<` and `>`. */
 export type IsoDate = string;
 
-/** Reads what a member types, dd/MM/yyyy. Only days that exist: 31/02 is not one. */
 export function parseDate(text: string): IsoDate | undefined {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()) ?? [];
   const date = `${year}-${month}-${day}`;
@@ -26,8 +22,7 @@ export function lastDayOfMonth(date: IsoDate): IsoDate {
 }
 
 /**
- * Full years on that day. The birthday itself counts. Who was born on 29/02 turns a year older on 01/03 in
- * common years, as the Civil Code has it (art. 132, § 3).
+ * Full years, counting the birthday itself. Common years count 29/02 from 01/03 (Civil Code, art. 132, § 3).
  */
 export function ageOn(today: IsoDate, birthday: IsoDate): number {
   const hadBirthday = today.slice(5) >= birthday.slice(5);
@@ -53,17 +48,15 @@ function fields(date: IsoDate) {
 
 const DAY = 24 * 60 * 60_000;
 
-/** The day so many days later; earlier, where there are less than none. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return textOf(Date.parse(`${date}T00:00:00Z`) + days * DAY);
 }
 
-/** How many days there are from one day to another; less than none, where that is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 }
 
-/** The same day so many months later, or the last of that month where it has no such day: from 31/01 on, 28/02 and 31/03. */
+/** Takes the last day of a month that is too short: 31/01 gives 28/02, then 31/03. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0] = date.split('-').map(Number);
   const first = textOf(Date.UTC(year, month - 1 + months, 1));
@@ -78,13 +71,11 @@ function textOf(time: number): IsoDate {
 
 export const ADULT_AGE = 18;
 
-/** Nobody is older; whoever seems to be has mistyped the year. */
+/** An older birthday is a typo in the year. */
 const OLDEST_AGE = 130;
 
-/** A day that exists, dd/MM/yyyy. */
 export const validDate = /* @__PURE__ */ check((text) => parseDate(text) !== undefined, messages.date);
 
-/** A day on which somebody alive can have been born. */
 export function validBirthday(today: IsoDate) {
   return check((text) => {
     const birthday = parseDate(text);
@@ -92,7 +83,7 @@ export function validBirthday(today: IsoDate) {
   }, messages.date);
 }
 
-/** Old enough on that day, from the birthday itself on. A date that doesn't exist proves no age. */
+/** A date that doesn't exist proves no age. */
 export function ofAge(today: IsoDate, minimumAge: number = ADULT_AGE): Rule {
   return (text) => {
     if (text === '') return undefined;
@@ -102,12 +93,11 @@ export function ofAge(today: IsoDate, minimumAge: number = ADULT_AGE): Rule {
   };
 }
 
-/** For the first of two dates. The same day is refused; an end that is empty or unfinished is open. */
+/** Rejects the same day. An empty or unfinished end passes. */
 export function beforeDate(second: string) {
   return compare(second, (date, other) => date < other, messages.beforeDate);
 }
 
-/** For the second of two dates. */
 export function afterDate(first: string) {
   return compare(first, (date, other) => date > other, messages.afterDate);
 }

@@ -2,37 +2,37 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dateOf, endOfDay, formatDate, formatDateTime, formatTime, momentOf } from './moment.ts';
 
-describe('in Brasília time', () => {
-  test('three hours behind UTC, so late evenings are still today', () => {
+describe('Brasília time', () => {
+  test('Brasília is three hours behind UTC, so late evenings are still today', () => {
     expect(formatDateTime('2025-03-06T02:07:00Z')).toBe('05/03/2025 23:07');
     expect(formatDateTime('2025-03-06T03:00:00.000Z')).toBe('06/03/2025 00:00');
     expect(dateOf(Date.UTC(2025, 0, 1, 2, 59))).toBe('2024-12-31');
     expect(dateOf(new Date('2025-01-01T03:00:00Z'))).toBe('2025-01-01');
   });
 
-  test('two hours behind in the summers that had summer time', () => {
+  test('Brasília is two hours behind UTC in past summers with summer time', () => {
     expect(formatTime('2018-12-01T12:00:00Z')).toBe('10:00');
     expect(formatTime('2019-12-01T12:00:00Z')).toBe('09:00');
   });
 
-  test('whatever zone the text was written in', () => {
+  test('converts a time from the zone of its text', () => {
     expect(formatDateTime('2025-03-05T14:07:00+09:00')).toBe('05/03/2025 02:07');
   });
 });
 
-describe('a day ends', () => {
+describe('the end of a day', () => {
   test.each([
     ['2026-12-31', '2027-01-01T02:59:59.999Z'],
-    // Clocks were put ahead at midnight: the next day began at one.
+    // Clocks went forward at midnight: the next day began at one o'clock.
     ['2018-11-03', '2018-11-04T02:59:59.999Z'],
-    // They were put back at midnight: the last hour was there twice.
+    // Clocks went back at midnight: the last hour happened twice.
     ['2019-02-16', '2019-02-17T02:59:59.999Z'],
     ['2019-01-10', '2019-01-11T01:59:59.999Z'],
-  ])('%s in Brasília at %s', (day, end) => {
+  ])('%s ends in Brasília at %s', (day, end) => {
     expect(endOfDay(day).toISOString()).toBe(end);
   });
 
-  test('and a millisecond later it is the next', () => {
+  test('a day ends a millisecond before the next one', () => {
     const days = fc.integer({ min: Date.UTC(1970, 0, 1), max: Date.UTC(2099, 11, 31) });
     fc.assert(
       fc.property(days, (time) => {
@@ -45,26 +45,26 @@ describe('a day ends', () => {
     expect(() => endOfDay('2026-02-30')).toThrow();
   });
 
-  test('in UTC at midnight there', () => {
+  test('a day ends at midnight UTC in the UTC zone', () => {
     expect(endOfDay('2026-12-31', 'UTC').toISOString()).toBe('2026-12-31T23:59:59.999Z');
   });
 });
 
-test('the calendar of events is in UTC', () => {
+test('formats the calendar of events in UTC', () => {
   expect(formatDateTime('2025-03-05T14:00:00Z', 'UTC')).toBe('05/03/2025 14:00');
 });
 
-describe('without a zone nothing is shifted', () => {
-  test('a birthday stays the day it is', () => {
+describe('text without a zone', () => {
+  test('keeps a birthday on its day', () => {
     expect(formatDate('1990-05-01')).toBe('01/05/1990');
     expect(formatDate('1990-05-01 00:00:00')).toBe('01/05/1990');
   });
 
-  test('a time on the wall stays what it is', () => {
+  test('keeps a local time', () => {
     expect(formatDateTime('2025-03-05T23:59:59.999')).toBe('05/03/2025 23:59');
   });
 
-  test('every day round-trips', () => {
+  test('round-trips every day', () => {
     const min = new Date('1900-01-01T00:00:00Z');
     const max = new Date('2100-01-01T00:00:00Z');
     fc.assert(
@@ -86,42 +86,42 @@ test.each([
   '2025-02-30T99:00:00Z',
   Number.NaN,
   new Date(Number.NaN),
-])('%j shows nothing', (value) => {
+])('formats %j as empty text', (value) => {
   expect(formatDate(value)).toBe('');
   expect(formatTime(value)).toBe('');
   expect(formatDateTime(value)).toBe('');
 });
 
-test('today cannot be asked of a clock that is broken', () => {
+test('throws for the day of an invalid clock', () => {
   expect(() => dateOf(Number.NaN)).toThrow(RangeError);
 });
 
-describe('so late on a day', () => {
+describe('momentOf', () => {
   test.each([
     ['2026-03-05', '14:07', '2026-03-05T17:07:00.000Z'],
     ['2026-03-05', '23:59', '2026-03-06T02:59:00.000Z'],
     ['2018-12-01', '10:00', '2018-12-01T12:00:00.000Z'],
-  ])('%s at %s in Brasília is %s', (date, time, moment) => {
+  ])('resolves %s at %s in Brasília to %s', (date, time, moment) => {
     expect(momentOf(date, time).toISOString()).toBe(moment);
   });
 
-  test('is the same moment in UTC', () => {
+  test('keeps a UTC time in the UTC zone', () => {
     expect(momentOf('2026-03-05', '14:07', 'UTC').toISOString()).toBe('2026-03-05T14:07:00.000Z');
   });
 
   test.each([
     ['2026-02-xx', '14:07'],
     ['2026-03-05', '25:00'],
-  ])('%s at %s is no moment', (date, time) => {
+  ])('rejects %s at %s', (date, time) => {
     expect(() => momentOf(date, time)).toThrow('momentOf needs a valid day and time');
   });
 });
 
-test('years of three digits keep four', () => {
+test('pads a year of three digits to four', () => {
   expect(dateOf(new Date('0099-06-01T12:00:00Z'), 'UTC')).toBe('0099-06-01');
 });
 
-test('what can’t be answered says what is missing', () => {
+test('throws for text that is no moment, or no day', () => {
   expect(() => dateOf('ontem')).toThrow('dateOf needs a valid moment');
   expect(() => endOfDay('2026-02-30')).toThrow('endOfDay needs a valid day');
 });

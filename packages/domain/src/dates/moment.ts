@@ -1,14 +1,12 @@
 import { type IsoDate, isIsoDate } from './date.ts';
 
-/** A point in time: a `Date`, milliseconds, or an ISO text with its zone (`2025-03-05T17:07:00Z`). */
 export type Moment = Date | number | string;
 
-/** The portal lives in Brasília time; only the calendar of events is kept in UTC. */
+/** The portal uses Brasília time; only the calendar of events uses UTC. */
 export type TimeZone = 'America/Sao_Paulo' | 'UTC';
 
 const PORTAL_ZONE: TimeZone = 'America/Sao_Paulo';
 
-/** The day it is, there and then. `dateOf(now)` is today. */
 export function dateOf(moment: Moment, zone: TimeZone = PORTAL_ZONE): IsoDate {
   const clock = wallClock(moment, zone);
   if (clock === undefined) throw new RangeError('dateOf needs a valid moment');
@@ -17,7 +15,7 @@ export function dateOf(moment: Moment, zone: TimeZone = PORTAL_ZONE): IsoDate {
 
 const HOUR = 60 * 60_000;
 
-/** The last moment of a day, there and then: a night on which clocks are changed may be without a midnight. */
+/** Searches by the hour: a night with a clock change may have no midnight. */
 export function endOfDay(date: IsoDate, zone: TimeZone = PORTAL_ZONE): Date {
   if (!isIsoDate(date)) throw new RangeError('endOfDay needs a valid day');
   let next = Date.parse(`${date}T24:00:00Z`);
@@ -25,7 +23,6 @@ export function endOfDay(date: IsoDate, zone: TimeZone = PORTAL_ZONE): Date {
   return new Date(next - 1);
 }
 
-/** When it is so late on a day, there and then: `momentOf('2026-03-05', '14:07')`. */
 export function momentOf(date: IsoDate, time: string, zone: TimeZone = PORTAL_ZONE): Date {
   const written = Date.parse(`${date}T${time}:00Z`);
   const clock = wallClock(written, zone);
@@ -33,13 +30,12 @@ export function momentOf(date: IsoDate, time: string, zone: TimeZone = PORTAL_ZO
   return new Date(2 * written - Date.parse(`${clock.date}T${clock.time}:00Z`));
 }
 
-/** DD/MM/YYYY. Days stay the day they are; what is no date shows nothing, never "Invalid Date". */
+/** DD/MM/YYYY. Invalid values become empty text, never "Invalid Date". */
 export function formatDate(value: Moment | IsoDate, zone: TimeZone = PORTAL_ZONE): string {
   const clock = wallClock(value, zone);
   return clock === undefined ? '' : dayMonthYear(clock.date);
 }
 
-/** HH:mm, 24 hours. */
 export function formatTime(value: Moment, zone: TimeZone = PORTAL_ZONE): string {
   return wallClock(value, zone)?.time ?? '';
 }
@@ -65,9 +61,9 @@ const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d
 function wallClock(value: Moment, zone: TimeZone): WallClock | undefined {
   if (typeof value === 'string') {
     const [, date, time = '00:00'] = withoutZone.exec(value) ?? [];
-    // No zone: it already is what the clock on the wall showed. Shifting it would move birthdays by a day.
+    // Text without a zone is local time already. Shifting it would move birthdays by a day.
     if (date !== undefined) return isIsoDate(date) ? { date, time } : undefined;
-    // Anything else `Date` would guess at, and not every engine guesses alike.
+    // Engines parse other formats differently.
     if (!withZone.test(value)) return undefined;
   }
   const instant = new Date(value);
@@ -88,7 +84,7 @@ function inZone(instant: Date, zone: TimeZone): WallClock {
   };
 }
 
-/** Made once: a formatter takes longer to make than a thousand dates take to format. */
+/** Memoised: creating a formatter takes longer than formatting a thousand dates. */
 function formatter(zone: TimeZone): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known !== undefined) return known;

@@ -22,7 +22,7 @@ function item(value: number, quantity = 1, discount = 0) {
   return { product: { value, discount }, quantity };
 }
 
-test('every field is asked for, and spaces are nothing', () => {
+test('requires every field and treats spaces as empty', () => {
   expect(wrongInDelivery(good, locations)).toEqual({});
   const blank = { cpf: '', name: ' ', locationId: null, address: '  ', reference: '', phone: '' };
   expect(wrongInDelivery(blank, locations)).toEqual({
@@ -35,7 +35,7 @@ test('every field is asked for, and spaces are nothing', () => {
   });
 });
 
-test('a location of another activity is none, and neither is a number that only looks like one', () => {
+test('rejects a location of another activity, invalid numbers and long lines', () => {
   expect(wrongInDelivery({ ...good, locationId: 3 }, locations)).toEqual({ locationId: required });
   expect(wrongInDelivery({ ...good, cpf: '111.111.111-11', phone: '123' }, locations)).toEqual({
     cpf: 'CPF inválido',
@@ -44,7 +44,7 @@ test('a location of another activity is none, and neither is a number that only 
   expect(wrongInDelivery({ ...good, reference: 'a'.repeat(201) }, locations)).toHaveProperty('reference');
 });
 
-test('nothing is sent of which nothing was chosen', () => {
+test('rejects an order without products', () => {
   const text = 'Para enviar, selecione pelo menos 1 dos produtos abaixo';
   expect(wrongInChoice([], 900)).toBe(text);
   expect(wrongInChoice([item(2000, 0)], 900)).toBe(text);
@@ -55,19 +55,17 @@ test.each([
   [150, undefined],
   [50_000, undefined],
   [50_001, 'Valor máximo permitido de R$ 500,00.'],
-])('a total of %i cents says %j', (total, text) => {
+])('checks a total of %i cents: %j', (total, text) => {
   expect(wrongInChoice([item(total)], total)).toBe(text);
 });
 
-test('what has no price has no limits', () => {
+test('sets no limits when no product has a price', () => {
   expect(wrongInChoice([item(0, 3)], 0)).toBeUndefined();
-  // Nor what costs nothing any more.
   expect(wrongInChoice([item(2000, 1, 2000)], 0)).toBeUndefined();
-  // One thing that has a price is enough to be asked.
   expect(wrongInChoice([item(0, 3), item(100)], 100)).toBe('Valor mínimo requerido de R$ 1,50');
 });
 
-test('the discount comes off the things alone, down to nothing, and the delivery is paid whole', () => {
+test('subtracts the discount from the items only, never below zero', () => {
   expect(priceDelivery([item(2000, 2, 500)], 1000, { price: 700 })).toEqual({
     items: 3000,
     discount: 1000,
@@ -94,12 +92,12 @@ test('the discount comes off the things alone, down to nothing, and the delivery
   );
 });
 
-test('spaces around what was typed are no mistake, and what is right has no entry', () => {
+test('ignores surrounding spaces and returns no entry for a valid field', () => {
   const spaced = { ...good, cpf: ` ${good.cpf} `, reference: ' ', phone: ` ${good.phone} ` };
   expect(Object.entries(wrongInDelivery(spaced, locations))).toEqual([['reference', required]]);
 });
 
-test('who orders is asked for first, where it goes after that', () => {
+test('asks for the identity first, then for the delivery', () => {
   const steps = (['cpf', 'name', 'locationId', 'address', 'reference', 'phone'] as const).map(deliveryStepOf);
   expect(steps).toEqual(['identity', 'identity', 'delivery', 'delivery', 'delivery', 'delivery']);
 });

@@ -7,7 +7,6 @@ import { type DeliveryLocation, itemPrice, type Product } from '../shop/product.
 import { messages } from '../validation/messages.ts';
 import { firstError, maxLength, required } from '../validation/rule.ts';
 
-/** Who orders something that is brought to them, and where to. As it is typed. */
 export interface DeliveryRequest {
   readonly cpf: string;
   readonly name: string;
@@ -25,20 +24,18 @@ export type DeliveryStep = (typeof deliverySteps)[number];
 export const deliveryTexts = {
   sent: 'Pedido enviado com sucesso.',
   none: 'Para enviar, selecione pelo menos 1 dos produtos abaixo',
-  /** Said before it is sent, so that nobody looks for a way to pay. */
+  /** Shown before sending, so that members don't look for a way to pay. */
   settled: 'O pagamento é feito na entrega.',
   rewarded: 'A recompensa é creditada na entrega.',
   decided: 'Este pedido já foi entregue ou cancelado.',
 } as const;
 
-/** What an order that has a price may come to, both ends included. */
 export const deliveryLimits = { least: 150, most: 50_000 } as const;
 
 const deliveryAmount = /* @__PURE__ */ amountField(deliveryLimits);
 const name = /* @__PURE__ */ maxLength(100);
 const line = /* @__PURE__ */ maxLength(200);
 
-/** What is wrong with who orders, or with where it goes, by its fields. */
 export function wrongInDelivery(
   request: DeliveryRequest,
   locations: readonly Pick<DeliveryLocation, 'id'>[],
@@ -71,7 +68,6 @@ export interface DeliveryPrice {
   readonly total: Cents;
 }
 
-/** What an order comes to, by the rule that all orders are priced by. Nothing is paid but on delivery. */
 export function priceDelivery(
   items: readonly DeliveryItem[],
   discountDelivery: Cents,
@@ -82,7 +78,7 @@ export function priceDelivery(
   return { items: things, discount: ownDiscount, fee, total };
 }
 
-/** What is wrong with what was chosen, if anything. What has no price has no limits either. */
+/** An order in which nothing has a price has no limits. */
 export function wrongInChoice(items: readonly DeliveryItem[], total: Cents): string | undefined {
   const chosen = items.filter(({ quantity }) => quantity > 0);
   if (chosen.length === 0) return deliveryTexts.none;

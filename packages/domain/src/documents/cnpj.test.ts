@@ -6,7 +6,6 @@ import { formatCnpj } from './format.ts';
 const FIRST = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 const SECOND = [6, ...FIRST];
 
-/** Completes twelve characters with the published weights. */
 function complete(body: string): string {
   const next = (text: string, weights: number[]) => {
     const total = weights.reduce((all, weight, index) => all + weight * (text.charCodeAt(index) - 48), 0);
@@ -27,7 +26,7 @@ const numeric = cnpjsOf('0123456789');
 const lettered = cnpjsOf('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 test.each(['11.222.333/0001-81', '11222333000181', '12.ABC.345/01DE-35', '12abc34501de35'])(
-  '%j is a CNPJ',
+  'accepts %j as a CNPJ',
   (text) => {
     expect(isCnpj(text)).toBe(true);
   },
@@ -40,16 +39,16 @@ test.each([
   '112223330001811',
   '12.ABC.345/01DE-3A',
   '11_222333000181',
-])('%j is no CNPJ', (text) => {
+])('rejects %j', (text) => {
   expect(isCnpj(text)).toBe(false);
 });
 
-test('fourteen equal digits are nobody’s', () => {
+test('rejects fourteen equal digits', () => {
   for (let value = 0; value <= 9; value += 1) expect(isCnpj(String(value).repeat(14))).toBe(false);
 });
 
 describe('every valid CNPJ', () => {
-  test('is accepted, masked and unmasked, in either case', () => {
+  test('accepts every valid CNPJ with or without its mask, in either case', () => {
     fc.assert(
       fc.property(fc.oneof(numeric, lettered), (cnpj) => {
         expect(parseCnpj(cnpj)).toBe(cnpj);
@@ -59,7 +58,7 @@ describe('every valid CNPJ', () => {
     );
   });
 
-  test('of digits is written 99.999.999/9999-99', () => {
+  test('formats a CNPJ of digits as 99.999.999/9999-99', () => {
     fc.assert(
       fc.property(numeric, (cnpj) => {
         expect(formatCnpj(cnpj)).toMatch(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/);
@@ -67,7 +66,7 @@ describe('every valid CNPJ', () => {
     );
   });
 
-  test('is refused with any one digit changed, unless its first check digit is 0', () => {
+  test('rejects a CNPJ with one digit changed, unless its first check digit is 0', () => {
     const change = fc.record({ index: fc.nat(13), by: fc.integer({ min: 1, max: 9 }) });
     fc.assert(
       fc.property(numeric, change, (cnpj, { index, by }) => {
@@ -80,7 +79,7 @@ describe('every valid CNPJ', () => {
   });
 });
 
-test('the rule', () => {
+test('reports an invalid CNPJ in a form', () => {
   expect(validCnpj('11.222.333/0001-81')).toBeUndefined();
   expect(validCnpj('11.222.333/0001-80')).toBe('CNPJ inválido');
   expect(validCnpj('')).toBeUndefined();

@@ -5,7 +5,7 @@ import { formatCpf } from './format.ts';
 
 const digit = fc.integer({ min: 0, max: 9 });
 
-/** Valid CPFs, made with the published formula: weights 10 to 2, then 11 to 2, and (sum × 10) mod 11 mod 10. */
+/** Published formula: weights 10 to 2, then 11 to 2, and (sum × 10) mod 11 mod 10. */
 const cpfs = fc
   .array(digit, { minLength: 9, maxLength: 9 })
   .filter((body) => new Set(body).size > 1)
@@ -17,9 +17,12 @@ const cpfs = fc
     return [...body, first, next([...body, first])].join('');
   });
 
-test.each(['529.982.247-25', '52998224725', ' 111.444.777-35 ', '529982247-25'])('%j is a CPF', (text) => {
-  expect(isCpf(text)).toBe(true);
-});
+test.each(['529.982.247-25', '52998224725', ' 111.444.777-35 ', '529982247-25'])(
+  'accepts %j as a CPF',
+  (text) => {
+    expect(isCpf(text)).toBe(true);
+  },
+);
 
 test.each([
   '',
@@ -30,16 +33,16 @@ test.each([
   'x52998224725',
   '52998224725\n1',
   '52998224725x',
-])('%j is no CPF', (text) => {
+])('rejects %j', (text) => {
   expect(isCpf(text)).toBe(false);
 });
 
-test('eleven equal digits are nobody’s', () => {
+test('rejects eleven equal digits', () => {
   for (let value = 0; value <= 9; value += 1) expect(isCpf(String(value).repeat(11))).toBe(false);
 });
 
 describe('every valid CPF', () => {
-  test('is accepted, masked and unmasked', () => {
+  test('accepts every valid CPF with or without its mask', () => {
     fc.assert(
       fc.property(cpfs, (cpf) => {
         expect(parseCpf(cpf)).toBe(cpf);
@@ -49,8 +52,8 @@ describe('every valid CPF', () => {
     );
   });
 
-  // A first check digit of 0 stands for two remainders, so some of those CPFs have a valid neighbour.
-  test('is refused with any one digit changed, unless its first check digit is 0', () => {
+  // A first check digit of 0 covers two remainders, so some of those CPFs have a valid neighbour.
+  test('rejects a CPF with one digit changed, unless its first check digit is 0', () => {
     const change = fc.record({ index: fc.nat(10), by: fc.integer({ min: 1, max: 9 }) });
     fc.assert(
       fc.property(cpfs, change, (cpf, { index, by }) => {
@@ -63,7 +66,7 @@ describe('every valid CPF', () => {
   });
 });
 
-test('the rule', () => {
+test('reports an invalid CPF in a form', () => {
   expect(validCpf('529.982.247-25')).toBeUndefined();
   expect(validCpf('529.982.247-2')).toBe('CPF inválido');
   expect(validCpf('')).toBeUndefined();

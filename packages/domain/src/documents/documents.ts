@@ -3,7 +3,7 @@ import { onlyDigits } from '../text/text.ts';
 import { messages } from '../validation/messages.ts';
 import { check } from '../validation/rule.ts';
 
-/** The check digit of CPF and CNPJ: modulo 11, weights 2, 3, 4 … from the right, starting over after `heaviest`. */
+/** Check digit of CPF and CNPJ: modulo 11, weights 2, 3, 4 … from the right, restarting after `heaviest`. */
 function checkDigit(characters: string, heaviest: number): number {
   let total = 0;
   let weight = 2;
@@ -15,7 +15,6 @@ function checkDigit(characters: string, heaviest: number): number {
   return rest < 2 ? 0 : 11 - rest;
 }
 
-/** A character's value is its distance from "0", so digits are worth themselves, and A is 17. */
 const DIGIT_ZERO = 48;
 
 function allEqual(characters: string): boolean {
@@ -24,10 +23,7 @@ function allEqual(characters: string): boolean {
 
 const shape = /^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}$/i;
 
-/**
- * The 14 characters of a valid CNPJ, with or without its punctuation. Those given out from July 2026 on may
- * have letters in the first twelve places; the older ones, all digits, stay valid.
- */
+/** Accepts any punctuation. CNPJs issued from July 2026 on may have letters in the first twelve places. */
 export function parseCnpj(text: string): string | undefined {
   if (!shape.test(text.trim())) return undefined;
   const cnpj = significant(masks.cnpj, text);
@@ -45,11 +41,10 @@ function cnpjCheckDigits(body: string): string {
   return `${first}${checkDigit(`${body}${first}`, 9)}`;
 }
 
-/** The 11 digits of a valid CPF, with or without its punctuation. */
 export function parseCpf(text: string): string | undefined {
   if (!/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(text.trim())) return undefined;
   const cpf = onlyDigits(text);
-  // 111.111.111-11 and its like satisfy the sums, but are nobody's.
+  // 111.111.111-11 and the like satisfy the check digits, but are never issued.
   return !allEqual(cpf) && cpf.endsWith(cpfCheckDigits(cpf.slice(0, 9))) ? cpf : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { applyMask, masks } from '../masks/mask.ts';
 
-// Apart from what checks them: pages that show a document check none.
+// Separate from validation: pages that only display a document don't load the checks.
 
 /** 999.999.999-99 */
 export function formatCpf(cpf: string): string {

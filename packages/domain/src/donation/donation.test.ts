@@ -12,11 +12,11 @@ test.each([
   ['0,50', undefined],
   ['0.5', undefined],
   ['10.000,00', undefined],
-])('“%s”: %s', (text, message) => {
+])('validates “%s”: %s', (text, message) => {
   expect(donationAmount.check(text)).toBe(message);
 });
 
-test('an amount is right exactly from the least to the most, typed or sent', () => {
+test('accepts exactly the amounts within the limits, typed or sent', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1000, max: 1_100_000 }), (amount) => {
       const isRight = amount >= 50 && amount <= 1_000_000;
@@ -26,7 +26,7 @@ test('an amount is right exactly from the least to the most, typed or sent', () 
   );
 });
 
-test('what is offered may be given', () => {
+test('accepts each suggested amount', () => {
   for (const amount of donationAmounts) expect(donationAmount.wrong(amount)).toBeUndefined();
   expect(parseAmount('R$ 50,00')).toBe(donationAmounts.at(-1));
 });

@@ -1,9 +1,7 @@
 import { amountField } from '../money/money-rules.ts';
 
-/** What a member may give at once, both ends included. */
 export const donationLimits = { least: 50, most: 1_000_000 } as const;
 
 export const donationAmount = /* @__PURE__ */ amountField(donationLimits);
 
-/** What is offered to whoever doesn't want to type. */
 export const donationAmounts = [500, 1000, 2000, 5000] as const;

@@ -14,7 +14,7 @@ test.each([
   [10_485_760, '10 MB'],
   [10_905_190, '10 MB'],
   [52_428_800, '50 MB'],
-])('%i bytes are read as %s', (bytes, written) => {
+])('formats %i bytes as %s', (bytes, written) => {
   expect(fileSize(bytes)).toBe(written);
 });
 
@@ -26,10 +26,10 @@ test.each([
   ['https://arquivos.test', 2048, '2 KB'],
   ['/documento.php', null, ''],
   [null, 2048, ''],
-] as const)('of %s with %s bytes one knows %j before it is fetched', (file, size, facts) => {
+] as const)('describes %s with %s bytes as %j', (file, size, facts) => {
   expect(fileFacts({ file, size })).toBe(facts);
 });
 
-test('there is a page about each', () => {
+test('builds the page path of a download', () => {
   expect(downloadPath(7)).toBe('/homepage/downloads/7');
 });

@@ -5,27 +5,26 @@ export interface Download {
   readonly id: number;
   readonly name: string;
   readonly description: string | null;
-  /** Where it is; null where it isn't there yet, or where nobody can be sent. */
+  /** null when the file is missing or its address can't be linked. */
   readonly file: string | null;
-  /** In bytes; null where nobody says. */
+  /** In bytes; null when unknown. */
   readonly size: number | null;
 }
 
-/** With what its page says of it. */
 export interface DownloadPage<Body extends string = SafeHtml> extends Download {
   readonly title: string;
   readonly subtitle: string | null;
   readonly body: Body | null;
 }
 
-/** Endings that say what a file is. Of any other one can't know: it may be a page that leads to the file. */
+/** File extensions that prove the type. Any other address may be a page that leads to the file. */
 const endings =
   /\.(pdf|docx?|odt|rtf|txt|xlsx?|ods|csv|pptx?|odp|zip|rar|7z|jpe?g|png|gif|webp|svg|mp[34]|mov|webm|epub|ics)$/i;
 
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** `240 KB`, `1,4 MB`, `12 MB`: as large as somebody on a mobile network wants to know before. */
+/** `240 KB`, `1,4 MB`, `12 MB`. */
 export function fileSize(bytes: number): string {
   if (bytes < 1000 * KILOBYTE) return `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`;
   const megabytes = bytes / MEGABYTE;
@@ -33,7 +32,6 @@ export function fileSize(bytes: number): string {
   return `${written.replace('.', ',')} MB`;
 }
 
-/** What is known of a file before it is fetched: `PDF · 240 KB`. Nothing, where nothing is. */
 export function fileFacts({ file, size }: Pick<Download, 'file' | 'size'>): string {
   if (file === null) return '';
   const [path = ''] = file.split(/[?#]/);
@@ -41,7 +39,6 @@ export function fileFacts({ file, size }: Pick<Download, 'file' | 'size'>): stri
   return [kind, size === null ? undefined : fileSize(size)].filter((fact) => fact !== undefined).join(' · ');
 }
 
-/** Where there is more to know of it. */
 export function downloadPath(id: number): string {
   return `${downloadsPath}/${id}`;
 }

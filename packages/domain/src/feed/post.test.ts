@@ -10,7 +10,7 @@ test.each([
   ['😀'.repeat(POST_LIMIT), false, undefined],
   ['a'.repeat(POST_LIMIT + 1), false, 'Esse campo deve possuir no máximo 320 caracteres'],
   ['a'.repeat(POST_LIMIT + 1), true, 'Esse campo deve possuir no máximo 320 caracteres'],
-])('%j, with media: %s', (text, hasMedia, wrong) => {
+])('validates %j, with media: %s', (text, hasMedia, wrong) => {
   expect(wrongInPost(text, hasMedia)).toBe(wrong);
 });
 
@@ -19,7 +19,7 @@ test.each([
   [1, [3]],
   [4, [3, 6]],
   [7, [3, 6, 9]],
-])('of %i posts more are asked for until the limit is beyond them by more than three', (count, before) => {
+])('for %i posts, requests more until the limit exceeds them by over a page', (count, before) => {
   const asked: number[] = [];
   for (let limit = FEED_PAGE; mayHaveMore(limit, Math.min(limit, count)); limit += FEED_PAGE)
     asked.push(limit);
@@ -35,11 +35,11 @@ test.each([
   ['/1/2/3/4', '2'],
   ['/videos/abc', undefined],
   ['', undefined],
-])('the number of %j is %s', (media, id) => {
+])("reads the host's id of %j as %s", (media, id) => {
   expect(hostIdOf(media)).toBe(id);
 });
 
-test('a file of our own is played as it is, another at its host, and what is none of it not at all', () => {
+test('plays our own file, else the page at the host, and nothing without an id', () => {
   expect(videoSource({ path: '/videos/7', file: '/api/files/a.mp4' })).toBe('/api/files/a.mp4');
   expect(videoSource({ path: '/videos/76979871', file: null })).toBe('https://vimeo.com/76979871');
   expect(videoSource({ path: '/videos/abc', file: null })).toBeNull();

@@ -23,7 +23,7 @@ test.each([
   ['webm', bytes(0x1a, 0x45, 0xdf, 0xa3)],
   ['mp4', bytes(0, 0, 0, 8, 'wide')],
   ['wmv', bytes(0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11)],
-])('a %s is known by its first bytes', (kind, start) => {
+])('recognises a %s by its first bytes', (kind, start) => {
   expect(kindOf(start)).toBe(kind);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['a program', bytes('MZ')],
   ['half a signature', bytes(0xff, 0xd8)],
   ['a PDF behind something else', bytes(' %PDF-1.7')],
-])('%s is of no kind that is taken', (_, start) => {
+])('recognises no kind in %s', (_, start) => {
   expect(kindOf(start)).toBeUndefined();
 });
 
@@ -49,15 +49,15 @@ test.each([
   ['contrato.docx', 'zip', true],
   ['contrato.doc', 'docx', false],
   ['video.mov', 'mp4', true],
-] as const)('%s may be a %s: %s', (name, kind, may) => {
+] as const)('checks the name %s for a %s: %s', (name, kind, may) => {
   expect(isNamedLike(name, kind)).toBe(may);
 });
 
-test('a name says what it claims to be', () => {
+test('reads the kind from the file extension', () => {
   expect(['a.JPG', 'b.docx', 'c.svg', 'd'].map(kindByName)).toEqual(['jpeg', 'docx', undefined, undefined]);
 });
 
-test('what is taken hangs on what it is for', () => {
+test('accepts kinds by the purpose of the file', () => {
   expect([accepts('profile', 'gif'), accepts('profile', 'pdf'), accepts('profile', 'mp4')]).toEqual([
     true,
     false,
@@ -70,7 +70,7 @@ test('what is taken hangs on what it is for', () => {
   ]);
 });
 
-test('the limits, and what is read of them, are the ones that were promised', () => {
+test('keeps the promised limits and their messages', () => {
   expect(fileLimits).toEqual({
     profile: 1_048_576,
     onboarding: 3_145_728,
@@ -105,19 +105,19 @@ test.each([
   [{ name: 'festa.mp4', size: 200_000_001 }, 'video', fileTexts.invalid],
   [{ name: 'festa.webm', size: 10 }, 'video', fileTexts.invalid],
   [{ name: 'foto.png', size: 10 }, 'video', fileTexts.invalid],
-] as const)('%o, for %s, is not sent: %s', (file, purpose, text) => {
+] as const)('checks %o for %s: %s', (file, purpose, text) => {
   expect(refusedFile(file, purpose)).toBe(text);
 });
 
-test('how far it is, as a number', () => {
+test('converts the upload progress to a number', () => {
   expect(([0, 1, '45%', '100%'] as const).map(percentSent)).toEqual([undefined, 0, 45, 100]);
 });
 
-test('the last ending counts', () => {
+test('reads the last of several extensions', () => {
   expect(['a.pdf.jpg', 'a.jpg.exe'].map(kindByName)).toEqual(['jpeg', undefined]);
 });
 
-test('pictures and films are told apart', () => {
+test('tells images from videos', () => {
   const kinds = ['jpeg', 'png', 'gif', 'mp4', 'webm', 'wmv', 'pdf', 'docx'] as const;
   expect(kinds.filter(isImage)).toEqual(['jpeg', 'png', 'gif']);
   expect(kinds.filter(isVideo)).toEqual(['mp4', 'webm', 'wmv']);

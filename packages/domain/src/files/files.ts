@@ -1,35 +1,26 @@
 import { accepts, type FilePurpose, kindByName } from './kind.ts';
 
-/** In bytes. One that is just as large is let through. */
+/** In bytes, inclusive. */
 export const fileLimits = {
-  /** A profile picture, and the picture and logo of a company: 1 MB. */
   profile: 1_048_576,
-  /** The picture that a new member brings along: 3 MB. */
   onboarding: 3_145_728,
-  /** A picture or a video in a form, where nothing else is said. */
   media: 1_048_576,
-  /** A file, such as a receipt: 10 MB. */
   file: 10_485_760,
-  /** A video, or a file, that answers a question. */
   answer: 10_000_000,
-  /** The picture of a post: 1.2 MB. */
   post: 1_200_000,
-  /** The video of a post. */
   video: 200_000_000,
 } as const satisfies Readonly<Record<FilePurpose, number>>;
 
 export interface StoredFile {
   readonly name: string;
-  /** Where it is, below the API's own address. */
+  /** Relative to the API's address. */
   readonly path: string;
-  /** Of a video, its number. */
   readonly id?: number | undefined;
 }
 
-/** How a form says how far it is: not begun, begun, or how much of it has left. */
+/** Idle (0), started (1), or the share that was sent. */
 export type SubmitProgress = 0 | 1 | `${number}%`;
 
-/** The same as a number from 0 to 100; nothing where nothing is on its way. */
 export function percentSent(progress: SubmitProgress): number | undefined {
   if (progress === 0) return undefined;
   return progress === 1 ? 0 : Number.parseInt(progress, 10);
@@ -37,22 +28,21 @@ export function percentSent(progress: SubmitProgress): number | undefined {
 
 export interface Upload {
   readonly id: string;
-  /** Bytes that have arrived. The next piece begins there. */
+  /** Bytes received: the next piece starts here. */
   readonly offset: number;
   readonly size: number;
-  /** No piece may be larger. */
   readonly pieceSize: number;
 }
 
 /**
- * A file larger than this goes in pieces, each of which is as large as a poor line carries before a server gives a request up:
- * whoever loses the network goes on where they were.
+ * Larger files go in pieces, so that an upload resumes after a lost connection.
+ *
+ * A slow line still sends one piece within the server's timeout.
  */
 export const PIECES_FROM = 1_048_576;
 
 const MEGABYTE = 1_048_576;
 
-/** A limit as members read it: 1 MB, 3 MB, 10 MB. */
 export function megabytes(limit: number): number {
   return Math.round(limit / MEGABYTE);
 }
@@ -69,7 +59,6 @@ export function tooLargeText(purpose: FilePurpose): string {
   return purpose === 'media' ? fileTexts.mediaTooLarge(fileLimits.media) : fileTexts.invalid;
 }
 
-/** Why a file is not even sent, by what can be known of it before; nothing, where it is. */
 export function refusedFile(
   { name, size }: { readonly name: string; readonly size: number },
   purpose: FilePurpose,

@@ -1,10 +1,8 @@
-/** What a file is for. It decides how large it may be, and what. */
 export type FilePurpose = 'profile' | 'onboarding' | 'media' | 'file' | 'answer' | 'post' | 'video';
 
-/** What a file is by its first bytes, whatever it calls itself. */
+/** Detected from the first bytes: the file name can lie. */
 export type FileKind = 'jpeg' | 'png' | 'gif' | 'pdf' | 'doc' | 'zip' | 'docx' | 'mp4' | 'webm' | 'wmv';
 
-/** How many bytes of a file tell what it is, from its beginning. */
 export const TELLING_BYTES = 4096;
 
 export const mimeTypes: Readonly<Record<FileKind, string>> = {
@@ -20,7 +18,6 @@ export const mimeTypes: Readonly<Record<FileKind, string>> = {
   wmv: 'video/x-ms-wmv',
 };
 
-/** The endings that a file of a kind may have. Any other is a lie. */
 const endings: Readonly<Record<FileKind, readonly string[]>> = {
   jpeg: ['jpg', 'jpeg', 'jfif'],
   png: ['png'],
@@ -31,7 +28,7 @@ const endings: Readonly<Record<FileKind, readonly string[]>> = {
   docx: ['docx'],
   mp4: ['mp4', 'm4v', 'mov'],
   webm: ['webm'],
-  // Spelt so in the specification, and so it may be on somebody's device.
+  // The specification spells it `wmw`, so a device may have such files.
   wmv: ['wmv', 'wmw'],
 };
 
@@ -71,14 +68,13 @@ const signatures: readonly (readonly [FileKind, at: number, bytes: readonly numb
   ['doc', 0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
   ['zip', 0, [0x50, 0x4b, 0x03, 0x04]],
   ['mp4', 4, [0x66, 0x74, 0x79, 0x70]],
-  // Films of older cameras don't say which they are, and begin with a part that only they have.
+  // Videos of older cameras omit the type and start with one of these parts.
   ['mp4', 4, [0x6d, 0x6f, 0x6f, 0x76]],
   ['mp4', 4, [0x77, 0x69, 0x64, 0x65]],
   ['webm', 0, [0x1a, 0x45, 0xdf, 0xa3]],
   ['wmv', 0, [0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11]],
 ];
 
-/** Told by the first bytes of a file; nothing, for what is none of the kinds that are taken. */
 export function kindOf(start: Uint8Array): FileKind | undefined {
   const kind = signatures.find(([, at, bytes]) =>
     bytes.every((byte, place) => start[at + place] === byte),
@@ -88,7 +84,7 @@ export function kindOf(start: Uint8Array): FileKind | undefined {
 
 export function isNamedLike(name: string, kind: FileKind): boolean {
   const [, ending = ''] = /\.([^.]+)$/.exec(name) ?? [];
-  // The parts of a docx are in no order: one whose text comes late looks like any other archive.
+  // A docx stores its parts in any order. With the text late in the file it looks like a plain zip.
   const allowed = kind === 'zip' ? [...endings.zip, ...endings.docx] : endings[kind];
   return allowed.includes(ending.toLowerCase());
 }

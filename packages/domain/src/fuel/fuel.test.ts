@@ -6,7 +6,7 @@ test.each([
   ['etanol', 'Etanol'],
   ['diesel-s10', 'Diesel S10'],
   ['oleo-sae20-api9-novo', 'Oleo SAE20 API9 novo'],
-])('%s is read as “%s”', (type, name) => {
+])('names the type %s “%s”', (type, name) => {
   expect(fuelTypeName(type)).toBe(name);
 });
 
@@ -17,7 +17,7 @@ test.each([
   [2_005, '20,05 litros'],
   [100_000, '1.000 litros'],
   [50, '0,5 litros'],
-])('%i hundredths are %s', (litres, text) => {
+])('formats %i hundredths as %s', (litres, text) => {
   expect(formatLitres(litres)).toBe(text);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['20.055', 2_005_500],
   ['x20.5', undefined],
   ['20.5x', undefined],
-])('“%s” is %s', (text, litres) => {
+])('parses “%s” as %s', (text, litres) => {
   expect(parseLitres(text)).toBe(litres);
 });
 
-test('a voucher is worth its litres', () => {
+test('multiplies the price by the litres of a voucher', () => {
   expect(fuelValue({ type: 'gasolina-comum', price: 589 }, 2_050)).toBe(12_075);
   expect(fuelValue({ type: 'gasolina-comum', price: 589 }, 1)).toBe(6);
 });
@@ -52,11 +52,11 @@ test.each([
   ['gasolina-comum', 4_001, { volume: 'O volume máximo por voucher é de 40 litros.' }],
   ['gasolina-comum', 4_000, {}],
   ['gasolina-comum', 1, {}],
-])('%s, %s: %j', (type, volume, wrong) => {
+])('validates %s, %s: %j', (type, volume, wrong) => {
   expect(wrongInFuel({ type, volume }, campaign)).toEqual(wrong);
 });
 
-test('each of several types may be ordered, and both fields may be wrong at once', () => {
+test('accepts each of several types, and reports errors of both fields at once', () => {
   const several = { ...campaign, types: [...campaign.types, { type: 'etanol', price: 389 }] };
   expect(wrongInFuel({ type: 'etanol', volume: 100 }, several)).toEqual({});
   expect(Object.keys(wrongInFuel({ type: 'etanol', volume: 100 }, several))).toEqual([]);

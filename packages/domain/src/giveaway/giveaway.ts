@@ -6,5 +6,4 @@ export interface LuckyNumber {
   readonly receivedAt: Moment;
 }
 
-/** What the page says where the station's file says nothing else. */
 export const GIVEAWAY_TEXT = 'Os números da sorte serão disponibilizados no site até 01/02/2023 às 16h.';

@@ -20,7 +20,7 @@ function activity(id: number, more: Partial<MemberActivity> = {}): MemberActivit
   };
 }
 
-test('the carousel has what has a place in it, the first one first, ties as they came', () => {
+test('orders the carousel by place, keeps ties, and leaves out activities without one', () => {
   const places = [3, null, 1, 0, 2, 1];
   const actions = places.map((carouselPlace, index) => activity(index, { carouselPlace }));
   expect(featuredOf(actions).map(({ id }) => id)).toEqual([2, 5, 4, 0]);
@@ -30,7 +30,7 @@ const journeys = fc
   .array(fc.boolean(), { maxLength: 12 })
   .map((done) => done.map((isDone, index) => activity(index, { isDone })));
 
-test('a journey has all of its activities, done ones first, each group as it came', () => {
+test('puts done activities first and keeps the order within each group', () => {
   fc.assert(
     fc.property(journeys, (actions) => {
       const ordered = journeyOrder(actions);
@@ -42,7 +42,7 @@ test('a journey has all of its activities, done ones first, each group as it cam
   );
 });
 
-test('a row opens at the first that isn’t done, and leaves no place empty that could be filled', () => {
+test('opens a row at the first open activity without leaving an empty slot', () => {
   fc.assert(
     fc.property(journeys, fc.integer({ min: 1, max: 6 }), (actions, shown) => {
       const start = journeyStart(actions, shown);
@@ -55,7 +55,7 @@ test('a row opens at the first that isn’t done, and leaves no place empty that
   );
 });
 
-test('with five of eight done, the sixth is the first to be seen', () => {
+test('opens at the sixth of eight when five are done', () => {
   const actions = Array.from({ length: 8 }, (_, index) => activity(index, { isDone: index < 5 }));
   expect(journeyStart(actions, 3)).toBe(5);
 });

@@ -17,7 +17,7 @@ test.each([
   ['2 < 3 e 5 > 4', '2 < 3 e 5 > 4'],
   ['&#x1F600;&#0;&#1114112;&#55357; &hellip;', '😀&#0;&#1114112;&#55357; …'],
   ['   ', ''],
-])('%j reads %j', (html, words) => {
+])('converts %j to %j', (html, words) => {
   expect(textOfHtml(html)).toBe(words);
 });
 
@@ -28,14 +28,13 @@ test.each([
   ['<p>Pauta:</p><ul><li>contas</li><li>eleição</li></ul>', 'Pauta: contas eleição'],
   ['<p>Inscrições <a href="https://x.test/a">aqui</a>.</p>', 'Inscrições aqui.'],
   ['antes<script>alert(1)</script> depois', 'antes depois'],
-  // What was written as words is words still, and no HTML again.
   ['&lt;b&gt;', '<b>'],
   ['  \n ', ''],
-])('%j says %j in one line', (html, words) => {
+])('converts %j to the line %j', (html, words) => {
   expect(wordsOf(html)).toBe(words);
 });
 
-test('what is never closed is read once', () => {
+test('reads unclosed tags in linear time', () => {
   const before = Date.now();
   for (const piece of ['<a ', '<a href="', '<p "', '<'])
     expect(textOfHtml(piece.repeat(20_000)).length).toBeGreaterThanOrEqual(0);
@@ -54,6 +53,6 @@ test.each([
   ['<a href="/x?to=https://y.test">aqui</a>', 'aqui'],
   ['<b>um</b><i>dois</i>', 'umdois'],
   ['&#X41;&#x10ffff;&#xD800;&#xDFFF;&#xD7FF;&#xE000;', 'A\u{10ffff}&#xD800;&#xDFFF;\ud7ff\ue000'],
-])('%j reads %j, to its last sign', (html, words) => {
+])('converts %j to %j, to the last character', (html, words) => {
   expect(textOfHtml(html)).toBe(words);
 });

@@ -14,7 +14,7 @@ const named: Readonly<Record<string, string>> = {
   rdquo: '”',
 };
 
-/** What one writes for a character: `&amp;`, `&#233;`. What is none stays as it stands. */
+/** Decodes a character reference: `&amp;`, `&#233;`. An unknown one stays as it is. */
 function character(whole: string, name: string): string {
   if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
@@ -22,15 +22,12 @@ function character(whole: string, name: string): string {
   return isOne ? String.fromCodePoint(code) : whole;
 }
 
-/** Where one reads on in a new line. */
 const BLOCKS = 'p|div|h[1-6]|ul|ol|blockquote|table|tr|section|article|figure|figcaption|pre|hr|dl|dt|dd';
-// A tag that is never closed ends where the next one begins: nothing is read to its end again and again.
+// An unclosed tag ends at the next `<`. Reading to the end each time would take quadratic time.
 const rest = `(?:"[^"]*"|'[^']*'|[^'"<>])*`;
 
 interface Writing {
-  /** What stands before each of a list. */
   readonly item: string;
-  /** A link: its words, and where it leads. */
   readonly link: (words: string, to: string) => string;
 }
 
@@ -54,17 +51,14 @@ function linesOf(html: string, { item, link }: Writing): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/**
- * The words of a text that is written in HTML, where only words can stand: lines where there were blocks, a hyphen before
- * each of a list, and where a link leads behind its words.
- */
+/** Plain text: one line per block, hyphens before list items, link addresses in parentheses. */
 export function textOfHtml(html: string): string {
   const link = (words: string, to: string) =>
     !/^https?:/i.test(to) || words.includes(to) ? words : `${words} (${to})`;
   return linesOf(html, { item: '- ', link }).join('\n');
 }
 
-/** The same in one line, for a title or the beginning of a text: words alone. */
+/** One line of words only, for a title or an excerpt. */
 export function wordsOf(html: string): string {
   return linesOf(html, { item: '', link: (words) => words }).join(' ');
 }

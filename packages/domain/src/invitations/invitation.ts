@@ -4,12 +4,9 @@ import { dateOf, type Moment, momentOf } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
 import { firstError, type Rule, required } from '../validation/rule.ts';
 
-/** What a member gives away, so that others join: as part of an activity. */
 export interface ActivityInvitation {
   readonly code: string;
-  /** What the member is given for each who comes by it. */
   readonly inviterPoints: Cents;
-  /** What those are given. */
   readonly invitedPoints: Cents;
 }
 
@@ -18,7 +15,6 @@ export interface Invited {
   readonly createdAt: Moment;
 }
 
-/** How many may be written to at once, and in a day. */
 export const inviteLimits = { atOnce: 5, aDay: 20 } as const;
 
 export const invitedEmail: Rule = /* @__PURE__ */ firstError<string>(required, validEmail);
@@ -32,13 +28,13 @@ export const inviteTexts = {
   oneself: 'Você não pode convidar o seu próprio e-mail.',
 } as const;
 
-/** The calendar month of a moment, by the portal's clock: from its first moment, and before that of the next month. */
+/** The calendar month in portal time, as a half-open range. */
 export function monthOf(at: Moment): { readonly from: Date; readonly before: Date } {
   const first = `${dateOf(at).slice(0, 7)}-01`;
   return { from: momentOf(first, '00:00'), before: momentOf(addMonths(first, 1), '00:00') };
 }
 
-/** Whether an inviter is paid for an invited member who has completed a first rewarded activity. */
+/** Whether the inviter is paid once the invited member completes a first rewarded activity. */
 export function isInviterPaid({
   reward,
   isInviterActive,
@@ -48,7 +44,7 @@ export function isInviterPaid({
 }: {
   readonly reward: Cents;
   readonly isInviterActive: boolean;
-  /** The same person has come by an invitation before, under an account that is closed. */
+  /** The same person signed up by invitation before, under an account that is closed. */
   readonly wasPersonPaidFor: boolean;
   readonly paidThisMonth: number;
   readonly monthlyLimit: number;

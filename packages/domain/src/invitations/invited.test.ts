@@ -6,11 +6,11 @@ test.each([
   ['ana', 'Email inválido'],
   ['ana@', 'Email inválido'],
   ['ana@exemplo.test', undefined],
-])('“%s”: %s', (email, message) => {
+])('validates “%s”: %s', (email, message) => {
   expect(invitedEmail(email)).toBe(message);
 });
 
-test('says how many were sent, and whom somebody has invited before', () => {
+test('reports how many invitations were sent, and which were repeated', () => {
   const repeated = ['ana@exemplo.test', 'bia@exemplo.test'];
   expect(inviteTexts.some(3, repeated)).toBe(
     '3 de 5 e-mails enviados. Nas últimas 24 horas você já convidou ana@exemplo.test, bia@exemplo.test.',

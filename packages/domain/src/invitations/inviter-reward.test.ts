@@ -25,6 +25,6 @@ test.each([
   [{ isInviterActive: false }, false],
   [{ wasPersonPaidFor: true }, false],
   [{ reward: 0 }, false],
-])('an inviter with %o is paid: %s', (changes, isPaid) => {
+])('pays an inviter with %o: %s', (changes, isPaid) => {
   expect(isInviterPaid({ ...good, ...changes })).toBe(isPaid);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { itemTarget, sectionAnchor, sectionKind, sectionType } from './section.ts';
 
-describe('an item leads', () => {
-  test('to another site, in a new tab', () => {
+describe('itemTarget', () => {
+  test('an external link opens another site in a new tab', () => {
     const item = { id: 7, link: 'external', url: 'https://exemplo.test/x' } as const;
     expect(itemTarget(item)).toEqual({ href: 'https://exemplo.test/x', newTab: true });
   });
 
-  test('nowhere, by an address that is none of the web', () => {
+  test('a javascript address leads nowhere', () => {
     expect(itemTarget({ id: 7, link: 'external', url: 'javascript:alert(1)' })).toBeUndefined();
     expect(itemTarget({ id: 7, link: 'external', url: null })).toBeUndefined();
   });
@@ -16,16 +16,16 @@ describe('an item leads', () => {
     ['login', '/login'],
     ['signup', '/cadastrar'],
     ['about', '/sobre/7'],
-  ] as const)('%s to %s', (link, href) => {
+  ] as const)('a %s link leads to %s', (link, href) => {
     expect(itemTarget({ id: 7, link, url: null })).toEqual({ href, newTab: false });
   });
 
-  test('nowhere', () => {
+  test('an item without a link has no target', () => {
     expect(itemTarget({ id: 7, link: 'none', url: null })).toBeUndefined();
   });
 });
 
-test('a section has its place, and that of the plans has a name', () => {
+test("names a section's anchor by its id, and that of the plans by name", () => {
   expect(sectionAnchor({ id: 4, kind: 'rows' })).toBe('secao4');
   expect(sectionAnchor({ id: 5, kind: 'plans' })).toBe('plans');
 });
@@ -34,11 +34,11 @@ test.each([
   [1, 'cards'],
   [9, 'media'],
   [99, 'unknown'],
-])('type %i is %s', (type, kind) => {
+])('reads type %i as %s', (type, kind) => {
   expect(sectionKind(type)).toBe(kind);
 });
 
-test('a kind has one type, and what is unknown none', () => {
+test('maps each kind to one type, and an unknown kind to none', () => {
   const types = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   expect(types.map((type) => sectionType(sectionKind(type)))).toEqual(types);
   expect(sectionType(sectionKind(10))).toBeUndefined();

@@ -2,7 +2,6 @@ import { outsideTarget, type Target } from '../activities/activity.ts';
 import { aboutPath, paths } from '../portal/paths.ts';
 import type { SafeHtml } from '../text/text.ts';
 
-/** What a section of the landing page is, by the number that calls carry. */
 const kinds = {
   1: 'cards',
   2: 'rows',
@@ -17,7 +16,7 @@ const kinds = {
 
 export type SectionKind = (typeof kinds)[keyof typeof kinds] | 'unknown';
 
-/** A kind from the future is left out, and the rest of the page stays. */
+/** A newer kind becomes `unknown`: the page leaves it out and shows the rest. */
 export function sectionKind(type: number): SectionKind {
   return (kinds as Readonly<Record<number, SectionKind>>)[type] ?? 'unknown';
 }
@@ -35,12 +34,11 @@ export type SectionBackground =
   | { readonly kind: 'none' }
   | { readonly kind: 'color'; readonly color: string }
   | { readonly kind: 'image'; readonly image: string }
-  /** One from the future, which is drawn as none. */
   | { readonly kind: 'unknown'; readonly type: string };
 
 export type SectionLink = 'external' | 'none' | 'login' | 'signup' | 'about';
 
-/** Its description as screens get it; as calls carry it, nobody has cleaned it yet: `SectionItem<string>`. */
+/** Screens get sanitised HTML. On the wire the description is not sanitised yet: `SectionItem<string>`. */
 export interface SectionItem<Description extends string = SafeHtml> {
   readonly id: number;
   readonly name: string;
@@ -48,18 +46,16 @@ export interface SectionItem<Description extends string = SafeHtml> {
   readonly image: string | null;
   readonly videoUrl: string | null;
   readonly link: SectionLink;
-  /** Where an external link leads. */
   readonly url: string | null;
   readonly buttonLabel: string | null;
-  /** On which side of a row the picture stands; with `null` rows take turns. */
+  /** Which side of a row has the picture; null alternates. */
   readonly imageLeft: boolean | null;
 }
 
-/** What leads to a section. */
 export interface SectionEntry {
   readonly id: number;
   readonly kind: SectionKind;
-  /** What the navigation calls it; null keeps it out of there. */
+  /** Label in the navigation; null hides the section there. */
   readonly menuTitle: string | null;
 }
 
@@ -72,7 +68,6 @@ export interface LandingSection<Description extends string = SafeHtml> extends S
   readonly items: readonly SectionItem<Description>[];
 }
 
-/** Where an item leads, if anywhere. */
 export function itemTarget({ id, link, url }: Pick<SectionItem, 'id' | 'link' | 'url'>): Target | undefined {
   switch (link) {
     case 'external':
@@ -88,12 +83,10 @@ export function itemTarget({ id, link, url }: Pick<SectionItem, 'id' | 'link' | 
   }
 }
 
-/** The place of a section in its page. */
 export function sectionAnchor({ id, kind }: Pick<SectionEntry, 'id' | 'kind'>): string {
   return kind === 'plans' ? 'plans' : `secao${id}`;
 }
 
-/** The page of an item that has one. */
 export interface About<Description extends string = SafeHtml> {
   readonly id: number;
   readonly name: string;

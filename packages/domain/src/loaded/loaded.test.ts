@@ -11,16 +11,16 @@ import {
   reasonOf,
 } from './loaded.ts';
 
-describe('what was known', () => {
+describe('loaded data', () => {
   test.each<Loaded<number>>([loading(ready(7)), failed(ready(7)), loading(failed(loading(ready(7))))])(
-    'stays while it is %o',
+    'keeps its data while it is %o',
     (loaded) => {
       expect(dataOf(loaded)).toBe(7);
     },
   );
 
   test.each<Loaded<number>>([idle, loading(), failed(), loading(idle), failed(loading())])(
-    'is nothing in %o',
+    'has no data in %o',
     (loaded) => {
       expect(dataOf(loaded)).toBeUndefined();
       expect('data' in loaded).toBe(false);
@@ -28,14 +28,14 @@ describe('what was known', () => {
   );
 });
 
-test('nothing is lost by showing it in another way', () => {
+test('mapLoaded keeps the status and the data', () => {
   expect(mapLoaded(ready(2), String)).toEqual({ status: 'ready', data: '2' });
   expect(mapLoaded(failed(ready(2)), String)).toEqual({ status: 'failed', data: '2' });
   expect(mapLoaded<number, string>(loading(), String)).toEqual({ status: 'loading' });
   expect(mapLoaded<number, string>(idle, String)).toEqual({ status: 'idle' });
 });
 
-test('what was loaded for another is not shown, and how far its own is, is', () => {
+test('hides data of another key but keeps the status', () => {
   const found = { of: 'a', name: 'Um' };
   const at = (of: string, loaded: Loaded<typeof found>) => loadedFor(of, loaded, ({ name }) => name);
   expect(at('a', ready(found))).toEqual(ready('Um'));
@@ -45,7 +45,7 @@ test('what was loaded for another is not shown, and how far its own is, is', () 
   expect(at('b', idle)).toEqual(idle);
 });
 
-test('a failure keeps its reason, where the server gave one, and what was known', () => {
+test("a failure keeps the server's reason and the data", () => {
   const known = failed(ready(7), 'Tente mais tarde.');
   expect(known).toEqual({ status: 'failed', data: 7, reason: 'Tente mais tarde.' });
   expect(reasonOf(known)).toBe('Tente mais tarde.');
@@ -61,7 +61,7 @@ test('a failure keeps its reason, where the server gave one, and what was known'
   );
 });
 
-test('what is loaded without anything is shown as it is', () => {
+test('returns loading data that is undefined unchanged', () => {
   const nothing: Loaded<number> = { status: 'loading', data: undefined as never };
   expect(mapLoaded(nothing, String)).toBe(nothing);
 });

@@ -1,7 +1,4 @@
-/**
- * Something that comes from elsewhere, and how far it is. What was known stays while it is loaded anew, and when that
- * fails: a screen shows it as long as it has it.
- */
+/** Remote data and its status. A refresh, and a failed one, keep the data that is on screen. */
 export type Loaded<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly data?: T }
@@ -18,7 +15,7 @@ export function ready<T>(data: T): Loaded<T> {
   return { status: 'ready', data };
 }
 
-/** The reason is the server's, in the member's words. Without one, no answer arrived. */
+/** `reason` is the server's message for the member. Undefined: no response arrived. */
 export function failed<T>(before: Loaded<T> = idle, reason?: string): Loaded<T> {
   return { ...stale(before), status: 'failed', ...(reason === undefined ? {} : { reason }) };
 }
@@ -31,7 +28,6 @@ export function dataOf<T>(loaded: Loaded<T>): T | undefined {
   return 'data' in loaded ? loaded.data : undefined;
 }
 
-/** The same, as a screen wants it. */
 export function mapLoaded<T, Shown>(loaded: Loaded<T>, show: (data: T) => Shown): Loaded<Shown> {
   return 'data' in loaded && loaded.data !== undefined
     ? { status: loaded.status, data: show(loaded.data) }
@@ -43,12 +39,12 @@ function stale<T>(before: Loaded<T>): { readonly data?: T } {
   return data === undefined ? {} : { data };
 }
 
-/** Something by what it is of: what stands in an address, which may be anything. */
+/** Data tagged with its key, such as an id from the address, which may be anything. */
 export interface Of<What> {
   readonly of: What;
 }
 
-/** What was loaded for this; what another had is not shown there, not even meanwhile. */
+/** Returns the data only for its own key: a page never shows another item's data while loading. */
 export function loadedFor<What, T extends Of<What>, Shown>(
   of: What,
   loaded: Loaded<T>,

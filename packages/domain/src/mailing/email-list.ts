@@ -1,4 +1,3 @@
-/** What a link of a mail does, as its address says it. */
 export type EmailListKind = 'inscricao' | 'desinscricao';
 
 export function isEmailListKind(kind: string): kind is EmailListKind {
@@ -17,7 +16,6 @@ export const emailListTexts = {
   again: 'Inscrever-se novamente',
 } as const;
 
-/** Where a member's mails lead who wants none of the list any more, or wants them again. */
 export function emailListPath(kind: EmailListKind, memberId: number | string, hash: string): string {
   return `/email/${kind}/${memberId}/${encodeURIComponent(hash)}`;
 }

@@ -2,12 +2,10 @@ import { formatDate, formatTime } from '../dates/moment.ts';
 import { firstNameInMail } from '../members/name.ts';
 import type { MailContent } from './mail.ts';
 
-/** Whom a mail about an account is for, and whose mail it is. */
 export interface AccountMail {
   readonly stationName: string;
-  /** Nothing before the account is activated: until then anybody may have typed it. */
+  /** Undefined before activation: until then anyone may have typed the name. */
   readonly memberName?: string | undefined;
-  /** Where the button leads. */
   readonly href: string;
 }
 
@@ -21,7 +19,7 @@ function greetingOf(memberName = ''): string {
   return first === undefined ? 'Olá!' : `Olá, ${first}!`;
 }
 
-/** Greets nobody by name: the account awaits its activation. */
+/** Uses no name: the account isn't activated yet. */
 export function activationMail(
   { stationName, href }: Pick<AccountMail, 'stationName' | 'href'>,
   code: string,
@@ -52,7 +50,6 @@ export function recoveryMail({ stationName, memberName, href }: AccountMail): Ma
   };
 }
 
-/** When and from which device something happened, in words. */
 export interface SeenAt {
   readonly device: string;
   readonly at: Date;
@@ -80,7 +77,7 @@ export function passwordChangedMail(
   };
 }
 
-/** The device and the network are both new. */
+/** Sent when both the device and the network are new. */
 export function newAccessMail({ stationName, memberName, href }: AccountMail, seen: SeenAt): MailContent {
   return {
     subject: 'Novo acesso à sua conta',
@@ -94,7 +91,6 @@ export function newAccessMail({ stationName, memberName, href }: AccountMail, se
   };
 }
 
-/** To whoever has just made a station: where it is, and how they come in. */
 export function siteMail({ stationName, memberName, href }: AccountMail, address: string): MailContent {
   return {
     subject: `${stationName} está no ar`,
@@ -107,7 +103,6 @@ export function siteMail({ stationName, memberName, href }: AccountMail, address
   };
 }
 
-/** To the owner of a station that an operator has to approve. */
 export function waitingSiteMail(
   { stationName, memberName, href }: AccountMail,
   siteName: string,
@@ -138,7 +133,7 @@ export function refusedSiteMail(
   };
 }
 
-/** To somebody whom a member invites. `points` is what both get for it, in words, where they get any. */
+/** `points` is what both members earn, in words; undefined when they earn none. */
 export function invitationMail(
   { stationName, memberName, href }: AccountMail,
   points: string | undefined,

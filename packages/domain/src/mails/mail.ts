@@ -8,22 +8,18 @@ import { truncate } from '../text/text.ts';
 export interface MailRow {
   readonly label: string;
   readonly value: string;
-  /** What the lines above add up to. */
   readonly isTotal?: boolean;
 }
 
-/** What a mail says, before it looks like anything. */
 export interface MailContent {
   readonly subject: string;
-  /** Stands above the text, where the subject says too much or too little for it. */
+  /** Shown above the text when the subject doesn't suit it. */
   readonly heading?: string;
   readonly paragraphs: readonly string[];
-  /** What is to be typed. */
   readonly code?: string;
   readonly rows?: readonly MailRow[];
-  /** What is to be pressed. A page of the station's own portal. */
   readonly link?: { readonly label: string; readonly href: string };
-  /** Where whoever wants no more of these says so, of a mail about nothing that they have done themselves. */
+  /** Unsubscribe link, for mails that the member didn't cause. */
   readonly listHref?: string;
 }
 
@@ -34,11 +30,9 @@ export interface PaidOrder {
   readonly fee: Cents;
   readonly discount: Cents;
   readonly total: Cents;
-  /** What of it the wallet paid. */
   readonly wallet: Cents;
 }
 
-/** What of a product's name stands in a mail. */
 const LONGEST_NAME = 80;
 
 function linesOf({ lines, fee, discount }: PaidOrder): MailRow[] {
@@ -52,10 +46,9 @@ function linesOf({ lines, fee, discount }: PaidOrder): MailRow[] {
   ];
 }
 
-/** How many lines stand in a mail: one with thousands of them arrives nowhere. */
+/** Mail servers reject a mail with thousands of lines. */
 const MOST_LINES = 20;
 
-/** What was paid at once, with all that it pays for. */
 export function receiptMail(orders: readonly PaidOrder[]): MailContent {
   const rows = orders.flatMap(linesOf);
   const wallet = sum(orders.map((order) => order.wallet));

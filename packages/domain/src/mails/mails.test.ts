@@ -23,7 +23,7 @@ const order = {
   wallet: 0,
 };
 
-test('a receipt has every line as it was paid, and they come to its total', () => {
+test('a receipt lists every line as paid, and they sum up to its total', () => {
   const { rows = [] } = receiptMail([
     order,
     { ...order, code: '2026-004812', fee: 0, discount: 0, total: 23_980 },
@@ -37,18 +37,18 @@ test('a receipt has every line as it was paid, and they come to its total', () =
   ]);
 });
 
-test('what the wallet paid is said below the total, which it is a part of', () => {
+test("a receipt shows the wallet's part below the total", () => {
   const labels = receiptMail([{ ...order, wallet: 5_000 }]).rows?.map(({ label }) => label);
   expect(labels).toEqual(['2 × Cesta', 'Desconto', 'Taxa de entrega', 'Total', 'Pago com a carteira']);
 });
 
-test('a receipt of many lines says how many it leaves out', () => {
+test('a long receipt shows how many lines it leaves out', () => {
   const { rows = [] } = receiptMail([{ ...order, lines: Array.from({ length: 60 }, () => line) }]);
   expect(rows).toHaveLength(22);
   expect(rows.at(-2)).toEqual({ label: 'E mais 42', value: 'em Meus pedidos' });
 });
 
-test('a renewal says until when, and when the next one is; one that ends says neither', () => {
+test('a renewal shows its end and the next charge, or neither when it ends', () => {
   const period = {
     description: 'Plano',
     amount: 4_990,
@@ -65,14 +65,14 @@ test('a renewal says until when, and when the next one is; one that ends says ne
   expect(labelsOf(null, null)).toEqual(['Total: R$ 49,90']);
 });
 
-test('an invitation names who invites, and what it brings where it brings something', () => {
+test('an invitation names the inviter and the points, if any', () => {
   const named = { stationName: 'Clube Um', memberName: 'Maria da Silva', href: '/cadastro' };
   expect(invitationMail(named, '100,00 pontos').paragraphs.join(' ')).toContain('ganhe 100,00 pontos');
   expect(invitationMail(named, undefined).paragraphs.join(' ')).not.toContain('ganhe');
   expect(invitationMail(named, undefined).subject).toBe('Maria convidou você para Clube Um');
 });
 
-test('mails carry a first name, and nothing of a name that holds an address', () => {
+test('mails contain a first name, but none that holds an address', () => {
   const mails = (memberName: string) => {
     const named = { stationName: 'Clube Um', memberName, href: '/cadastro' };
     return JSON.stringify([
@@ -89,12 +89,12 @@ test('mails carry a first name, and nothing of a name that holds an address', ()
   }
 });
 
-test('the mail of a sign-up greets nobody by name', () => {
+test('the mail of a sign-up greets without a name', () => {
   const named = { stationName: 'Clube Um', memberName: 'Maria da Silva', href: '/cadastro' };
   expect(activationMail(named, '123456', 10).paragraphs[0]).toBe('Olá!');
 });
 
-describe('a mail about an account says what happened, and leads to what can be done', () => {
+describe('mails about an account', () => {
   const to = { stationName: 'Clube Um', memberName: 'Maria da Silva', href: '/aqui' };
   const seen = { device: 'Firefox em Linux', at: new Date('2026-03-05T17:07:00Z') };
   const when = 'em 05/03/2026 às 14:07 (horário de Brasília), em: Firefox em Linux.';
@@ -117,7 +117,7 @@ describe('a mail about an account says what happened, and leads to what can be d
     });
   });
 
-  test('another password', () => {
+  test('password recovery', () => {
     expect(recoveryMail(to)).toEqual({
       subject: 'Crie outra senha',
       paragraphs: [
@@ -130,7 +130,7 @@ describe('a mail about an account says what happened, and leads to what can be d
     expect(recoveryMail({ ...to, memberName: undefined }).paragraphs[0]).toBe('Olá!');
   });
 
-  test('a changed password', () => {
+  test('changed password', () => {
     expect(passwordChangedMail(to, seen)).toEqual({
       subject: 'Sua senha foi alterada',
       paragraphs: [
@@ -143,7 +143,7 @@ describe('a mail about an account says what happened, and leads to what can be d
     });
   });
 
-  test('a new access', () => {
+  test('new access', () => {
     expect(newAccessMail(to, seen)).toEqual({
       subject: 'Novo acesso à sua conta',
       paragraphs: [
@@ -156,7 +156,7 @@ describe('a mail about an account says what happened, and leads to what can be d
     });
   });
 
-  test('a site, and one that waits or is refused', () => {
+  test('a site that is live, waiting or refused', () => {
     expect(siteMail(to, 'um.exemplo.test')).toEqual({
       subject: 'Clube Um está no ar',
       paragraphs: [
@@ -186,7 +186,7 @@ describe('a mail about an account says what happened, and leads to what can be d
     });
   });
 
-  test('an invitation', () => {
+  test('invitation', () => {
     expect(invitationMail(to, '10 pontos')).toEqual({
       subject: 'Maria convidou você para Clube Um',
       heading: 'Você recebeu um convite de Maria',
@@ -213,7 +213,7 @@ test('a receipt names what was paid, order by order', () => {
   });
 });
 
-test('a receipt of exactly as many lines as stand in a mail leaves none out', () => {
+test('a receipt at the line limit leaves none out', () => {
   const lines = Array.from({ length: 18 }, () => line);
   const labels = receiptMail([{ ...order, lines }]).rows?.map(({ label }) => label) ?? [];
   expect(labels).toHaveLength(21);
@@ -224,6 +224,6 @@ test.each([
   ['  Maria  da Silva', 'Maria'],
   ['Maria', 'Maria'],
   ['', ''],
-])('the first name of %j is %j', (name, first) => {
+])('takes the first name of %j as %j', (name, first) => {
   expect(firstNameOf(name)).toBe(first);
 });

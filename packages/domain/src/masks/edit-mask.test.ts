@@ -5,7 +5,7 @@ import { applyMask, type Mask, masks, unmask } from './mask.ts';
 
 type Key = string | { paste: string } | 'Backspace' | 'Delete';
 
-/** A field as a browser has it; `|` is the caret, and `[` … `]` a selection, in what goes in and comes out. */
+/** Simulates a browser's field. `|` is the caret and `[` … `]` a selection, in input and output. */
 function press(mask: Mask, field: string, key: Key): string {
   const start = field.search(/[|[]/);
   const end = field.includes('[') ? field.indexOf(']') - 1 : start;
@@ -27,82 +27,82 @@ function type(mask: Mask, keys: string, field = '|'): string {
 }
 
 describe('typing', () => {
-  test('at the end, the caret stays at the end', () => {
+  test('typing at the end keeps the caret there', () => {
     expect(type(masks.cpf, '52998224725')).toBe('529.982.247-25|');
     expect(type(masks.phone, '61987654321')).toBe('(61) 9 8765-4321|');
     expect(type(masks.phone, '6133224567')).toBe('(61) 3322-4567|');
     expect(type(masks.cnpj, '12abc34501de35')).toBe('12.ABC.345/01DE-35|');
   });
 
-  test('punctuation typed by hand changes nothing', () => {
+  test('typing punctuation changes nothing', () => {
     expect(type(masks.cpf, '529.982.247-25')).toBe('529.982.247-25|');
     expect(type(masks.date, '05/03/2025')).toBe('05/03/2025|');
   });
 
-  test('in the middle, behind what was typed', () => {
+  test('typing in the middle puts the caret behind the new digit', () => {
     expect(press(masks.cpf, '12|4.56', '3')).toBe('123|.456');
     expect(press(masks.cpf, '123|.456', '9')).toBe('123.9|45.6');
     expect(press(masks.phone, '(|61) 9', '1')).toBe('(1|6) 1 9');
   });
 
-  test('a full field takes no more, and loses nothing', () => {
+  test('typing into a full field changes nothing', () => {
     expect(press(masks.cpf, '529.982.247-25|', '9')).toBe('529.982.247-25|');
     expect(press(masks.cpf, '529|.982.247-25', '9')).toBe('529|.982.247-25');
     expect(press(masks.phone, '|(55) 9 9988-7766', '5')).toBe('(|55) 9 9988-7766');
     expect(press(masks.phone, '(55) 9 9988-7766|', '1')).toBe('(55) 9 9988-7766|');
   });
 
-  test('the caret stays behind what was typed, also where a letter behind it loses its place', () => {
+  test('keeps the caret behind the new character when a later letter drops out', () => {
     expect(press(masks.cnpj, '12.ABC.345/01|DE', 'x')).toBe('12.ABC.345/01X|D');
   });
 
-  test('letters have no place among digits', () => {
+  test('ignores letters among digits', () => {
     expect(press(masks.cpf, '12|3.4', 'x')).toBe('12|3.4');
   });
 });
 
 describe('deleting', () => {
-  test('a digit', () => {
+  test('deleting removes a digit', () => {
     expect(press(masks.cpf, '123.4|', 'Backspace')).toBe('123|');
     expect(press(masks.cpf, '12|3.456', 'Backspace')).toBe('1|34.56');
     expect(press(masks.cpf, '12|3.456', 'Delete')).toBe('12|4.56');
     expect(press(masks.phone, '(6|', 'Backspace')).toBe('|');
   });
 
-  test('at punctuation, the digit beyond it', () => {
+  test('deleting at punctuation removes the digit beyond it', () => {
     expect(press(masks.cpf, '123.|456', 'Backspace')).toBe('12|4.56');
     expect(press(masks.cpf, '123|.456', 'Delete')).toBe('123|.56');
     expect(press(masks.phone, '(61) |9', 'Backspace')).toBe('(6|9');
   });
 
-  test('a selection', () => {
+  test('deleting removes a selection', () => {
     expect(press(masks.cpf, '12[3.45]6', 'Backspace')).toBe('12|6');
     expect(press(masks.cpf, '[123.456]', 'Delete')).toBe('|');
   });
 
-  test('at the start there is nothing to delete', () => {
+  test('deleting at the start changes nothing', () => {
     expect(press(masks.phone, '(|61) 9', 'Backspace')).toBe('(|61) 9');
     expect(press(masks.cpf, '|123.4', 'Backspace')).toBe('|123.4');
   });
 });
 
 describe('pasting', () => {
-  test('with or without punctuation', () => {
+  test('pasting accepts text with or without punctuation', () => {
     expect(press(masks.cpf, '|', { paste: '529.982.247-25' })).toBe('529.982.247-25|');
     expect(press(masks.cpf, '[111.111.111-11]', { paste: '52998224725' })).toBe('529.982.247-25|');
     expect(press(masks.cardNumber, '|', { paste: '4111-1111-1111-1111' })).toBe('4111 1111 1111 1111|');
   });
 
-  test('the same value without its punctuation', () => {
+  test('pasting the same value without punctuation keeps it', () => {
     expect(press(masks.cpf, '[529.982.247-25]', { paste: '52998224725' })).toBe('529.982.247-25|');
   });
 
-  test('in the middle, before what stands there', () => {
+  test('pasting in the middle inserts before the existing digits', () => {
     expect(press(masks.date, '01/|2025', { paste: '/12/' })).toBe('01/12|/2025');
     expect(press(masks.cpf, '12[3.4]56', { paste: '9-8-7' })).toBe('129.87|5.6');
   });
 
-  test('a phone with its country, also over another of the same length', () => {
+  test('pasting a phone drops its country code, also over a number of the same length', () => {
     expect(press(masks.phone, '|', { paste: '+5561987654321' })).toBe('(61) 9 8765-4321|');
     expect(press(masks.cardExpiry, '|', { paste: '12/2029' })).toBe('12/29|');
     expect(press(masks.phone, '[(11) 9 1234-5678]', { paste: '+55 61 98765-4321' })).toBe(
@@ -111,8 +111,8 @@ describe('pasting', () => {
   });
 });
 
-describe('money grows from the right', () => {
-  test('typing', () => {
+describe('an amount that grows from the right', () => {
+  test('typing adds a digit to an amount', () => {
     expect(type(masks.money, '1')).toBe('R$ 0,01|');
     expect(type(masks.money, '12345')).toBe('R$ 123,45|');
     expect(type(masks.money, '005')).toBe('R$ 0,05|');
@@ -120,7 +120,7 @@ describe('money grows from the right', () => {
     expect(press(masks.money, 'R$ 1|23,45', '9')).toBe('R$ 1.9|23,45');
   });
 
-  test('deleting', () => {
+  test('deleting removes a digit from an amount', () => {
     expect(press(masks.money, 'R$ 123,45|', 'Backspace')).toBe('R$ 12,34|');
     expect(press(masks.money, 'R$ 1.234,|56', 'Backspace')).toBe('R$ 123|,56');
     expect(press(masks.money, 'R$ 0,01|', 'Backspace')).toBe('|');
@@ -129,17 +129,17 @@ describe('money grows from the right', () => {
     expect(press(masks.money, 'R$ 1|00,00', 'Backspace')).toBe('R$ |0,00');
   });
 
-  test('a zero may be typed', () => {
+  test('accepts an amount of zero', () => {
     expect(press(masks.money, '|', '0')).toBe('R$ 0,00|');
   });
 
-  test('there is a largest amount', () => {
+  test('limits an amount', () => {
     expect(press(masks.money, 'R$ 999.999.999,99|', '9')).toBe('R$ 999.999.999,99|');
     expect(press(masks.money, 'R$ 1|23.456.789,01', '9')).toBe('R$ 1|23.456.789,01');
   });
 });
 
-describe('whatever is done', () => {
+describe('any sequence of edits', () => {
   const edits = fc
     .record({
       mask: fc.constantFrom(...Object.values(masks)),
@@ -155,7 +155,7 @@ describe('whatever is done', () => {
       return { mask, previous, next, caret: head.length + inserted.length };
     });
 
-  test('the field holds what the mask would write, and the caret is inside it', () => {
+  test('leave a value that the mask would write, with the caret inside it', () => {
     fc.assert(
       fc.property(edits, ({ mask, previous, next, caret }) => {
         const edit = editMask(mask, previous, next, caret);
@@ -167,7 +167,7 @@ describe('whatever is done', () => {
     );
   });
 
-  test('what stands behind the caret is kept, in a mask of digits', () => {
+  test('keep the digits behind the caret', () => {
     fc.assert(
       fc.property(edits, ({ mask, previous, next, caret }) => {
         fc.pre(mask === masks.cpf || mask === masks.cardNumber || mask === masks.date);
@@ -179,7 +179,7 @@ describe('whatever is done', () => {
     );
   });
 
-  test('typing a digit and taking it back changes nothing', () => {
+  test('typing a digit and deleting it changes nothing', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 10 }),

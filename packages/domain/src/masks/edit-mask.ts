@@ -1,18 +1,16 @@
 import { capacity, fit, isMoney, type Mask, significant, withoutSurplus, write } from './mask.ts';
 
 export interface Edit {
-  /** What the field shows now. */
   value: string;
-  /** Where the caret stands in it. */
   caret: number;
 }
 
 /**
- * Re-punctuates a field after one edit by the member, and keeps the caret where they are working.
+ * Formats a field again after one edit by the member and keeps the caret in place.
  *
- * `previous` is what the field showed, `next` and `caret` what the browser made of it. A deletion that only
- * hit punctuation takes the character beside it, or Backspace would seem stuck at a dot: the one before, or
- * with `deleting: 'forward'` (the Delete key) the one after.
+ * `previous` is the old text; `next` and `caret` are the browser's result. A deletion that hits only
+ * punctuation removes the adjacent character. Otherwise Backspace would seem stuck at a dot. `deleting:
+ * 'forward'` (the Delete key) removes the character after it.
  */
 export function editMask(
   mask: Mask,
@@ -28,17 +26,17 @@ export function editMask(
     if (deleting === 'backward') before = before.slice(0, -1);
     else after = after.slice(1);
   }
-  // When the start stayed, so did what it means: a full number that starts with 55 is not a country code.
+  // With an unchanged start, a full number that begins with 55 has no country code.
   if (next.charAt(0) !== previous.charAt(0)) {
     const wanted = withoutSurplus(mask, before + after);
     if (wanted.endsWith(after)) before = wanted.slice(0, wanted.length - after.length);
   }
-  // Deleting from the end of an amount leads to an empty field, not to a zero that can't be removed.
+  // Deleting down to zero empties the field: members couldn't remove the zero otherwise.
   if (isMoney(mask) && next.length < previous.length && after === '' && Number(before) === 0) {
     return { value: '', caret: 0 };
   }
 
-  // A full field takes no more in its middle; pushing digits out at its end would lose them unseen.
+  // A full field accepts nothing in its middle: that would push out digits at its end, unnoticed.
   const room = Math.max(0, capacity(mask, before + after) - after.length);
   before = before.slice(0, room);
 
@@ -57,7 +55,7 @@ function onlyPunctuationWasDeleted(mask: Mask, previous: string, next: string, c
   );
 }
 
-/** The place with so many characters to its right, as close as can be to the one on its left. */
+/** The caret with this many characters to its right, directly behind the character on its left. */
 function caretWith(mask: Mask, value: string, right: number): number {
   const counts = (index: number) => significant(mask, value.charAt(index)) !== '';
   let caret = value.length;
@@ -67,7 +65,6 @@ function caretWith(mask: Mask, value: string, right: number): number {
     if (counts(caret)) passed += 1;
   }
   if (caret > 0) return caret;
-  // Nothing on its left: behind the opening punctuation, where the next character will be typed.
   while (caret < value.length && !counts(caret)) caret += 1;
   return caret;
 }

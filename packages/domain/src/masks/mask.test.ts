@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyMask, masks, unmask } from './mask.ts';
 
-describe('whole values', () => {
+describe('complete values', () => {
   test.each([
     ['cpf', '52998224725', '529.982.247-25'],
     ['cnpj', '11222333000181', '11.222.333/0001-81'],
@@ -19,7 +19,7 @@ describe('whole values', () => {
     ['money', '12345', 'R$ 123,45'],
     ['money', '1', 'R$ 0,01'],
     ['money', '123456789', 'R$ 1.234.567,89'],
-  ] as const)('%s writes %s as %s', (name, raw, text) => {
+  ] as const)('the %s mask formats %s as %s', (name, raw, text) => {
     expect(applyMask(masks[name], raw)).toBe(text);
   });
 });
@@ -30,23 +30,23 @@ test.each([
   ['19/05/2010', '19/05/2010'],
   ['20/10/1990', '20/10/1990'],
   ['1990-05', '19/90/05'],
-])('a date that comes with its year first is turned, and no other: %s', (text, written) => {
+])('reorders a date only when its year comes first: %s', (text, written) => {
   expect(applyMask(masks.date, text)).toBe(written);
 });
 
 test.each(['12/2029', '122029', '12 / 2029', '1229'])(
-  'a year of four digits loses its century: %s',
+  'drops the century of a four-digit year: %s',
   (text) => {
     expect(applyMask(masks.cardExpiry, text)).toBe('12/29');
   },
 );
 
-test('what only begins like a century stays', () => {
+test('keeps digits that only start like a century', () => {
   expect(applyMask(masks.cardExpiry, '1220')).toBe('12/20');
   expect(applyMask(masks.cardExpiry, '12202')).toBe('12/20');
 });
 
-test('punctuation waits for what follows it', () => {
+test('adds punctuation only before another character', () => {
   expect(applyMask(masks.cpf, '')).toBe('');
   expect(applyMask(masks.cpf, '529')).toBe('529');
   expect(applyMask(masks.cpf, '5299')).toBe('529.9');
@@ -55,19 +55,22 @@ test('punctuation waits for what follows it', () => {
   expect(applyMask(masks.phone, '619')).toBe('(61) 9');
 });
 
-test('what has no place is left out', () => {
+test('drops characters that do not fit', () => {
   expect(applyMask(masks.cpf, 'CPF: 529 982 247 25, novo')).toBe('529.982.247-25');
   expect(applyMask(masks.cardCvv, '12345')).toBe('123');
   expect(unmask(masks.cnpj, '12.ABC.345/01DE-X3Y5')).toBe('12ABC34501DE35');
   expect(applyMask(masks.money, '999999999999')).toBe('R$ 999.999.999,99');
 });
 
-describe('a phone that comes with its country', () => {
-  test.each(['+55 (61) 9 8765-4321', '+5561987654321', '061 98765-4321', '(61) 98765-4321'])('%s', (text) => {
-    expect(applyMask(masks.phone, text)).toBe('(61) 9 8765-4321');
-  });
+describe('a phone with its country code', () => {
+  test.each(['+55 (61) 9 8765-4321', '+5561987654321', '061 98765-4321', '(61) 98765-4321'])(
+    'drops the prefix of %s',
+    (text) => {
+      expect(applyMask(masks.phone, text)).toBe('(61) 9 8765-4321');
+    },
+  );
 
-  test('55 is an area code too', () => {
+  test('keeps 55 as an area code', () => {
     expect(applyMask(masks.phone, '55987654321')).toBe('(55) 9 8765-4321');
     expect(applyMask(masks.phone, '5532224567')).toBe('(55) 3222-4567');
     expect(applyMask(masks.phone, '+5555987654321')).toBe('(55) 9 8765-4321');
@@ -77,7 +80,7 @@ describe('a phone that comes with its country', () => {
 const named = fc.constantFrom(...Object.values(masks));
 const junk = fc.string({ unit: fc.constantFrom(...'0123456789abzAZ.-/() ,$ç') });
 
-test('unmasking undoes masking, and masking twice is masking once', () => {
+test('unmasking reverses masking, and masking is idempotent', () => {
   fc.assert(
     fc.property(named, junk, (mask, text) => {
       const raw = unmask(mask, text);

@@ -1,17 +1,16 @@
 import { formatMoney } from '../money/money.ts';
 
-/** In a pattern, `9` takes a digit and `A` a digit or a letter; everything else is punctuation. */
+/** In a pattern, `9` is a digit and `A` a digit or a letter. Anything else is punctuation. */
 export interface PatternMask {
   readonly pattern: string;
-  /** Another pattern, for values that start like this: a landline typed into a phone field. */
   readonly instead?: { readonly when: RegExp; readonly pattern: string };
-  /** What a paste or the browser's autofill brings along and nobody wants, such as +55. Its first group stays. */
+  /** Surplus of pasted or autofilled text, such as +55. Its first group stays. */
   readonly drop?: RegExp;
-  /** What comes the other way round, in three groups: a date, as browsers and password managers fill it in. */
+  /** Three groups in reverse order: browsers and password managers fill in dates year first. */
   readonly turn?: RegExp;
 }
 
-/** An amount that grows from the right: 1, 12, 123 are R$ 0,01, R$ 0,12, R$ 1,23. */
+/** Grows from the right: 1, 12, 123 are R$ 0,01, R$ 0,12, R$ 1,23. */
 export interface MoneyMask {
   readonly currency: 'BRL';
 }
@@ -21,17 +20,15 @@ export type Mask = PatternMask | MoneyMask;
 /** R$ 999.999.999,99 */
 const MONEY_DIGITS = 11;
 
-/** Writes a value, punctuated or not, the way the mask wants it. Punctuation waits for what follows it. */
+/** Accepts punctuated text too. Punctuation appears with the character that follows it. */
 export function applyMask(mask: Mask, text: string): string {
   return write(mask, unmask(mask, text));
 }
 
-/** What is left of a text without punctuation and without what the mask has no place for. */
 export function unmask(mask: Mask, text: string): string {
   return fit(mask, withoutSurplus(mask, significant(mask, text)));
 }
 
-/** The characters that may mean something to the mask, in upper case. */
 export function significant(mask: Mask, text: string): string {
   return isLettered(mask) ? text.toUpperCase().replace(/[^0-9A-Z]/g, '') : text.replace(/\D/g, '');
 }
@@ -42,7 +39,6 @@ export function withoutSurplus(mask: Mask, characters: string): string {
   return mask.drop === undefined ? turned : turned.replace(mask.drop, '$1');
 }
 
-/** Takes the characters one by one, as far as the mask has places for them. */
 export function fit(mask: Mask, characters: string): string {
   if (isMoney(mask)) return characters.replace(/^0+(?=\d)/, '').slice(0, MONEY_DIGITS);
   const places = patternFor(mask, characters).replace(/[^9A]/g, '');
@@ -65,7 +61,6 @@ export function write(mask: Mask, raw: string): string {
   return text;
 }
 
-/** How many characters the mask takes, of a value that starts like this one. */
 export function capacity(mask: Mask, characters: string): number {
   return isMoney(mask) ? MONEY_DIGITS : [...patternFor(mask, characters)].filter(isPlace).length;
 }
@@ -88,22 +83,21 @@ function patternFor(mask: PatternMask, raw: string): string {
 
 const LANDLINE = '(99) 9999-9999';
 
-/** +55, or the 0 of old trunk dialling, before a number that is whole without it and too long with it. */
+/** +55, or the old trunk prefix 0, before a number that is complete without it and too long with it. */
 const countryCode = /^()(?:55(?=[1-9]\d{9,10}$)|0(?=[1-9]\d{10}$))/;
 
-/** The century of a year with four digits. */
 const century = /^(0[1-9]|1[0-2])20(?=\d\d$)/;
 
-/** Year, month and day: read as a day, a month and a year, such a year would be more than 700 years ago. */
+/** Year, month, day. Read day first, the year would be more than 700 years ago. */
 const yearFirst = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
 
 export const masks = {
   cpf: { pattern: '999.999.999-99' },
-  /** Letters are new in 2026; a number made of digits reads 99.999.999/9999-99 as ever. */
+  /** CNPJs may contain letters from July 2026 on. */
   cnpj: { pattern: 'AA.AAA.AAA/AAAA-99' },
   cep: { pattern: '99.999-999' },
   date: { pattern: '99/99/9999', turn: yearFirst },
-  /** Mobile numbers; a landline, which never has a 9 after the area code, is written like one. */
+  /** Mobile numbers. A landline never has a 9 after the area code and uses the other pattern. */
   phone: {
     pattern: '(99) 9 9999-9999',
     instead: { when: /^\d\d[2-5]/, pattern: LANDLINE },

@@ -23,11 +23,11 @@ test.each<[string, Partial<Account>, AccountStatus]>([
     { kind: 'other', status: 'deactivated', isLinked: false },
     'deactivated',
   ],
-])('%s has its account status', (_, own, status) => {
+])('gives %s its account status', (_, own, status) => {
   expect(accountStatusOf({ ...fine, ...own })).toBe(status);
 });
 
-test('the texts of accounts begin as the product has them', () => {
+test('keeps the product’s wording of account texts', () => {
   expect(accountStatusTexts.suspended).toMatch(/^O seu acesso está supenso/);
   expect(accountStatusTexts.unlinked).toBe(
     'Você não possui um estabelecimento vinculado ao seu usuário. Favor, falar com a equipe ou tentar novamente.',

@@ -5,20 +5,20 @@ export const memberStatuses = ['pending', 'active', 'suspended', 'deactivated'] 
 
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** What of an account decides what it may do. */
 export interface Account {
   readonly kind: 'owner' | 'participant' | 'other';
   readonly status: MemberStatus;
-  /** Whether it is linked to an establishment. */
   readonly isLinked: boolean;
 }
 
-/** What an account may do. All but `active` are kept from what is a member's, except what the table of calls names. */
+/** Only `active` accounts may use members' calls. The table of calls names the exceptions. */
 export type AccountStatus = MemberStatus | 'unlinked' | 'stranger';
 
 /**
- * Accounts that may not use the portal. They may still log in and out, see whose account it is, export their data and close
- * the account: data protection law (LGPD, art. 18) makes no exception for them.
+ * Accounts that may not use the portal. They can still log in and out, see and export their data, and close
+ * the account.
+ *
+ * Data protection law (LGPD, art. 18) requires it.
  */
 export const restrictedStatuses = [
   'unlinked',
@@ -27,7 +27,6 @@ export const restrictedStatuses = [
   'stranger',
 ] as const satisfies readonly AccountStatus[];
 
-/** The first obstacle, in the order in which it has to be cleared. */
 export function accountStatusOf({ kind, status, isLinked }: Account): AccountStatus {
   if (status === 'pending' || status === 'deactivated') return status;
   if (!isLinked) return 'unlinked';
@@ -35,7 +34,7 @@ export function accountStatusOf({ kind, status, isLinked }: Account): AccountSta
   return kind === 'other' ? 'stranger' : 'active';
 }
 
-/** Said by the pages, and by the server when it refuses a call. The misspelling is the product's. */
+/** Shown by pages and sent with refused calls. The misspelling is the product's. */
 export const accountStatusTexts = {
   pending: 'Sua conta ainda não foi ativada.',
   unlinked:
@@ -46,7 +45,6 @@ export const accountStatusTexts = {
   stranger: 'Você não possui autorização para acessar esta página.',
 } as const satisfies Record<Exclude<AccountStatus, 'active'>, string>;
 
-/** The word for each status in what members download. */
 export const memberStatusNames = {
   pending: 'Aguardando confirmação',
   active: 'Ativa',
@@ -54,10 +52,9 @@ export const memberStatusNames = {
   deactivated: 'Desativada',
 } as const satisfies Record<MemberStatus, string>;
 
-/** Parts that serve members by the register of their station: a CPF that nobody has proven opens none of them. */
+/** Parts that use the station's register of members: they require a proven CPF. */
 const registerParts: ReadonlySet<Part> = /* @__PURE__ */ new Set<Part>(['fuelClub', 'preRegistrationChange']);
 
-/** Whether a page, a call or an entry of the menu is for members with a proven CPF alone. */
 export function needsProof({ part }: Needs): boolean {
   return part !== undefined && (registerParts.has(part) || Object.hasOwn(unionPlaces, part));
 }

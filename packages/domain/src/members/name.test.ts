@@ -60,20 +60,20 @@ describe('validName', () => {
     '\u017fuporte',
     'C\u01c0ube',
     'A\u0301\u0301\u0301\u0301na',
-  ])('refuses %j', (name) => {
+  ])('rejects %j', (name) => {
     expect(validName(name)).toBe(nameTexts.signs);
   });
 
   test.each(['evil.example', 'x.com', 'Ganhe em evil.example agora', 'www.evil', 'a.b.com'])(
-    'refuses a full stop that makes “%s” an address',
+    'rejects a full stop that makes “%s” an address',
     (name) => {
       expect(validName(name)).toBe(nameTexts.stop);
     },
   );
 
-  test('judges 480 characters in less than 50 ms', () => {
+  test('checks 480 characters in less than 50 ms', () => {
     const parts = ["'", 'a', 'a\u0301', 'a.', ' ', '.', '- '].map((part) => part.repeat(480));
-    // The quickest of several: the others may have waited for a busy machine.
+    // The fastest of several runs: a busy machine delays the others.
     const took = Array.from({ length: 20 }, () => {
       const before = Date.now();
       for (const part of parts) validName(part);
@@ -129,11 +129,11 @@ test.each([
   ['Equipedes Silva', false],
   ['Maria da Ajuda', false],
   ['J. R. R. Tolkien', false],
-])('“%s” is a name of the team of Clube Aurora: %s', (name, expected) => {
+])('reports “%s” as a team name of Clube Aurora: %s', (name, expected) => {
   expect(isNameOfTeam(name, 'Clube Aurora')).toBe(expected);
 });
 
-test('takes the first name into a mail, and no address', () => {
+test('puts a first name into a mail, but no address', () => {
   expect(firstNameInMail('  Maria da Silva ')).toBe('Maria');
   expect(firstNameInMail('http://evil.example/premio Silva')).toBeUndefined();
   expect(firstNameInMail('evil.example Silva')).toBeUndefined();
@@ -143,9 +143,6 @@ test('takes the first name into a mail, and no address', () => {
 test.each([
   ['Auroradas Silva', 'Aurora', true],
   ['Carminasa Silva', 'Minas', false],
-])(
-  '“%s” looks like the station %s: %s, which has to be six letters long for that',
-  (name, station, looks) => {
-    expect(isNameOfTeam(name, station)).toBe(looks);
-  },
-);
+])('compares “%s” with the station %s, from six letters on: %s', (name, station, looks) => {
+  expect(isNameOfTeam(name, station)).toBe(looks);
+});

@@ -7,15 +7,15 @@ export const nameTexts = {
   reserved: 'Este nome é reservado para a equipe',
 } as const;
 
-/** Letters of any script with their accents. Letters and accents that have no shape hide text, so they don't count. */
+/** Letters of any script with their accents. Excludes invisible code points, which could hide text. */
 const allowed =
   /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}]){0,3}|[ '’.-])*$/u;
 const anyLetter = /\p{L}/u;
-/** A full stop before two letters makes an address, which mail programs turn into a link. Initials (J.R.) make none. */
+/** Mail programs turn a full stop before two letters into a link. Initials (J.R.) are safe. */
 const joiningStop =
   /\.(?!\p{Default_Ignorable_Code_Point})\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}])*\p{L}/u;
 
-/** Latin letters of names that no accent makes of a plain one, with the plain ones that they look like. */
+/** Latin letters without a Unicode decomposition, and the plain letters that they resemble. */
 const lookAlikes: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -32,7 +32,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   ə: 'e',
 };
 
-/** Letters that look like those of another script, or like plain ones, make a name look like another's. */
+/** Look-alikes of other scripts would make a name imitate another member's. */
 function isPlainLatin(letter: string): boolean {
   const [base = ''] = letter.normalize('NFD').toLowerCase();
   return /^[a-z]$/.test(base) || base in lookAlikes;
@@ -46,10 +46,10 @@ function isOneScript(text: string): boolean {
   return letters.every(isPlainLatin);
 }
 
-/** Whether a text can be a person's name. An empty text passes: `required` decides about that. */
+/** Empty text passes: `required` handles it. */
 export const validName: Rule = /* @__PURE__ */ firstError<string>(
   (name) => {
-    // Lines and tabs become spaces before a name is stored.
+    // The server turns lines and tabs into spaces before it stores a name.
     const text = name.replace(/[ \t\r\n\u00a0]+/g, ' ').trim();
     const isName = allowed.test(text) && anyLetter.test(text) && isOneScript(text);
     return text === '' || isName ? undefined : nameTexts.signs;
@@ -59,34 +59,29 @@ export const validName: Rule = /* @__PURE__ */ firstError<string>(
 
 const ofTeam =
   /\b(?:suporte|adm|admin|administrador|administradora|administracao|moderador|moderadora|moderacao|equipe|atendimento|secretaria|oficial|official|staff|support|administrator|moderator|helpdesk|webmaster|sistema|system|root|admins|verificado|verificada|seguranca|cobranca|presidente|recursos humanos|diretoria|gerencia|presidencia|ouvidoria|tesouraria|recepcao|fale conosco|central de)\b|^(?:ajuda|banco|beneficios|central|financeiro|sac)\b/;
-/** The same however its letters are set apart or doubled. Shorter words are part of too many names. */
+/** Matches without separators and doubled letters. Shorter words are part of too many names. */
 const ofTeamInPieces =
   /suporte|administra(?:dor|cao)|modera(?:dor|cao)|atendimento|secretaria|diretoria|presidencia|ouvidoria|tesouraria/;
 
 function folded(text: string): string {
-  return (
-    text
-      .normalize('NFD')
-      .replace(/\p{Mn}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z ]/gu, (letter) => lookAlikes[letter] ?? letter)
-      .replace(/[^\p{L}]+/gu, ' ')
-      .trim()
-      // Letters that stand alone spell a word.
-      .replace(/(?<!\p{L})\p{L}(?: \p{L})+(?!\p{L})/gu, (letters) => letters.replaceAll(' ', ''))
-  );
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z ]/gu, (letter) => lookAlikes[letter] ?? letter)
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+    .replace(/(?<!\p{L})\p{L}(?: \p{L})+(?!\p{L})/gu, (letters) => letters.replaceAll(' ', ''));
 }
 
-/** Names this short are part of other people's. */
+/** Shorter names are part of people's names. */
 const SHORTEST_STATION = 6;
 
-/** Whether a name reads like a station's, whatever stands between its letters. */
 function looksLike(name: string, stationName: string): boolean {
   const station = glance(stationName);
   return station.length >= SHORTEST_STATION && glance(name).includes(station);
 }
 
-/** Whether other members would take the bearer of a name for the team of a station. */
 export function isNameOfTeam(name: string, stationName: string): boolean {
   const text = folded(name);
   const words = text.split(' ');
@@ -101,7 +96,7 @@ export function isNameOfTeam(name: string, stationName: string): boolean {
   );
 }
 
-/** The first name, where it is one: names of older accounts can hold addresses, and those stay out of mails. */
+/** Older accounts may have an address as a name, which must stay out of mails. */
 export function firstNameInMail(name: string): string | undefined {
   const [first = ''] = name.trim().split(/\s+/);
   return first === '' || validName(first) !== undefined ? undefined : first;

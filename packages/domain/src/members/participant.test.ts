@@ -16,18 +16,18 @@ function wrong(changes: Partial<Participant>, more: Partial<ParticipantTerms> = 
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
 }
 
-test('with all that is asked for it is whole', () => {
+test('accepts complete data', () => {
   expect(wrong({})).toEqual({});
   expect(wrong({ city: 'Brasília' })).toEqual({});
 });
 
-test('everything but the city is asked for', () => {
+test('requires every field except the city', () => {
   const nothing = { cpf: '', name: '', phone: '', birthday: '', state: '', city: '' };
   const text = 'Esse campo é obrigatório';
   expect(wrong(nothing)).toEqual({ cpf: text, name: text, phone: text, birthday: text, state: text });
 });
 
-test('a station whose members have no CPF asks for none', () => {
+test('requires no CPF where members have none', () => {
   expect(wrong({ cpf: '' }, { asksCpf: false })).toEqual({});
 });
 
@@ -41,18 +41,18 @@ test.each([
   [{ birthday: '11/03/2008' }, { birthday: 'É necessário ser maior de 18 anos.' }],
   [{ state: 'XX' }, { state: 'Esse campo é obrigatório' }],
   [{ city: 'a'.repeat(81) }, { city: 'Esse campo deve possuir no máximo 80 caracteres' }],
-])('%o: %o', (changes, expected) => {
+])('validates %o: %o', (changes, expected) => {
   expect(wrong(changes)).toEqual(expected);
 });
 
-test('on the day itself one is old enough, and how old that is the station says', () => {
+test('accepts the station’s minimum age from the birthday on', () => {
   expect(wrong({ birthday: '10/03/2008' })).toEqual({});
   expect(wrong({ birthday: '10/03/2008' }, { minimumAge: 21 })).toEqual({
     birthday: 'É necessário ser maior de 21 anos.',
   });
 });
 
-test('a name on file stays allowed, whatever signs it has', () => {
+test('accepts the name on file even with other characters', () => {
   const nameOnFile = 'Maria 2ª da Silva';
   expect(wrong({ name: nameOnFile }, { nameOnFile })).toEqual({});
   expect(wrong({ name: `${nameOnFile} Souza` }, { nameOnFile })).toHaveProperty('name');

@@ -7,15 +7,13 @@ import { check, firstError, maxLength, notOnlySpaces, type Rule, required } from
 import { proofTexts } from './account-status.ts';
 import { validName } from './name.ts';
 
-/** What a participant says of themselves, as they type it: the birthday is dd/MM/yyyy. */
 export interface Participant {
-  /** Nothing, where the station asks for none. */
+  /** Empty where members have no CPF. */
   readonly cpf: string;
   readonly name: string;
   readonly phone: string;
   readonly birthday: string;
   readonly state: string;
-  /** Nothing, where they give none. */
   readonly city: string;
 }
 
@@ -26,19 +24,17 @@ export const participantLimits = { name: 120, city: 80 } as const;
 export interface ParticipantTerms {
   readonly today: IsoDate;
   readonly minimumAge: number;
-  /** Whether the station's members have a CPF. */
   readonly asksCpf: boolean;
-  /** The name on file. It stays allowed, also where it is older than the rule of names. */
+  /** Stays valid when it breaks a newer rule. */
   readonly nameOnFile?: string | undefined;
 }
 
 const cpfTaken = 'CPF já cadastrado';
 const cpfFixed = proofTexts.correct;
 
-/** Ours: what only the server knows. */
+/** Errors that only the server can detect. */
 export const participantTexts = { cpfTaken, cpfFixed } as const;
 
-/** What is wrong with it, by its fields: for the form and for whoever takes it alike. */
 export function wrongInParticipant(
   participant: Participant,
   { today, minimumAge, asksCpf, nameOnFile }: ParticipantTerms,

@@ -20,22 +20,22 @@ test.each([
   [123450, 'R$ 1.234,50'],
   [100000000, 'R$ 1.000.000,00'],
   [-123450, '-R$ 1.234,50'],
-])('%i is %j', (amount, text) => {
+])('formats %i as %j', (amount, text) => {
   expect(formatMoney(amount)).toBe(text);
 });
 
-test('without the symbol', () => {
+test('formats an amount without the symbol', () => {
   expect(formatAmount(700)).toBe('7,00');
   expect(formatAmount(-123456)).toBe('-1.234,56');
 });
 
-test('half a cent is a mistake of the caller', () => {
+test('throws for fractions of a cent', () => {
   for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(() => formatMoney(amount)).toThrow(RangeError);
   }
 });
 
-test('says what Intl says, but for the kind of space', () => {
+test('formats like Intl except for the kind of space', () => {
   const intl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
   fc.assert(
     fc.property(cents, (amount) => {
@@ -44,8 +44,8 @@ test('says what Intl says, but for the kind of space', () => {
   );
 });
 
-describe('reading', () => {
-  test('undoes writing', () => {
+describe('parsing', () => {
+  test('parsing reverses formatting', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(parseMoney(formatMoney(amount))).toBe(amount);
@@ -63,12 +63,12 @@ describe('reading', () => {
     ['R$1.234,56', 123456],
     ['R$\u00A01.234,56', 123456],
     [' 0,5 ', 50],
-  ])('%j is %i cents', (text, amount) => {
+  ])('parses %j as %i cents', (text, amount) => {
     expect(parseMoney(text)).toBe(amount);
   });
 
   test.each(['', 'R$', 'abc', '12.50', '1.23', '1,234', '12345.678', ',50', '1.234.56', '99999999999999999'])(
-    '%j is no amount',
+    'rejects %j',
     (text) => {
       expect(parseMoney(text)).toBeUndefined();
     },
@@ -84,11 +84,11 @@ describe('reading', () => {
     ['1.999', 200],
     [1e-7, 0],
     [-1e-9, 0],
-  ])('in calls, %j is %i cents', (value, amount) => {
+  ])('parses the wire value %j as %i cents', (value, amount) => {
     expect(centsFromDecimal(value)).toBe(amount);
   });
 
-  test.each(['', '1,5', 'R$ 1', '1.', Number.NaN, 1e21])('in calls, %j is no amount', (value) => {
+  test.each(['', '1,5', 'R$ 1', '1.', Number.NaN, 1e21])('rejects the wire value %j', (value) => {
     expect(centsFromDecimal(value)).toBeUndefined();
   });
 
@@ -105,14 +105,14 @@ describe('reading', () => {
     expect(hasTwoDecimals(value)).toBe(has);
   });
 
-  test('calls carry a dot and two decimals', () => {
+  test('encodes amounts with a dot and two decimals', () => {
     expect(decimalFromCents(123456789)).toBe('1234567.89');
     expect(decimalFromCents(-5)).toBe('-0.05');
   });
 });
 
 describe('arithmetic', () => {
-  test('sums', () => {
+  test('adds up amounts', () => {
     expect(sum([])).toBe(0);
     expect(sum([1000, 250, -50])).toBe(1200);
   });

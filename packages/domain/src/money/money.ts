@@ -1,16 +1,16 @@
-/** Money, and points, in whole hundredths: R$ 12,34 is 1234. Add and subtract them with + and −. */
+/** Money and points in whole hundredths: R$ 12,34 is 1234. Add and subtract with + and −. */
 export type Cents = number;
 
 /**
- * `R$ 1.234,56`, with an ordinary space (U+0020) after the symbol. `Intl` puts a no-break space there, and
- * which one has changed between versions: text in the page would differ from text on the server, from the
- * specification and from what a member types into a search. Keep it on one line with CSS.
+ * `R$ 1.234,56` with an ordinary space (U+0020). `Intl` uses a no-break space that varies between versions.
+ *
+ * That would break hydration, the specification's texts and members' searches. Prevent a line break with CSS.
  */
 export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}R$ ${formatAmount(Math.abs(cents))}`;
 }
 
-/** `1.234,56`: two decimals, a comma, thousands with a dot. For points, and where R$ already stands. */
+/** `1.234,56`, for points and for amounts beside an R$. */
 export function formatAmount(cents: Cents): string {
   const whole = wholeCents(cents);
   const digits = String(Math.abs(whole)).padStart(3, '0');
@@ -20,7 +20,7 @@ export function formatAmount(cents: Cents): string {
 
 const written = /^(-?)(?:R\$\s?)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 
-/** Reads Brazilian writing, with or without `R$`: in `1.234` the dot makes thousands, `12.50` is refused. */
+/** Brazilian format with or without `R$`: the dot of `1.234` groups thousands, and `12.50` is rejected. */
 export function parseMoney(text: string): Cents | undefined {
   const match = written.exec(text.trim());
   if (match === null) return undefined;
@@ -28,7 +28,7 @@ export function parseMoney(text: string): Cents | undefined {
   return ifSafe(signed(sign, Number(units.replace(/\./g, '') + decimals.padEnd(2, '0'))));
 }
 
-/** Reads a number of a call, `12.5` or `"12.50"`. What goes beyond cents is rounded, half away from zero. */
+/** Wire format, `12.5` or `"12.50"`. Rounds to cents, half away from zero. */
 export function centsFromDecimal(value: number | string): Cents | undefined {
   const text = typeof value === 'number' ? plainDecimal(value) : value.trim();
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
@@ -40,13 +40,13 @@ export function centsFromDecimal(value: number | string): Cents | undefined {
 
 export const moneyTexts = { twoDecimals: 'O valor deve ter no máximo duas casas decimais' } as const;
 
-/** Whether a number of a call has at most two decimals. Sums like `0.1 + 0.2` pass: they differ by less than a computer can tell. */
+/** Tolerates floating-point errors: sums like `0.1 + 0.2` pass. */
 export function hasTwoDecimals(value: number): boolean {
   const cents = value * 100;
   return Math.abs(cents - Math.round(cents)) <= 4 * Number.EPSILON * Math.abs(cents);
 }
 
-/** `12.50`, as calls carry amounts. */
+/** `12.50`, the wire format. */
 export function decimalFromCents(cents: Cents): string {
   return formatAmount(cents).replace(/\./g, '').replace(',', '.');
 }
@@ -57,7 +57,7 @@ export function sum(amounts: Iterable<Cents>): Cents {
   return total;
 }
 
-/** Rounded to whole cents, half away from zero: 50 × 1.15 is 58, though a computer makes it 57.49999…. */
+/** Rounds half away from zero. Corrects floating-point errors: 50 × 1.15 is 58, not 57.49999…. */
 export function multiply(cents: Cents, factor: number): Cents {
   const exact = Number((cents * factor).toPrecision(15));
   return signed(exact < 0 ? '-' : '', Math.round(Math.abs(exact)));
@@ -76,15 +76,15 @@ function ifSafe(cents: Cents): Cents | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-/** Below a thousandth of a cent, numbers print as 1e-7, and round to nothing anyway. */
+/** Smaller numbers print as 1e-7, and round to nothing anyway. */
 function plainDecimal(value: number): string {
   return Math.abs(value) < 0.00001 ? '0' : String(value);
 }
 
 /**
- * Divides an amount in proportion to the weights, to the cent: everybody gets their share rounded down, and
- * the cents left over go one each to those who lost most by it, the first ones on a tie. The parts always
- * sum to the total, and no part exceeds its weight when the total doesn't exceed their sum.
+ * Splits in proportion to the weights. Leftover cents go to the largest remainders, the first ones on a tie.
+ *
+ * The parts always sum up to the total. No part exceeds its weight while the total doesn't exceed their sum.
  */
 export function splitProRata(total: Cents, weights: readonly Cents[]): Cents[] {
   if (weights.some((weight) => wholeCents(weight) < 0)) throw new RangeError('a weight is negative');
@@ -97,7 +97,7 @@ export function splitProRata(total: Cents, weights: readonly Cents[]): Cents[] {
     throw new RangeError('nothing to split the amount over');
   }
 
-  // BigInt, because an amount times a weight can pass what a number holds exactly.
+  // BigInt: an amount times a weight can exceed the safe integers.
   const shares = weights.map((weight, index) => {
     const exact = amount * BigInt(weight);
     return { index, part: Number(exact / whole), lost: exact % whole };
@@ -114,7 +114,7 @@ export function splitProRata(total: Cents, weights: readonly Cents[]): Cents[] {
   return shares.map(({ part }) => part);
 }
 
-/** As equal as cents allow; the first parts carry the cents left over. */
+/** As equal as cents allow; the first parts carry the leftover cents. */
 export function splitEvenly(total: Cents, parts: number): Cents[] {
   return splitProRata(total, Array<Cents>(parts).fill(1));
 }

@@ -2,28 +2,28 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitEvenly, splitProRata, sum } from './money.ts';
 
-test('the cents left over go to the largest remainders', () => {
+test('gives leftover cents to the largest remainders', () => {
   expect(splitProRata(100, [1, 1, 1])).toEqual([34, 33, 33]);
   expect(splitProRata(10, [15, 20, 65])).toEqual([2, 2, 6]);
   expect(splitProRata(1, [10, 90])).toEqual([0, 1]);
   expect(splitProRata(1000, [5000, 0, 2500])).toEqual([667, 0, 333]);
 });
 
-test('a negative amount is split as its opposite', () => {
+test('splits a negative amount like its opposite', () => {
   expect(splitProRata(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
 });
 
-test('of equal losses the first ones get the cents left over', () => {
+test('on equal remainders gives the leftover cents to the first parts', () => {
   expect(splitProRata(8, [1, 1, 1, 1, 1])).toEqual([2, 2, 2, 1, 1]);
   expect(splitProRata(11, [3, 1, 3, 1, 3])).toEqual([3, 1, 3, 1, 3]);
   expect(splitProRata(10, [3, 1, 3, 1, 3])).toEqual([3, 1, 3, 1, 2]);
 });
 
-test('evenly', () => {
+test('splits evenly', () => {
   expect(splitEvenly(1000, 3)).toEqual([334, 333, 333]);
 });
 
-test('nothing over nothing is nothing, something over nothing is a mistake', () => {
+test('splits zero over zero weights, but throws for any other amount', () => {
   expect(splitProRata(0, [0, 0])).toEqual([0, 0]);
   expect(splitProRata(0, [])).toEqual([]);
   expect(() => splitProRata(1, [0, 0])).toThrow('nothing to split the amount over');
@@ -34,7 +34,7 @@ test('nothing over nothing is nothing, something over nothing is a mistake', () 
 
 const weights = fc.array(fc.nat(1_000_000_000_00), { minLength: 1, maxLength: 12 });
 
-test('not a cent is lost, and everybody is within a cent of their exact share', () => {
+test('loses no cent and stays within a cent of each exact share', () => {
   fc.assert(
     fc.property(weights, fc.nat(1_000_000_000_00), (shares, total) => {
       fc.pre(sum(shares) > 0);
@@ -62,7 +62,7 @@ test('no part exceeds its weight when the total does not exceed their sum', () =
   );
 });
 
-test('who weighs more never gets less', () => {
+test('a larger weight never gets less', () => {
   fc.assert(
     fc.property(weights, fc.nat(100_000), (shares, total) => {
       fc.pre(sum(shares) > 0);

@@ -5,7 +5,7 @@ function news(id: number, publishedAt: News['publishedAt']): News {
   return { id, title: `${id}`, subtitle: null, image: null, publishedAt };
 }
 
-test('the newest comes first, what has no date last, and nothing is moved in the list that was given', () => {
+test('sorts newest first and undated last, without changing the list', () => {
   const given = [
     news(1, null),
     news(2, '2026-03-01T12:00:00Z'),

@@ -2,13 +2,12 @@ import type { Moment } from '../dates/moment.ts';
 import { newsPath } from '../portal/paths.ts';
 import type { SafeHtml } from '../text/text.ts';
 
-/** A piece of news of a station, as it stands among others. */
 export interface News {
   readonly id: number;
   readonly title: string;
   readonly subtitle: string | null;
   readonly image: string | null;
-  /** When it came out; null where nobody says. */
+  /** null when undated. */
   readonly publishedAt: Moment | null;
 }
 
@@ -17,7 +16,7 @@ export interface NewsArticle<Body extends string = SafeHtml> extends News {
   readonly body: Body | null;
 }
 
-/** The newest first, and last what has no date. Of two of one moment, the one with the higher number came later. */
+/** Newest first, undated last. The higher id breaks a tie. */
 export function newestNews(news: readonly News[]): readonly News[] {
   return [...news].sort((one, other) => timeOf(other) - timeOf(one) || other.id - one.id);
 }
@@ -27,7 +26,6 @@ function timeOf({ publishedAt }: News): number {
   return Number.isNaN(time) ? 0 : time;
 }
 
-/** Where all of it is read. */
 export function newsItemPath(id: number): string {
   return `${newsPath}/${id}`;
 }

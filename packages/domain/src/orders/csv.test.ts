@@ -30,7 +30,7 @@ const order: Order = {
   pix: null,
 };
 
-test('orders as a file, in reais', () => {
+test('exports orders in reais', () => {
   const [header, line] = ordersCsv([order]).trim().split('\r\n');
   expect(header).toBe(
     'Pedido;Data;Atividade;Status;Produtos;Quantidade;Forma de pagamento;Subtotal (R$);Frete (R$);Desconto (R$);Carteira (R$);Cartão ou PIX (R$);Total (R$);Estornado (R$)',
@@ -40,7 +40,7 @@ test('orders as a file, in reais', () => {
   );
 });
 
-test('without a cost where a station shows none', () => {
+test('leaves out amounts where the station hides costs', () => {
   expect(ordersCsv([order], { hideCost: true })).not.toMatch(/R\$|104,80/);
   expect(ordersCsv([])).toContain('Pedido;');
 });

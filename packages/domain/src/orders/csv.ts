@@ -10,7 +10,7 @@ const methods = {
   delivery: 'Na entrega',
 } as const;
 
-/** Orders for a spreadsheet, in reais. Where a station shows no cost, without amounts: receipts have them. */
+/** Leaves out amounts where the station hides costs; receipts show them. */
 export function ordersCsv(orders: readonly Order[], { hideCost = false } = {}): string {
   const facts = ['Pedido', 'Data', 'Atividade', 'Status', 'Produtos', 'Quantidade', 'Forma de pagamento'];
   const amounts = ['Subtotal (R$)', 'Frete (R$)', 'Desconto (R$)', 'Carteira (R$)', 'Cartão ou PIX (R$)'];

@@ -11,7 +11,7 @@ import {
 
 const all = Object.keys(orderStatuses) as OrderStatus[];
 
-test('statuses only go forward: none is ever reached twice', () => {
+test('no path of statuses reaches one twice', () => {
   const reachable = (from: OrderStatus): OrderStatus[] => {
     const next = all.filter((to) => mayBecome(from, to));
     return [...next, ...next.flatMap(reachable)];
@@ -19,13 +19,13 @@ test('statuses only go forward: none is ever reached twice', () => {
   for (const status of all) expect(reachable(status)).not.toContain(status);
 });
 
-test('what was paid never waits for its payment again, and what has expired may be paid late', () => {
+test('a paid order never waits again, and an expired one accepts a late payment', () => {
   expect(all.filter((to) => mayBecome('confirmed', to))).toEqual(['partlyRefunded', 'refunded']);
   expect(mayBecome('expired', 'confirmed')).toBe(true);
   expect(mayBecome('refused', 'confirmed')).toBe(false);
 });
 
-test('what went back is a share of the total; more than one is percent', () => {
+test('reads a refund as a share of the total, or above one as percent', () => {
   expect(refundedAmount({ total: 9990, refunded: refundedShare(50) })).toBe(4995);
   expect(refundedAmount({ total: 9990, refunded: refundedShare(0.5) })).toBe(4995);
   expect([refundedShare(null), refundedShare(-1), refundedShare(250), refundedShare(1)]).toEqual([
@@ -35,7 +35,7 @@ test('what went back is a share of the total; more than one is percent', () => {
 
 const action = { id: 1, name: 'Loja', image: null, sellsVouchers: true, sellsVoucherCodes: false };
 
-test('vouchers are due for what is paid, sells them and has none; codes go before', () => {
+test('a paid order without vouchers still needs them, codes first', () => {
   const order = { status: orderStatuses.confirmed, hasVouchers: false, action };
   expect(vouchersDue(order)).toBe('vouchers');
   expect(vouchersDue({ ...order, action: { ...action, sellsVoucherCodes: true } })).toBe('codes');
@@ -44,7 +44,7 @@ test('vouchers are due for what is paid, sells them and has none; codes go befor
   expect(vouchersDue({ ...order, action: { ...action, sellsVouchers: false } })).toBeUndefined();
 });
 
-test('they are shown where they are, and paid', () => {
+test('shows the vouchers of a paid order', () => {
   expect(showsVouchers({ status: orderStatuses.confirmed, hasVouchers: true })).toBe(true);
   expect(showsVouchers({ status: orderStatuses.refunded, hasVouchers: true })).toBe(false);
   expect(showsVouchers({ status: orderStatuses.confirmed, hasVouchers: false })).toBe(false);

@@ -2,15 +2,13 @@ import type { Moment } from '../dates/moment.ts';
 import { type Cents, multiply } from '../money/money.ts';
 import type { Product } from '../shop/product.ts';
 
-/** `delivery`: not in the portal at all, but where it is handed over. */
+/** `delivery`: paid on delivery, outside the portal. */
 export type PaymentMethod = 'credit_card' | 'pix' | 'wallet' | 'delivery';
 
-/** A PIX that waits to be paid. */
 export interface PixCharge {
-  /** What is copied, and what the picture says. */
   readonly code: string;
   readonly expiresAt: Moment;
-  /** The time on the server when it was told. */
+  /** Server time of the response. */
   readonly now: Moment;
 }
 
@@ -30,11 +28,10 @@ export interface OrderAction {
 
 export interface Order {
   readonly id: number;
-  /** Whose it is. */
   readonly memberId: number;
   readonly code: string;
   readonly createdAt: Moment;
-  /** As it was told: words from the future are shown as they are. */
+  /** As received: a newer status is shown unchanged. */
   readonly status: string;
   readonly hasVouchers: boolean;
   readonly action: OrderAction;
@@ -42,7 +39,6 @@ export interface Order {
   readonly locationId: number | null;
   readonly deliveryName: string | null;
   readonly isDelivery: boolean;
-  /** Where it is brought to, or where it waits. */
   readonly address: string | null;
   readonly complement?: string | null;
   readonly zipcode: string | null;
@@ -52,10 +48,9 @@ export interface Order {
   readonly wallet: Cents;
   readonly card: Cents;
   readonly total: Cents;
-  /** What went back, as a share of the total: from 0 to 1. */
+  /** Share of the total, 0 to 1. */
   readonly refunded: number;
   readonly method: PaymentMethod;
-  /** While it waits for a PIX. */
   readonly pix: PixCharge | null;
 }
 
@@ -63,7 +58,7 @@ export function refundedAmount({ total, refunded }: Pick<Order, 'total' | 'refun
   return multiply(total, refunded);
 }
 
-/** More than one is read as percent. */
+/** Reads values above 1 as percent. */
 export function refundedShare(percentage: number | null | undefined): number {
   if (percentage === null || percentage === undefined || !(percentage > 0)) return 0;
   return Math.min(1, percentage > 1 ? percentage / 100 : percentage);
@@ -73,7 +68,7 @@ export function showsVouchers({ status, hasVouchers }: Pick<Order, 'status' | 'h
   return status === orderStatuses.confirmed && hasVouchers;
 }
 
-/** Which vouchers an order still has to be given; codes go before, where an activity sells both. */
+/** The vouchers to issue. Codes win where an activity sells both. */
 export function vouchersDue({
   status,
   hasVouchers,
@@ -84,7 +79,6 @@ export function vouchersDue({
   return action.sellsVouchers ? 'vouchers' : undefined;
 }
 
-/** How an order stands, in the words that it is shown with. */
 export const orderStatuses = {
   awaiting: 'Aguardando pagamento',
   confirmed: 'Pagamento confirmado',
@@ -93,17 +87,16 @@ export const orderStatuses = {
   cancelled: 'Cancelado',
   partlyRefunded: 'Parcialmente estornada',
   refunded: 'Estornada',
-  /** Of what is settled on delivery. */
   sent: 'Pedido enviado',
   delivered: 'Entregue',
 } as const;
 
 export type OrderStatus = keyof typeof orderStatuses;
 
-/** Statuses only go forward: what was paid is never again waiting for its payment. */
+/** Statuses only move forward: a paid order never waits for payment again. */
 const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   awaiting: ['confirmed', 'refused', 'expired', 'cancelled'],
-  // A PIX that comes late confirms its order, where there is still something to confirm.
+  // A late PIX can still confirm its order.
   expired: ['confirmed'],
   confirmed: ['partlyRefunded', 'refunded'],
   partlyRefunded: ['refunded'],
@@ -120,7 +113,7 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
 
 const SECOND = 1000;
 
-/** When a PIX has run out, in milliseconds: in the second in which it expires it is still accepted. */
+/** In milliseconds. The bank accepts a PIX during the whole second of its expiry. */
 export function pixDeadline({ expiresAt }: Pick<PixCharge, 'expiresAt'>): number {
   return new Date(expiresAt).getTime() + SECOND;
 }

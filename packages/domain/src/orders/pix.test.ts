@@ -3,7 +3,7 @@ import { isPixOver, pixDeadline } from './order.ts';
 
 const charge = { expiresAt: '2026-03-06T12:30:00Z' };
 
-test('a PIX has run out a second after it expires', () => {
+test('a PIX runs out one second after its expiry', () => {
   expect(pixDeadline(charge)).toBe(Date.parse('2026-03-06T12:30:01Z'));
   expect(isPixOver(charge, '2026-03-06T12:30:00Z')).toBe(false);
   expect(isPixOver(charge, '2026-03-06T12:30:00.999Z')).toBe(false);

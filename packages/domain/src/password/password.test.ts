@@ -9,7 +9,7 @@ function met(password: string) {
     .map(({ id }) => id);
 }
 
-test('requirements are met one by one', () => {
+test('meets the requirements one by one', () => {
   expect(met('')).toEqual([]);
   expect(met('a')).toEqual(['lowercase']);
   expect(met('aB')).toEqual(['uppercase', 'lowercase']);
@@ -17,7 +17,7 @@ test('requirements are met one by one', () => {
   expect(met('aB1aB1aB')).toEqual(['uppercase', 'lowercase', 'digit', 'length']);
 });
 
-test('the list speaks Portuguese', () => {
+test('lists the requirements in Portuguese', () => {
   expect(passwordRequirements('').map(({ text }) => text)).toEqual([
     'Uma letra maiúscula',
     'Uma letra minúscula',
@@ -26,21 +26,18 @@ test('the list speaks Portuguese', () => {
   ]);
 });
 
-test.each(['Estacao1', 'aB1 com espaço!', 'Ção12345', `aB1${'x'.repeat(17)}`])(
-  '%j is a password',
-  (password) => {
-    expect(validPassword(password)).toBeUndefined();
-  },
-);
+test.each(['Estacao1', 'aB1 com espaço!', 'Ção12345', `aB1${'x'.repeat(17)}`])('accepts %j', (password) => {
+  expect(validPassword(password)).toBeUndefined();
+});
 
 test.each(['estacao1', 'ESTACAO1', 'Estacaoo', 'Estaca1', `aB1${'x'.repeat(18)}`])(
-  '%j is not',
+  'rejects %j',
   (password) => {
     expect(validPassword(password)).toBe(messages.password);
   },
 );
 
-test('the rule passes exactly when every requirement is ticked', () => {
+test('accepts a password exactly when it meets every requirement', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aB1 é'), minLength: 1, maxLength: 24 }), (password) => {
       const ticked = passwordRequirements(password).every((requirement) => requirement.met);
@@ -49,7 +46,7 @@ test('the rule passes exactly when every requirement is ticked', () => {
   );
 });
 
-test('the confirmation is the same, to the letter', () => {
+test('requires an identical confirmation', () => {
   expect(sameAsPassword('Estacao1')('Estacao1')).toBeUndefined();
   expect(sameAsPassword('Estacao1')('estacao1')).toBe('Digite a mesma senha que digitou acima');
   expect(sameAsPassword('Estacao1')('')).toBe('Digite a mesma senha que digitou acima');

@@ -7,12 +7,11 @@ export const PASSWORD_MAX_LENGTH = 20;
 
 interface Requirement {
   readonly id: 'uppercase' | 'lowercase' | 'digit' | 'length';
-  /** For the list beside the field. */
   readonly text: string;
   readonly met: (password: string) => boolean;
 }
 
-/** Any other character, a space included, is welcome besides these. */
+/** Any other character is allowed besides these, spaces included. */
 const requirements: readonly Requirement[] = [
   { id: 'uppercase', text: 'Uma letra maiúscula', met: (password) => /\p{Lu}/u.test(password) },
   { id: 'lowercase', text: 'Uma letra minúscula', met: (password) => /\p{Ll}/u.test(password) },
@@ -33,7 +32,6 @@ export interface PasswordRequirement {
   met: boolean;
 }
 
-/** What a password needs and has so far, for a list that ticks as one types. */
 export function passwordRequirements(password: string): PasswordRequirement[] {
   return requirements.map(({ id, text, met }) => ({ id, text, met: met(password) }));
 }
@@ -43,7 +41,6 @@ export const validPassword = /* @__PURE__ */ check(
   messages.password,
 );
 
-/** For the confirmation field. An empty confirmation is a different one. */
 export function sameAsPassword(password: string): Rule {
   return (confirmation) => (confirmation === password ? undefined : messages.samePassword);
 }

@@ -15,7 +15,7 @@ import {
 
 describe('number', () => {
   test.each(['4111 1111 1111 1111', '4000000000000002', '4000000000009995', '4000000000000259'])(
-    '%s adds up',
+    'accepts %s',
     (number) => {
       expect(validCardNumber(number)).toBeUndefined();
     },
@@ -29,11 +29,11 @@ describe('number', () => {
     '41111111111111110',
     '4111-1111-1111-1111',
     'x',
-  ])('%s is refused', (number) => {
+  ])('rejects %s', (number) => {
     expect(validCardNumber(number)).toBe('Número inválido');
   });
 
-  test('of sixteen digits, exactly one last digit adds up', () => {
+  test('exactly one last digit completes fifteen digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{15}$/), (body) => {
         const valid = [...'0123456789'].filter((last) => isCardNumber(body + last));
@@ -44,7 +44,7 @@ describe('number', () => {
     );
   });
 
-  test('two neighbours swapped are noticed, but for 09 and 90', () => {
+  test('detects swapped neighbours except 09 and 90', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^4\d{14}$/), fc.nat(13), (body, at) => {
         const number = [...'0123456789'].map((last) => body + last).find(isCardNumber) ?? '';
@@ -55,7 +55,7 @@ describe('number', () => {
     );
   });
 
-  test('of a saved card only the end is shown', () => {
+  test('shows only the last digits of a saved card', () => {
     expect(hiddenCardNumber(lastDigits('4111111111111234'))).toBe('**** **** **** 1234');
   });
 });
@@ -73,14 +73,14 @@ test.each([
   ['3782 82', undefined],
   ['4111 1', undefined],
   ['', undefined],
-])('%j is a %s', (number, brand) => {
+])('recognises %j as %s', (number, brand) => {
   expect(cardBrand(number)).toBe(brand);
 });
 
 describe('expiry', () => {
   const rule = validCardExpiry('2025-06-15');
 
-  test('a card works to the end of its month', () => {
+  test('accepts a card until the end of its month', () => {
     expect(rule('06/25')).toBeUndefined();
     expect(rule('05/25')).toBe('Data inválida');
     expect(rule('12/24')).toBe('Data inválida');
@@ -89,21 +89,24 @@ describe('expiry', () => {
     expect(rule(' 06/25 ')).toBeUndefined();
   });
 
-  test.each(['x06/30', '00/30', '13/30', '1/30', '06/2030', '06-30', '0630 1'])('%s is no expiry', (text) => {
-    expect(rule(text)).toBe('Data inválida');
-  });
+  test.each(['x06/30', '00/30', '13/30', '1/30', '06/2030', '06-30', '0630 1'])(
+    'rejects %s as an expiry',
+    (text) => {
+      expect(rule(text)).toBe('Data inválida');
+    },
+  );
 
-  test('is read as a month', () => {
+  test('parses an expiry as a month', () => {
     expect(parseCardExpiry('06/25')).toBe('2025-06');
   });
 });
 
-test('a CVV has three digits', () => {
+test('requires three digits for a CVV', () => {
   expect(isCvv('012')).toBe(true);
   for (const text of ['12', '1234', '12a', ' 12']) expect(validCvv(text)).toBe('CVV inválido');
 });
 
-test('a card number has sixteen digits, though others add up as well', () => {
+test('rejects other lengths even with a valid checksum', () => {
   const anotherLength = fc.stringMatching(/^\d{1,30}$/).filter((body) => body.length !== 15);
   fc.assert(
     fc.property(anotherLength, (body) => {

@@ -6,7 +6,7 @@ export type CardBrand = 'Visa' | 'Mastercard' | 'Elo' | 'Hipercard';
 
 type PrefixRange = readonly [from: number, to: number];
 
-/** Six-digit prefixes. Elo comes first: its ranges are islands in those of the others. */
+/** Six-digit prefixes. Elo comes first: its ranges lie inside those of other brands. */
 const brands: readonly { readonly brand: CardBrand; readonly prefixes: readonly PrefixRange[] }[] = [
   {
     brand: 'Elo',
@@ -47,7 +47,6 @@ const brands: readonly { readonly brand: CardBrand; readonly prefixes: readonly 
   { brand: 'Visa', prefixes: [[400000, 499999]] },
 ];
 
-/** The brand of a card number, known from its sixth digit on. */
 export function cardBrand(number: string): CardBrand | undefined {
   const digits = number.replace(/\s/g, '').slice(0, 6);
   if (!/^\d{6}$/.test(digits)) return undefined;
@@ -55,7 +54,6 @@ export function cardBrand(number: string): CardBrand | undefined {
   return brands.find(({ prefixes }) => prefixes.some(([from, to]) => prefix >= from && prefix <= to))?.brand;
 }
 
-/** The 16 digits of a card number that adds up, with or without spaces. */
 export function parseCardNumber(text: string): string | undefined {
   const digits = text.replace(/\s/g, '');
   return /^\d{16}$/.test(digits) && luhnSum(digits) % 10 === 0 ? digits : undefined;
@@ -69,14 +67,13 @@ export function lastDigits(number: string): string {
   return number.slice(-4);
 }
 
-/** `**** **** **** 1234`: all that is shown of a saved card. */
 export function hiddenCardNumber(lastFour: string): string {
   return `**** **** **** ${lastFour}`;
 }
 
 export const validCardNumber = /* @__PURE__ */ check(isCardNumber, messages.cardNumber);
 
-/** Every other digit, from the last but one leftwards, counts twice; of 18 that is 1 + 8. */
+/** Luhn checksum. */
 function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -84,13 +81,12 @@ function luhnSum(digits: string): number {
   }, 0);
 }
 
-/** The month a card expires in, `YYYY-MM`, read from MM/YY or MMYY. */
+/** `YYYY-MM`, from MM/YY or MMYY. */
 export function parseCardExpiry(text: string): string | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(text.trim()) ?? [];
   return month === undefined ? undefined : `20${year}-${month}`;
 }
 
-/** A card works to the end of its month. */
 export function isCardExpiry(text: string, today: IsoDate): boolean {
   const month = parseCardExpiry(text);
   return month !== undefined && month >= today.slice(0, 7);

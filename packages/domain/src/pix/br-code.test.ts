@@ -6,17 +6,17 @@ const sample =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D';
 const fulano = { key: '123e4567-e12b-12d1-a456-426655440000', name: 'Fulano de Tal', city: 'BRASILIA' };
 
-test('the sample of the central bank’s manual is written letter by letter', () => {
+test('encodes the sample of the central bank’s manual exactly', () => {
   expect(encodeBrCode(fulano)).toBe(sample);
 });
 
-test('the check is CRC-16/CCITT-FALSE', () => {
+test('computes CRC-16/CCITT-FALSE', () => {
   expect(crc16('123456789')).toBe('29B1');
   expect(crc16('')).toBe('FFFF');
   expect(crc16(sample.slice(0, -4))).toBe('1D3D');
 });
 
-test('an amount and what it is for stand in it, accents don’t', () => {
+test('encodes amount and txid, and strips accents', () => {
   const code = encodeBrCode({
     ...fulano,
     name: 'Associação São João dos Funcionários',
@@ -29,7 +29,7 @@ test('an amount and what it is for stand in it, accents don’t', () => {
   );
 });
 
-test('the check of any code differs once one letter has changed', () => {
+test('the checksum changes with any single character', () => {
   const txid = fc.stringMatching(/^[A-Za-z0-9]{1,25}$/);
   fc.assert(
     fc.property(txid, fc.integer({ min: 1, max: 99_999_999 }), fc.nat(120), (id, amount, at) => {
@@ -43,6 +43,6 @@ test('the check of any code differs once one letter has changed', () => {
   );
 });
 
-test.each(['', 'a b', '*', 'x'.repeat(26)])('%j is nothing that a payment is for', (txid) => {
+test.each(['', 'a b', '*', 'x'.repeat(26)])('rejects the txid %j', (txid) => {
   expect(() => encodeBrCode({ ...fulano, txid })).toThrow(RangeError);
 });

@@ -1,18 +1,16 @@
 import { type Cents, decimalFromCents } from '../money/money.ts';
 
-/** What a PIX is paid by: who gets it, how much, and what for. */
 export interface BrCode {
-  /** The address that is registered for whoever is paid. */
   readonly key: string;
   readonly name: string;
   readonly city: string;
-  /** Left out, whoever pays types it. */
+  /** Without it, the payer types the amount. */
   readonly amount?: Cents;
-  /** Letters and digits, 25 at most. Left out, nothing tells one payment from another. */
+  /** Letters and digits, 25 at most. Without it, payments can't be told apart. */
   readonly txid?: string;
 }
 
-/** The text that is copied, and that the picture says. */
+/** The text to copy; the QR code contains the same. */
 export function encodeBrCode({ key, name, city, amount, txid = '***' }: BrCode): string {
   if (txid !== '***' && !/^[A-Za-z0-9]{1,25}$/.test(txid))
     throw new RangeError('a txid is letters and digits');
@@ -32,7 +30,6 @@ export function encodeBrCode({ key, name, city, amount, txid = '***' }: BrCode):
   return body + crc16(body);
 }
 
-/** CRC-16/CCITT-FALSE of plain text, as four hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (let at = 0; at < text.length; at += 1) {
@@ -43,13 +40,12 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** A field is its number, its length and its value. */
 function field(number: string, value: string): string {
   if (value.length < 1 || value.length > 99) throw new RangeError(`field ${number} is too long, or empty`);
   return number + String(value.length).padStart(2, '0') + value;
 }
 
-/** Banks read letters without accents, and no others. */
+/** Banks accept ASCII only. */
 function plain(text: string, longest: number): string {
   const bare = text
     .normalize('NFD')

@@ -30,17 +30,17 @@ function wrongFields(payment: Parameters<typeof wrongInPlanPayment>[0]) {
   return Object.keys(wrongInPlanPayment(payment, today));
 }
 
-test('somebody has to say how they pay, and by which card', () => {
+test('requires a payment method, and a card for card payments', () => {
   expect(wrongFields(noPlanPayment)).toEqual(['method']);
   expect(wrongFields({ ...noPlanPayment, method: 'credit_card' })).toEqual(['selectedCard']);
 });
 
-test('a PIX and a saved card ask for nothing else', () => {
+test('asks for nothing else with PIX or a saved card', () => {
   expect(wrongFields({ ...noPlanPayment, method: 'pix' })).toEqual([]);
   expect(wrongFields({ ...noPlanPayment, method: 'credit_card', selectedCard: 7 })).toEqual([]);
 });
 
-test('a card that is typed has to be whole, with where its bills go', () => {
+test('requires a complete new card with its billing address', () => {
   expect(wrongFields(typed)).toEqual([]);
   expect(wrongFields({ ...typed, neighborhood: '  ' })).toEqual(['neighborhood']);
   expect(wrongFields({ ...typed, card: { ...card, cvv: '', city: '' } })).toEqual(['cvv', 'city']);

@@ -9,13 +9,13 @@ test.each([
   [90, 'Trimestral'],
   [183, 'Semestral'],
   [365, 'Anual'],
-])('%i days are %s', (days, name) => {
+])('calls a period of %i days %s', (days, name) => {
   const recurrence = recurrenceOf(days);
   expect(recurrence && recurrenceName(recurrence)).toBe(name);
   expect(recurrence && daysOf(recurrence)).toBe(days);
 });
 
-test('a period without a name has none', () => {
+test('has no name for other periods', () => {
   expect(recurrenceOf(31)).toBeUndefined();
   expect(recurrenceOf(null)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ test.each([
   [31, 'Período inválido'],
   [0, 'Período inválido'],
   [null, undefined],
-])('a period of %s days is called %s', (days, name) => {
+])('calls a period of %s days %s', (days, name) => {
   expect(planPeriodName(days)).toBe(name);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['downgrade', 2, 800, { id: 1, price: 900 }],
   ['upgrade', 2, 900, { id: 1, price: 900 }],
   ['upgrade', 2, undefined, { id: 1, price: 900 }],
-] as const)('%s: plan %i at %s for somebody who has %j', (action, id, price, current) => {
+] as const)('offers %s for plan %i at %s to a member with %j', (action, id, price, current) => {
   expect(planAction({ id, price }, current)).toBe(action);
 });

@@ -20,15 +20,14 @@ function all(parts: readonly Stretch[]): Played {
   return parts.reduce<Played>((played, part) => withStretch(played, part), []);
 }
 
-/** The seconds that were played, counted one by one. */
 function counted(parts: readonly Stretch[]): number {
   return Array.from({ length: LENGTH }, (_, at) => at).filter((at) =>
     parts.some(([from, to]) => from <= at && at < to),
   ).length;
 }
 
-describe('what was played', () => {
-  test('counts each second once, in whatever order and however often it was played', () => {
+describe('played stretches', () => {
+  test('count each second once, in any order and number of plays', () => {
     fc.assert(
       fc.property(stretches, (parts) => {
         expect(playedSeconds(all(parts))).toBe(counted(parts));
@@ -37,7 +36,7 @@ describe('what was played', () => {
     );
   });
 
-  test('is kept apart and in order, and never longer than the video', () => {
+  test('stay apart, in order and within the video', () => {
     fc.assert(
       fc.property(stretches, (parts) => {
         const played = all(parts);
@@ -50,7 +49,7 @@ describe('what was played', () => {
     );
   });
 
-  test('is never less for what is played on', () => {
+  test('never shrink when more is played', () => {
     fc.assert(
       fc.property(stretches, stretch, (parts, more) => {
         const played = all(parts);
@@ -60,17 +59,17 @@ describe('what was played', () => {
   });
 });
 
-describe('a video is viewed', () => {
+describe('hasPlayedEnough', () => {
   test.each([
     [79, false],
     [79.99, false],
     [80, true],
     [100, true],
-  ])('by %d of its 100 seconds: %s', (to, is) => {
+  ])('with %d of 100 seconds played: %s', (to, is) => {
     expect(hasPlayedEnough([[0, to]], 100)).toBe(is);
   });
 
-  test('by 80 % of whatever length, in small steps', () => {
+  test('accepts 80 % of any length, in small steps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 2000 }), (length) => {
         const steps = Array.from(
@@ -83,7 +82,7 @@ describe('a video is viewed', () => {
     );
   });
 
-  test('not by its end alone, nor by one part played again and again', () => {
+  test('rejects the end alone, and one part played repeatedly', () => {
     expect(hasPlayedEnough(all([[95, 100]]), 100)).toBe(false);
     expect(hasPlayedEnough(all(Array.from({ length: 50 }, (): Stretch => [0, 40])), 100)).toBe(false);
     expect(
@@ -98,13 +97,13 @@ describe('a video is viewed', () => {
   });
 
   test.each([null, undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
-    'not of a length that is none: %s',
+    'rejects the length %s',
     (length) => {
       expect(hasPlayedEnough([[0, 1000]], length)).toBe(false);
     },
   );
 
-  test('whose length the file says, or its station, or its end', () => {
+  test('takes the length from the file, else the station, else the end', () => {
     expect(videoLength(6, 9)).toBe(6);
     expect(videoLength(Number.POSITIVE_INFINITY, 9)).toBe(9);
     expect(videoLength(Number.NaN, null)).toBeNull();
@@ -112,10 +111,10 @@ describe('a video is viewed', () => {
   });
 });
 
-describe('between two moments', () => {
+describe('playedBetween', () => {
   const from = { at: 10, time: 100, rate: 1 };
 
-  test('what went on was played, at any speed', () => {
+  test('counts continuous playback at any speed', () => {
     expect(playedBetween(from, { at: 10.25, time: 100.25, rate: 1 })).toEqual([10, 10.25]);
     fc.assert(
       fc.property(
@@ -129,7 +128,7 @@ describe('between two moments', () => {
     );
   });
 
-  test('what jumped was not, forth or back', () => {
+  test('ignores jumps, forward or back', () => {
     expect(playedBetween(from, { at: 90, time: 100.25, rate: 1 })).toBeUndefined();
     expect(playedBetween(from, { at: 2, time: 100.25, rate: 1 })).toBeUndefined();
     expect(playedBetween(from, { at: 10, time: 130, rate: 1 })).toBeUndefined();

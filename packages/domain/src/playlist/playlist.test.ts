@@ -20,8 +20,8 @@ function viewed(...ids: number[]) {
   return ids.map((videoId) => ({ videoId, isViewed: true }));
 }
 
-describe('what is required', () => {
-  test('locks all that comes after it until it is viewed, and nothing before', () => {
+describe('a required video', () => {
+  test('locks all later videos until it is viewed', () => {
     const locks = (checks: ReturnType<typeof viewed>) =>
       videos.map(({ id }) => lockedBy(videos, id, checks)?.id);
     expect(locks([])).toEqual([undefined, undefined, 3, 3]);
@@ -30,11 +30,11 @@ describe('what is required', () => {
     expect(locks(viewed(3, 9))).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('is not viewed by having been opened', () => {
+  test('stays unviewed after it is only opened', () => {
     expect(lockedBy(videos, 9, [{ videoId: 3, isViewed: false }])?.id).toBe(3);
   });
 
-  test('never locks what somebody who views them in order comes to', () => {
+  test('never locks the next video for a member who views them in order', () => {
     const list = fc.uniqueArray(fc.record({ id: fc.nat(99), isRequired: fc.boolean() }), {
       selector: ({ id }) => id,
     });
@@ -47,15 +47,15 @@ describe('what is required', () => {
   });
 });
 
-describe('what comes next', () => {
-  test('is the one after it, unless that is locked, or there is none', () => {
+describe('the next video', () => {
+  test('is the following one unless that is locked or missing', () => {
     expect(nextVideo(videos, 7, [])?.id).toBe(3);
     expect(nextVideo(videos, 3, [])).toBeUndefined();
     expect(nextVideo(videos, 3, viewed(3))?.id).toBe(9);
     expect(nextVideo(videos, 4, viewed(7, 3, 9, 4))).toBeUndefined();
   });
 
-  test('is where somebody goes on who comes again', () => {
+  test('is the first unviewed one when a member returns', () => {
     expect(firstToView(videos, [])?.id).toBe(7);
     expect(firstToView(videos, viewed(7))?.id).toBe(3);
     expect(firstToView(videos, viewed(7, 3, 9, 4))?.id).toBe(7);
@@ -63,14 +63,14 @@ describe('what comes next', () => {
   });
 });
 
-test('all are viewed when each is; of none nobody has viewed all', () => {
+test('requires all videos to be viewed, and at least one', () => {
   expect(hasViewedAll(videos, viewed(7, 3, 9))).toBe(false);
   expect(hasViewedAll(videos, [...viewed(7, 3, 9), { videoId: 4, isViewed: false }])).toBe(false);
   expect(hasViewedAll(videos, viewed(4, 9, 7, 3))).toBe(true);
   expect(hasViewedAll([], [])).toBe(false);
 });
 
-test('viewing takes 80 % of the time, at twice the speed', () => {
+test('viewing takes at least 80 % of the length at double speed', () => {
   expect(leastSeconds(100)).toBe(40);
   expect(leastSeconds(null)).toBe(0);
 });
@@ -82,11 +82,11 @@ test.each([
   ['/\\exemplo.test/video.webm', true],
   ['https://youtu.be/dQw4w9WgXcQ', true],
   ['video.webm', true],
-])('%s is somebody else’s: %s', (url, is) => {
+])('%s is an outside video: %s', (url, is) => {
   expect(isOutsideVideo(url)).toBe(is);
 });
 
-test('a name is cut at 30 characters', () => {
+test('cuts a name at 30 characters', () => {
   expect(videoName('a'.repeat(30))).toBe('a'.repeat(30));
   expect(videoName('a'.repeat(31))).toBe(`${'a'.repeat(30)}...`);
 });

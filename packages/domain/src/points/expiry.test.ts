@@ -7,20 +7,20 @@ import { expiryOf, leastExpiryAfterReturn, noticeOn } from './points.ts';
 const rule = { months: 12, from: '2027-01-01' };
 
 test.each([
-  // The evening of 31/12/2026 in Brasília is a morning of 2027 elsewhere.
+  // The evening of 31/12/2026 in Brasília is already 2027 in UTC.
   ['2027-01-01T02:59:59.999Z', undefined],
   ['2027-01-01T03:00:00.000Z', '2028-01-02T02:59:59.999Z'],
   ['2027-03-15T12:00:00.000Z', '2028-03-16T02:59:59.999Z'],
   ['2028-02-29T12:00:00.000Z', '2029-03-01T02:59:59.999Z'],
-])('earned at %s they last to %s', (at, end) => {
+])('points earned at %s expire at %s', (at, end) => {
   expect(expiryOf(rule, at)?.toISOString()).toBe(end);
 });
 
-test('without a rule they last for ever', () => {
+test('points never expire without a rule', () => {
   expect(expiryOf(undefined, '2040-01-01T12:00:00Z')).toBeUndefined();
 });
 
-test('whatever the rule, none expire that were earned before it, and the others not before their months are over', () => {
+test('expires no points from before the rule, and others only after their months', () => {
   const moment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2031, 0, 1) });
   fc.assert(
     fc.property(moment, fc.integer({ min: 1, max: 120 }), (at, months) => {
@@ -31,7 +31,7 @@ test('whatever the rule, none expire that were earned before it, and the others 
   );
 });
 
-test('what comes back lasts for thirty days at least, to the end of a day', () => {
+test('returned points stay valid for thirty days, until the end of the day', () => {
   const back = leastExpiryAfterReturn('2026-03-02T12:00:00Z');
   expect(back.toISOString()).toBe('2026-04-02T02:59:59.999Z');
 });
@@ -43,6 +43,6 @@ test.each([
   [7, 7],
   [0, 7],
   [-1, undefined],
-])('with %i days left the notice is that of %s', (left, notice) => {
+])('with %i days left sends the notice of %s', (left, notice) => {
   expect(noticeOn('2026-11-24', addDays('2026-11-24', left))).toBe(notice);
 });

@@ -12,7 +12,7 @@ test.each([
   expect(mostRewards(limit)).toBe(most);
 });
 
-test('a donation earns its reward, but never more than the member gives', () => {
+test('a donation never earns more than it costs', () => {
   expect([donationReward(500, 50), donationReward(500, 500), donationReward(500, 5_000)]).toEqual([
     50, 500, 500,
   ]);
@@ -26,13 +26,13 @@ test.each([
   [100, 300, 100, 34],
   [0, 300, 100, 0],
   [500, 0, 0, 500],
-])('of a reward of %i, an order of %i loses by a refund of %i: %i', (reward, total, refunded, lost) => {
+])('a reward of %i for an order of %i loses by a refund of %i: %i', (reward, total, refunded, lost) => {
   expect(lostReward({ reward, total, refunded })).toBe(lost);
 });
 
 const cents = fc.integer({ min: 1, max: 1_000_000_00 });
 
-test('a refund in any parts leaves no more of a reward than of the order, and at the end nothing', () => {
+test('partial refunds never leave a larger share of the reward than of the order', () => {
   fc.assert(
     fc.property(cents, cents, fc.array(cents, { maxLength: 10 }), (reward, total, parts) => {
       let [refunded, before] = [0, 0];

@@ -1,6 +1,7 @@
 /**
- * What a visitor accepts once for a device: the key that it is remembered under, and the attribute that the document has
- * from its first paint on where it is accepted. What asks for it is drawn for everybody, and hidden by that attribute.
+ * A visitor's consent for a device: its storage key and its attribute on the document.
+ *
+ * The attribute is there from the first paint. Every page contains the banner, and the attribute hides it.
  */
 export const acceptances = {
   cookies: { key: 'cookie_consent_accepted', attribute: 'data-cookies-accepted' },
@@ -9,14 +10,12 @@ export const acceptances = {
 
 export type Acceptance = keyof typeof acceptances;
 
-/** On the button that accepts, with the name of what. */
 export const ACCEPTS = 'data-accepts';
 
-/** On what works by itself before the portal is awake, and doesn't wake it. */
+/** Marks elements that work before hydration and don't trigger it. */
 export const WORKS_ASLEEP = 'data-works-asleep';
 
-/** On a link that opens something over the page, once the portal is awake. */
+/** Marks links that open a dialog over the page once it is hydrated. */
 export const OPENS = 'data-opens';
 
-/** Where those go who may not come in. */
 export const LEAVE_TO = 'https://www.google.com';

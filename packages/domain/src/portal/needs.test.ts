@@ -34,31 +34,31 @@ const everything: PartFeatures = {
 const all: Accesses = { feed: true, events: true, files: true, checkout: true, myAccount: true };
 const none: Accesses = { feed: false, events: false, files: false, checkout: false, myAccount: false };
 
-test('each part is there where its feature is, and absent where it is not', () => {
+test('a part is open with its feature and absent without it', () => {
   for (const part of Object.keys(parts) as (keyof typeof parts)[]) {
     expect([part, verdictOn({ part }, everything, none)]).toEqual([part, 'open']);
     expect([part, verdictOn({ part }, nothing, all)]).toEqual([part, 'absent']);
   }
 });
 
-test('a union has the areas that it names, and no others', () => {
+test('a union has only the areas that it names', () => {
   const legal: PartFeatures = { ...nothing, unionAreas: ['legal'] };
   expect(verdictOn({ part: 'legal' }, legal, all)).toBe('open');
   expect(verdictOn({ part: 'health' }, legal, all)).toBe('absent');
 });
 
-test('what members may not see is forbidden, also where the part is not there', () => {
+test('a page without access is forbidden, even when its part is absent', () => {
   for (const access of Object.keys(all) as (keyof Accesses)[]) {
     expect(verdictOn({ access }, nothing, all)).toBe('open');
     expect(verdictOn({ access, part: 'cart' }, nothing, none)).toBe('forbidden');
   }
 });
 
-test('what needs nothing is open', () => {
+test('a page without requirements is open', () => {
   expect(verdictOn({}, nothing, none)).toBe('open');
 });
 
-test('access is what both the station and the session give; a session that was never told is not against it', () => {
+test('access needs both station and session; a session without accesses restricts nothing', () => {
   expect(accessesOf(all, undefined)).toEqual(all);
   expect(accessesOf(all, { ...all, feed: false })).toEqual({ ...all, feed: false });
   expect(accessesOf({ ...all, files: false }, all)).toEqual({ ...all, files: false });

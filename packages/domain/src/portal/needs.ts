@@ -1,6 +1,5 @@
 import type { UnionPart } from '../union/places.ts';
 
-/** What decides, of a station's features, which parts of the portal it has. */
 export interface PartFeatures {
   readonly plans: boolean;
   readonly enterprisePlan: boolean;
@@ -17,12 +16,10 @@ export interface PartFeatures {
   readonly unionAreas: readonly UnionPart[];
 }
 
-/** Parts of the portal that a station has or has not. */
 export const parts = {
   plans: (features: PartFeatures) => features.plans,
   enterprisePlan: (features: PartFeatures) => features.plans && features.enterprisePlan,
   accountability: (features: PartFeatures) => features.accountability,
-  /** Whatever has a price on it: the shop and the cart. */
   cart: (features: PartFeatures) => !features.hideCostAndCart,
   luckyNumbers: (features: PartFeatures) => features.luckyNumbers,
   exclusive: (features: PartFeatures) => features.exclusivePage,
@@ -34,7 +31,6 @@ export const parts = {
   preRegistrationChange: (features: PartFeatures) => features.preRegistrationChange,
 } as const;
 
-/** Those, and the areas of a union by their names. */
 export type Part = keyof typeof parts | UnionPart;
 
 function hasPart(part: Part, features: PartFeatures): boolean {
@@ -43,31 +39,27 @@ function hasPart(part: Part, features: PartFeatures): boolean {
     : features.unionAreas.includes(part as UnionPart);
 }
 
-/** What a station lets its members see, told to each with their session: features under the same names. */
+/** A station's features and a member's session use the same names. */
 export const accesses = ['feed', 'events', 'files', 'checkout', 'myAccount'] as const;
 
 export type Access = (typeof accesses)[number];
 
 export type Accesses = Readonly<Record<Access, boolean>>;
 
-/** What there has to be for a page, a call or an entry of the menu. */
 export interface Needs {
-  /** Without it, the thing isn't there at all. */
+  /** Missing: `absent`, even for members with access. */
   readonly part?: Part;
-  /** Without it, the thing is there, but not for these members. */
+  /** Missing: `forbidden`. This is checked first. */
   readonly access?: Access;
 }
 
-/** `forbidden`: there, but not for them. `absent`: this station has no such thing. */
 export type Verdict = 'open' | 'forbidden' | 'absent';
 
-/** Whether what needs this may be seen: by pages, by calls and by the menu alike.. */
 export function verdictOn({ part, access }: Needs, features: PartFeatures, may: Accesses): Verdict {
   if (access !== undefined && !may[access]) return 'forbidden';
   return part === undefined || hasPart(part, features) ? 'open' : 'absent';
 }
 
-/** What both the station and the member's own session let them see. */
 export function accessesOf(features: Accesses, told: Accesses | undefined): Accesses {
   const both = (name: Access) => features[name] && told?.[name] !== false;
   return Object.fromEntries(accesses.map((name) => [name, both(name)])) as Accesses;

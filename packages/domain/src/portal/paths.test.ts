@@ -11,7 +11,7 @@ test.each([
   ['\udc00a\ud83d', '/homepage/search/a'],
   ['', '/homepage'],
   ['   ', '/homepage'],
-])('%j is searched for at %s', (words, path) => {
+])('searches for %j at %s', (words, path) => {
   expect(searchPath(words)).toBe(path);
 });
 
@@ -33,6 +33,6 @@ test.each([
   [addresses.sandboxPixPath('a/b'), '/sandbox/pix/a%2Fb'],
   [addresses.sectionPath('plans'), '/#plans'],
   [addresses.shortLinkPath('a/b'), '/s/a%2Fb'],
-])('%s is written %s', (path, written) => {
+])('builds %s as %s', (path, written) => {
   expect(path).toBe(written);
 });

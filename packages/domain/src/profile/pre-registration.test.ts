@@ -12,18 +12,17 @@ function wrong(part: Partial<PreRegistrationChange>) {
   return Object.fromEntries(found.filter(([, text]) => text !== undefined));
 }
 
-test('no field has to be there, and something has to be asked for', () => {
+test('requires no single field, and detects an empty request', () => {
   expect(wrong({})).toEqual({});
   expect(asksNothing(noPreRegistrationChange)).toBe(true);
   expect(asksNothing({ ...noPreRegistrationChange, address: '  ' })).toBe(true);
   expect(asksNothing({ ...noPreRegistrationChange, situation: 'Aposentado' })).toBe(false);
 });
 
-test('what is there has to be right', () => {
+test('validates the fields that are filled in', () => {
   expect(
     wrong({ landline: '(13) 3221-4455', mobile: '(13) 9 9123-4567', email: 'ana@exemplo.test' }),
   ).toEqual({});
-  // Each of the two is what its field asks for.
   expect(wrong({ landline: '(13) 9 9123-4567', mobile: '(13) 3221-4455' })).toEqual({
     landline: 'Telefone inválido',
     mobile: 'Telefone inválido',

@@ -9,11 +9,11 @@ function wrong(part: Partial<Profile>, changes: Partial<typeof terms> = {}) {
   return Object.fromEntries(found.filter(([, text]) => text !== undefined));
 }
 
-test('a whole profile is fine', () => {
+test('accepts a complete profile', () => {
   expect(wrong({})).toEqual({});
 });
 
-test('everything has to be there, the picture as well', () => {
+test('requires every field and the picture', () => {
   expect(wrong({ name: '', birthday: '', state: '' }, { hasImage: false })).toEqual({
     name: 'Esse campo é obrigatório',
     birthday: 'Esse campo é obrigatório',
@@ -22,7 +22,7 @@ test('everything has to be there, the picture as well', () => {
   });
 });
 
-test('each by the rules of a first login', () => {
+test('applies the rules of the first login', () => {
   expect(wrong({ name: '  ', birthday: '17/05/2015', state: 'XX' })).toEqual({
     name: 'O campo não pode conter apenas espaços',
     birthday: 'É necessário ser maior de 18 anos.',

@@ -3,18 +3,16 @@ import { type Participant, type ParticipantTerms, wrongInParticipant } from '../
 import { messages } from '../validation/messages.ts';
 import { maxLength, notOnlySpaces } from '../validation/rule.ts';
 
-/** What a member may change of themselves, as they type it: the birthday is dd/MM/yyyy. */
 export type Profile = Pick<Participant, 'name' | 'birthday' | 'state'>;
 
 export type ProfileField = keyof Profile | 'image';
 
 export const profileTexts = {
   saved: 'Você atualizou a seu perfil com sucesso',
-  /** Where the station keeps what it knows of its members. */
+  /** For stations that maintain their members' data. */
   locked: 'Estes dados são mantidos pela equipe e não podem ser alterados por aqui.',
 } as const;
 
-/** What is wrong with it, by its fields: for the form and for whoever takes it alike. Whoever has a picture has one. */
 export function wrongInProfile(
   profile: Profile,
   {
@@ -29,12 +27,11 @@ export function wrongInProfile(
   return { name, birthday, state, image: hasImage ? undefined : messages.required };
 }
 
-/** How somebody stands with a union. */
 export const situations = ['Ativo', 'Aposentado', 'Inativo', 'Pensionista'] as const;
 
 export type Situation = (typeof situations)[number];
 
-/** What a member asks to be changed of what the station has on file. What is empty stays as it is. */
+/** A requested change of data on file. Empty fields stay unchanged. */
 export interface PreRegistrationChange {
   readonly landline: string;
   readonly mobile: string;
@@ -49,7 +46,6 @@ export const preRegistrationLimits = { address: 200 } as const;
 
 export const preRegistrationTexts = {
   sent: 'Solicitação enviada com sucesso!',
-  /** Ours. */
   empty: 'Preencha pelo menos um campo.',
 } as const;
 
@@ -61,7 +57,6 @@ export const noPreRegistrationChange: PreRegistrationChange = {
   address: '',
 };
 
-/** The names that its fields have in the request. */
 export const preRegistrationWire = {
   landline: 'telefonefixo',
   mobile: 'celular',
@@ -70,12 +65,10 @@ export const preRegistrationWire = {
   address: 'endereco',
 } as const satisfies Readonly<Record<PreRegistrationField, string>>;
 
-/** Whether nothing is asked for. */
 export function asksNothing(change: PreRegistrationChange): boolean {
   return Object.values(change).every((value) => value.trim() === '');
 }
 
-/** What is wrong with it, by its fields: none of them has to be there. */
 export function wrongInPreRegistration(
   change: PreRegistrationChange,
 ): Readonly<Record<PreRegistrationField, string | undefined>> {
@@ -83,7 +76,6 @@ export function wrongInPreRegistration(
     landline: validLandline(change.landline),
     mobile: validMobilePhone(change.mobile),
     email: validEmail(change.email),
-    // One of those there are, or none.
     situation: undefined,
     address:
       change.address === ''

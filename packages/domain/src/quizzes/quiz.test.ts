@@ -38,17 +38,17 @@ const [right, wrong] = [question({ given: [2], correct: 2 }), question({ given: 
 const retried = question({ given: [1, 2], correct: 2 });
 
 describe('an answer', () => {
-  test('that is right says so, and settles the question', () => {
+  test('a right answer settles the question', () => {
     for (const flow of ['retry', 'scored'] as const)
       expect(judge(key, 2, flow)).toEqual({ isRight: true, correct: 2, explanation: 'É 2.', message: null });
   });
 
-  test('that is wrong says what was right where nobody tries again, and keeps it where one does', () => {
+  test('a wrong answer reveals the solution only when no retry is possible', () => {
     expect(judge(key, 1, 'scored')).toMatchObject({ isRight: false, correct: 2 });
     expect(judge(key, 1, 'retry')).toMatchObject({ isRight: false, correct: null, explanation: 'É 2.' });
   });
 
-  test('is met with the quiz’s own words, or those that any has', () => {
+  test('shows the quiz’s own message, else the default', () => {
     const own = { ...key, messageRight: 'Boa!', messageWrong: 'Quase.' };
     expect(judge(own, 2, 'retry').message).toBe('Boa!');
     expect(judge(own, 3, 'retry').message).toBe('Quase.');
@@ -61,7 +61,7 @@ describe('an answer', () => {
   });
 });
 
-test('the first answer counts alone', () => {
+test('counts only the first answer', () => {
   expect([right, wrong, retried, question()].map(isRight)).toEqual([true, false, false, false]);
   expect(scoreOf([right, wrong, retried])).toEqual({ right: 1, total: 3 });
   expect(quizTexts.score(scoreOf([right, wrong, retried]))).toBe('Você acertou 1 de 3 perguntas.');
@@ -79,7 +79,7 @@ test.each([
   expect(hasPassed({ percentage })).toBe(passed);
 });
 
-test('whatever is answered, passing is having at least half of it right', () => {
+test('passing needs at least half of the answers right', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), (total, some) => {
       const score = { right: some % (total + 1), total };
@@ -88,13 +88,13 @@ test('whatever is answered, passing is having at least half of it right', () => 
   );
 });
 
-test('one goes on where one was', () => {
+test('resumes at the first open question', () => {
   expect(nextPlace([right, retried, question(), question()])).toBe(2);
   expect(nextPlace([right, question({ given: [1] })])).toBe(1);
   expect(nextPlace([right, wrong])).toBeNull();
 });
 
-test('however one plays, a scored question takes one answer and a retried one ends with the right one', () => {
+test('a scored question takes one answer, and a retried one ends with the right one', () => {
   const flows = fc.constantFrom<QuizFlow>('retry', 'scored');
   const answers = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 12 });
   fc.assert(
@@ -116,7 +116,7 @@ test('however one plays, a scored question takes one answer and a retried one en
   );
 });
 
-test('each filter has its own, with their places, and all of them have all', () => {
+test('filters questions and keeps their places', () => {
   const questions = [right, wrong, retried];
   const places = quizFilters.map((filter) => filterQuestions(questions, filter).map(([place]) => place));
   expect(places).toEqual([[0, 1, 2], [0], [1, 2]]);
@@ -127,11 +127,11 @@ test.each([
   ['2026-03-06T15:00:00Z', true],
   ['2026-03-06T14:59:59Z', true],
   ['2026-03-06T15:00:01Z', false],
-])('one until %s is expired: %s', (expiration, expired) => {
+])('a quiz until %s is expired: %s', (expiration, expired) => {
   expect(isExpired({ expiration }, '2026-03-06T12:00:00-03:00')).toBe(expired);
 });
 
-test('an order that is drawn has each of them once, and any order can be drawn', () => {
+test('shuffles without loss and can produce any order', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.nat()),

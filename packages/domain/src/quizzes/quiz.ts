@@ -1,33 +1,32 @@
 import type { Moment } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
 
-/** `retry`: whoever is wrong tries again. `scored`: one answer a question. In both the first answer counts alone. */
+/**
+ * `retry`: a wrong answer can be retried. `scored`: one answer per question. Only the first answer counts in
+ * both.
+ */
 export type QuizFlow = 'retry' | 'scored';
 
 export interface QuizQuestion {
   readonly text: string;
-  /** `photo`: each of its answers is the address of a picture. */
+  /** `photo`: the answers are picture addresses. */
   readonly kind: 'text' | 'photo';
   readonly answers: readonly string[];
 }
 
-/** A question, and what a member has made of it so far. Answers are counted from 1. */
+/** Answers count from 1. */
 export interface PlayedQuestion extends QuizQuestion {
-  /** What they have answered, the first try first. */
   readonly given: readonly number[];
-  /** The right answer: known once there is nothing more to be answered. */
+  /** null until the question is settled. */
   readonly correct: number | null;
   readonly explanation: string | null;
-  /** What the latest answer was met with, where the quiz has words of its own for that. */
   readonly message: string | null;
 }
 
-/** A quiz as a member plays it: where they are, whichever device they come from. */
+/** Stored on the server: a member can continue on another device. */
 export interface QuizAttempt {
   readonly id: number;
-  /** In the order in which this member is asked them. */
   readonly questions: readonly PlayedQuestion[];
-  /** It is done, and has been counted. */
   readonly isFinished: boolean;
 }
 
@@ -35,18 +34,13 @@ export interface Quiz {
   readonly id: number;
   readonly title: string;
   readonly synopsis: string | null;
-  /** What finishing it is worth. */
   readonly points: Cents;
-  /** From when on nobody can begin it, or finish it. */
   readonly expiration: Moment | null;
   readonly flow: QuizFlow;
-  /** null: nobody can read them. */
+  /** null: the questions can't be read. */
   readonly questions: readonly QuizQuestion[] | null;
-  /** Whether the member has finished it. */
   readonly isDone: boolean;
-  /** What this member has made of it; null where they haven't begun. */
   readonly attempt: QuizAttempt | null;
-  /** When the server said all of this, by its own clock. */
   readonly told: Moment | null;
 }
 
@@ -57,7 +51,7 @@ export interface QuizVerdict {
   readonly message: string | null;
 }
 
-/** What a question has to know to judge an answer. Nothing of it leaves the server before that. */
+/** Solution of a question. It stays on the server until the member answers. */
 export interface QuizKey {
   readonly correct: number;
   readonly explanation: string | null;
@@ -71,7 +65,6 @@ export interface QuizScore {
 }
 
 export interface QuizOutcome {
-  /** Of the questions, with at most two decimals. */
   readonly percentage: number;
   readonly earned: Cents;
 }
@@ -80,13 +73,11 @@ export const quizFilters = ['all', 'correct', 'incorrect'] as const;
 
 export type QuizFilter = (typeof quizFilters)[number];
 
-/** This share of right answers wins the quiz of an activity. */
 const PASS_SHARE = 0.5;
 
 export const quizTexts = {
   right: 'Você acertou! Clique em próximo para continuar',
   wrong: 'Você errou! Favor, tentar novamente.',
-  /** Where nobody tries again. */
   wrongForGood: 'Você errou! Clique em próximo para continuar',
   expired: 'Este quiz expirou.',
   done: 'Você já concluiu este quiz.',
@@ -98,7 +89,7 @@ export const quizTexts = {
   elsewhere: 'Este quiz continuou em outro lugar. Abra-o de novo.',
   passed: 'Parabéns! Você passou no quiz!',
   failed: 'Que pena...',
-  /** Of points as the station writes them: `10 pontos` is `{points} pontos`. */
+  /** `points` includes the station's currency: `10 pontos`. */
   completed: (points: string) => `Parabéns, você completou o Quiz e ganhou ${points}.`,
   score: ({ right, total }: QuizScore) => `Você acertou ${right} de ${total} perguntas.`,
   count: (questions: number) => (questions === 1 ? '1 pergunta' : `${questions} perguntas`),
@@ -108,12 +99,10 @@ export function isSettled({ correct }: Pick<PlayedQuestion, 'correct'>): boolean
   return correct !== null;
 }
 
-/** Whether it counts: by the first answer, whatever comes after it. */
 export function isRight({ given, correct }: Pick<PlayedQuestion, 'given' | 'correct'>): boolean {
   return correct !== null && given[0] === correct;
 }
 
-/** The place of the first question that isn't settled, counted from 0; null where all of them are. */
 export function nextPlace(questions: readonly PlayedQuestion[]): number | null {
   const place = questions.findIndex((question) => !isSettled(question));
   return place === -1 ? null : place;
@@ -123,17 +112,14 @@ export function scoreOf(questions: readonly PlayedQuestion[]): QuizScore {
   return { right: questions.filter(isRight).length, total: questions.length };
 }
 
-/** Of nothing, nothing is right. */
 export function percentageOf({ right, total }: QuizScore): number {
   return total === 0 ? 0 : Math.round((right / total) * 10_000) / 100;
 }
 
-/** Half is enough. */
 export function hasPassed({ percentage }: Pick<QuizOutcome, 'percentage'>): boolean {
   return percentage >= PASS_SHARE * 100;
 }
 
-/** Judges an answer. What was right stays unsaid as long as one may try again. */
 export function judge(key: QuizKey, answer: number, flow: QuizFlow): QuizVerdict {
   const right = answer === key.correct;
   return {
@@ -144,7 +130,6 @@ export function judge(key: QuizKey, answer: number, flow: QuizFlow): QuizVerdict
   };
 }
 
-/** An attempt, with one more answer to the question at a place, counted from 0. The same answer twice is one. */
 export function withAnswer(
   attempt: QuizAttempt,
   place: number,
@@ -167,7 +152,6 @@ export function withAnswer(
   };
 }
 
-/** What the quiz says of the latest answer to a question; null where there is none. */
 export function messageOf({ given, correct, message }: PlayedQuestion, flow: QuizFlow): string | null {
   const latest = given.at(-1);
   if (latest === undefined) return null;
@@ -175,7 +159,6 @@ export function messageOf({ given, correct, message }: PlayedQuestion, flow: Qui
   return message ?? (flow === 'retry' ? quizTexts.wrong : quizTexts.wrongForGood);
 }
 
-/** Those of a filter, each with its place in the attempt. */
 export function filterQuestions(
   questions: readonly PlayedQuestion[],
   filter: QuizFilter,
@@ -189,7 +172,7 @@ export function isExpired({ expiration }: Pick<Quiz, 'expiration'>, now: Moment)
   return expiration !== null && new Date(expiration).getTime() <= new Date(now).getTime();
 }
 
-/** The same ones in an order that is drawn: each order as likely as any other. `below` draws from 0 to n - 1. */
+/** Fisher–Yates shuffle. `below(n)` returns a random integer from 0 to n - 1. */
 export function shuffled<Item>(items: readonly Item[], below: (n: number) => number): readonly Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {

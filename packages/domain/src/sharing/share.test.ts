@@ -14,12 +14,12 @@ test.each<[readonly string[], readonly string[], object | undefined]>([
   [['7.5'], ['12'], undefined],
   [['1e3'], ['12'], undefined],
   [['7'], ['2147483648'], undefined],
-])('the source %j and the campaign %j are %j', (source, campaign, share) => {
+])('reads source %j and campaign %j as %j', (source, campaign, share) => {
   expect(readShare({ getAll: (name) => ({ source, campaign })[name] ?? [] })).toEqual(share);
 });
 
 test.each(['https://exemplo.test', 'http://exemplo.test/a?b=1#c', '/', '/suporte', '/#plans', '/a?b=//c'])(
-  '%s is followed',
+  'follows %s',
   (link) => expect(isShareLink(link)).toBe(true),
 );
 
@@ -40,4 +40,4 @@ test.each([
   'https://exemplo.test/a b',
   'https://exemplo.test:999999',
   'https://a@exemplo.test',
-])('%j is not', (link) => expect(isShareLink(link)).toBe(false));
+])('rejects %j', (link) => expect(isShareLink(link)).toBe(false));

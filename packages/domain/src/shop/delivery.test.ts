@@ -15,16 +15,16 @@ const brought: DeliveryLocation = {
 const fetched: DeliveryLocation = { ...brought, id: 2, name: 'Sede', isDelivery: false };
 const locations = [brought, fetched];
 
-test('a region has to be chosen, one of those that there are', () => {
+test('requires one of the existing locations', () => {
   expect(wrongInShipping(noShipping, locations)).toEqual({ locationId: 'Esse campo é obrigatório' });
   expect(wrongInShipping({ ...noShipping, locationId: 3 }, locations)).toHaveProperty('locationId');
 });
 
-test('what is picked up needs no address', () => {
+test('needs no address for a pick-up', () => {
   expect(wrongInShipping({ ...noShipping, locationId: 2 }, locations)).toEqual({});
 });
 
-test('what is brought needs an address and a whole CEP, and no complement', () => {
+test('a delivery requires an address and a CEP, but no complement', () => {
   const shipping = { locationId: 1, address: 'Rua A, 10', complement: '', zipcode: '01310-100' };
   expect(wrongInShipping(shipping, locations)).toEqual({});
   expect(wrongInShipping({ ...shipping, address: '  ', zipcode: '0131' }, locations)).toEqual({
@@ -36,7 +36,7 @@ test('what is brought needs an address and a whole CEP, and no complement', () =
   });
 });
 
-test('neither the address nor the complement is longer than two hundred characters, however they are typed', () => {
+test('limits address and complement to two hundred characters', () => {
   const shipping = {
     locationId: 1,
     address: '🌻'.repeat(200),

@@ -23,25 +23,25 @@ const product: Product = {
   orderedByMember: 0,
 };
 
-test('the price is the value without the discount, and never less than nothing', () => {
+test('subtracts the discount from the value, never below zero', () => {
   expect(itemPrice({ value: 4990, discount: 990 })).toBe(4000);
   expect(itemPrice({ value: 100, discount: 900 })).toBe(0);
 });
 
-test('ten for each member, where nobody said otherwise', () => {
+test('limits a member to ten by default', () => {
   expect(limitLeft(product)).toBe(10);
   expect(limitLeft({ ...product, orderedByMember: 4 })).toBe(6);
   expect(limitLeft({ limit: 2, orderedByMember: 3 })).toBe(0);
 });
 
-test('without a stock there is no end of it', () => {
+test('treats a missing stock as unlimited', () => {
   expect(stockLeft({ stock: null, ordered: 1000 })).toBe(Number.POSITIVE_INFINITY);
   expect(stockLeft({ stock: 5, ordered: 5 })).toBe(0);
   expect(isSoldOut({ stock: 5, ordered: 5 })).toBe(true);
   expect(isSoldOut({ stock: 5, ordered: 4 })).toBe(false);
 });
 
-test('why a quantity is too large', () => {
+test('explains why a quantity is too large', () => {
   expect(wrongInQuantity({ ...product, limit: 2 }, 3)).toBe('Você pode ter no máximo 2 de Garrafa térmica.');
   expect(wrongInQuantity({ ...product, limit: 2, orderedByMember: 2 }, 1)).toBe(
     'Você já atingiu o limite de Garrafa térmica.',
@@ -52,7 +52,7 @@ test('why a quantity is too large', () => {
   );
 });
 
-test('as many as can be had are right, and one more is wrong', () => {
+test('accepts exactly up to the maximum quantity', () => {
   const products = fc.record({
     limit: fc.option(fc.nat(20)),
     stock: fc.option(fc.nat(50)),
@@ -69,7 +69,7 @@ test('as many as can be had are right, and one more is wrong', () => {
   );
 });
 
-test('how many remain is told in the plural as well', () => {
+test('reports the remaining stock in the plural', () => {
   expect(wrongInQuantity({ ...product, stock: 5, ordered: 3 }, 3)).toBe(
     'Restam apenas 2 de Garrafa térmica.',
   );

@@ -12,11 +12,11 @@ test.each([
   ['-U45-E174', { code: '-U45-E174' }],
   ['ABC-U0-E174', { code: 'ABC-U0-E174' }],
   ['ABC-U99999999999-E1', { code: 'ABC-U99999999999-E1' }],
-])('%s says what is in it', (segment, link) => {
+])('parses %s', (segment, link) => {
   expect(parseInvitation(segment)).toEqual({ inviterId: undefined, stationId: undefined, ...link });
 });
 
-test('what is put together is taken apart again', () => {
+test('parsing reverses building', () => {
   const id = fc.integer({ min: 1, max: 2_147_483_647 });
   fc.assert(
     fc.property(

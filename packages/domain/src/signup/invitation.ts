@@ -1,6 +1,6 @@
 export interface InvitationLink {
   readonly code: string;
-  /** Who invites, and where to: only where the address says so. */
+  /** Undefined when the address contains only the code. */
   readonly inviterId: number | undefined;
   readonly stationId: number | undefined;
 }
@@ -8,11 +8,11 @@ export interface InvitationLink {
 const LARGEST_ID = 2_147_483_647;
 
 /**
- * `ABC123-U45-E174`, or the code alone. A code may hold hyphens itself: the last `-U…-E…` counts. Numbers that are nobody's are no
- * such end.
+ * `ABC123-U45-E174`, or the code alone. A code may contain hyphens: the last `-U…-E…` counts, if its ids are
+ * valid.
  */
 export function parseInvitation(segment: string): InvitationLink {
-  // Whoever copies a link may take a space along.
+  // A copied link may have spaces around it.
   const given = segment.trim();
   const [, code, inviter, station] = /^(.+)-U(\d+)-E(\d+)$/.exec(given) ?? [];
   const [inviterId, stationId] = [Number(inviter), Number(station)];
@@ -26,7 +26,6 @@ function isId(number: number): boolean {
   return Number.isInteger(number) && number > 0 && number <= LARGEST_ID;
 }
 
-/** What stands behind `/cadastrar/` in the link that a member gives away. */
 export function invitationSegment(code: string, inviterId: number, stationId: number): string {
   return `${code}-U${inviterId}-E${stationId}`;
 }

@@ -37,11 +37,11 @@ function complaints(form: SignUpForm, asks = ordinary) {
   );
 }
 
-test('who is of age today signs up', () => {
+test('accepts a member who comes of age today', () => {
   expect(complaints(whole, everything)).toEqual({});
 });
 
-test('an empty form lacks all that is asked, and nothing else', () => {
+test('reports every required field of an empty form', () => {
   expect(Object.keys(complaints(emptySignUp)).sort()).toEqual(
     [
       'birthday',
@@ -62,7 +62,7 @@ test('an empty form lacks all that is asked, and nothing else', () => {
   );
 });
 
-test('a programme for everybody asks for no CPF, and a station that knows its people for no address', () => {
+test('asks for no CPF in public mode, and for no email with a password sign-up', () => {
   const features = { publicMode: true, passwordSignUp: true, promotion: false, minimumAge: 18 };
   expect(
     complaints({ ...whole, cpf: '', email: '', password: '', confirmation: '' }, signUpAsks(features)),
@@ -86,17 +86,17 @@ test.each<[SignUpField, string, string]>([
     'Senha precisa ter: uma letra maiúscula, uma letra minúscula, um número e tamanho entre 8 - 20.',
   ],
   ['confirmation', 'Estacao2', 'Digite a mesma senha que digitou acima'],
-])('%s: %j is refused: %s', (field, value, message) => {
+])('rejects %s %j: %s', (field, value, message) => {
   expect(complaints({ ...whole, [field]: value })).toMatchObject({ [field]: message });
 });
 
-test('a station may ask for more years', () => {
+test('uses the station’s minimum age', () => {
   expect(complaints(whole, { ...ordinary, minimumAge: 21 })).toEqual({
     birthday: 'É necessário ser maior de 21 anos.',
   });
 });
 
-test('one goes on once everything is given, right or wrong', () => {
+test('is filled once every required field has a value, valid or not', () => {
   expect(isSignUpFilled(whole, ordinary)).toBe(true);
   expect(isSignUpFilled({ ...whole, cpf: '1' }, ordinary)).toBe(true);
   for (const field of ['cpf', 'email', 'confirmation', 'state'] as const)
@@ -107,14 +107,14 @@ test('one goes on once everything is given, right or wrong', () => {
   expect(isSignUpFilled({ ...whole, requirements: false }, everything)).toBe(false);
 });
 
-test('a new password alone is looked at in the same way', () => {
+test('validates a new password alone', () => {
   expect(wrongInPasswords({ password: '', confirmation: '' })).toEqual({
     password: 'Esse campo é obrigatório',
     confirmation: 'Esse campo é obrigatório',
   });
 });
 
-test('names lose the spaces around them, and a code is six digits', () => {
+test('trims names, and accepts six digits as a code', () => {
   expect(wholeName({ firstName: '  Maria  Clara ', lastName: ' da  Silva\n' })).toBe('Maria Clara da Silva');
   expect(['123456', '12345', '1234567', '12345a', ''].map(isActivationCode)).toEqual([
     true,

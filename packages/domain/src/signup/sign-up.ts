@@ -9,13 +9,11 @@ import { inOneLine } from '../text/text.ts';
 import { messages } from '../validation/messages.ts';
 import { accepted, check, firstError, maxLength, notOnlySpaces, required } from '../validation/rule.ts';
 
-/** What somebody types who signs up, as it was typed. */
 export interface SignUpForm {
   readonly cpf: string;
   /** dd/MM/yyyy */
   readonly birthday: string;
   readonly state: string;
-  /** Nothing, where they give none. */
   readonly city: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -24,7 +22,6 @@ export interface SignUpForm {
   readonly password: string;
   readonly confirmation: string;
   readonly terms: boolean;
-  /** Promotions ask for these two as well. */
   readonly requirements: boolean;
   readonly rules: boolean;
 }
@@ -47,7 +44,6 @@ export const emptySignUp: SignUpForm = {
   rules: false,
 };
 
-/** What decides, of a station's features, how one signs up. */
 export interface SignUpFeatures {
   readonly publicMode: boolean;
   readonly passwordSignUp: boolean;
@@ -55,11 +51,10 @@ export interface SignUpFeatures {
   readonly minimumAge: number;
 }
 
-/** What a station asks whoever signs up. */
 export interface SignUpAsks {
-  /** Programmes for everybody have no CPF. */
+  /** false in public mode. */
   readonly cpf: boolean;
-  /** Whether address and password are asked with the rest. Where the station knows its people, it knows the address. */
+  /** Email and password. A station that knows its members knows their addresses. */
   readonly access: boolean;
   readonly promotion: boolean;
   readonly minimumAge: number;
@@ -83,7 +78,6 @@ const knownState = /* @__PURE__ */ firstError<string>(
   /* @__PURE__ */ check(isStateCode, messages.required),
 );
 
-/** What is wrong with a new password and its repetition, for the form and for whoever takes it alike. */
 export function wrongInPasswords({
   password,
   confirmation,
@@ -97,7 +91,6 @@ export function wrongInPasswords({
   };
 }
 
-/** What is wrong with the data of somebody who signs up, by its fields. */
 export function wrongInSignUp(
   form: SignUpForm,
   asks: SignUpAsks,
@@ -123,7 +116,6 @@ export function wrongInSignUp(
   };
 }
 
-/** Whether everything is given that has to be, right or wrong: until then there is no going on. */
 export function isSignUpFilled(form: SignUpForm, asks: SignUpAsks): boolean {
   const texts: readonly SignUpField[] = [
     ...(asks.cpf ? (['cpf'] as const) : []),
@@ -138,23 +130,19 @@ export function isSignUpFilled(form: SignUpForm, asks: SignUpAsks): boolean {
   return texts.every((field) => form[field] !== '') && ticks.every((field) => form[field] === true);
 }
 
-/** The whole name of somebody, without the spaces around its parts. */
 export function wholeName({ firstName, lastName }: Pick<SignUpForm, 'firstName' | 'lastName'>): string {
   return `${inOneLine(firstName)} ${inOneLine(lastName)}`;
 }
 
-/** Six digits, and nothing else. */
 export function isActivationCode(text: string): boolean {
   return /^\d{6}$/.test(text);
 }
 
-/** Whom one may ring up for help where neither the station nor its host says anybody. */
+/** Fallback when neither the station nor its host has a support phone. */
 export const DEFAULT_SUPPORT_PHONE = '61999999999';
 
-/** How long one waits before another code may be asked for. */
 export const RESEND_WAIT = 60_000;
 
-/** The labels of the two boxes of a promotion, and of the terms. */
 export const signUpConsents = {
   terms: 'Li e aceito os Termos de uso e a Política de privacidade',
   requirements: 'Declaro que cumpro os requisitos de participação',
@@ -164,7 +152,7 @@ export const signUpConsents = {
 export const signUpTexts = {
   unknown: 'Cadastro não encontrado',
   invalidInvitation: 'Código de convite inválido',
-  /** A link or code was opened without the token of its sign-up. */
+  /** For a link or a code without its sign-up token. */
   newPassword: 'Escolha a senha da sua conta para continuar.',
   cpfTaken:
     'Não foi possível concluir: este CPF já tem cadastro com outro e-mail. Enviamos um aviso para ele. Entre com esse cadastro ou fale conosco.',

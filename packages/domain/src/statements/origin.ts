@@ -9,14 +9,12 @@ export interface OriginOrder {
 
 export interface Origin {
   readonly kind: OriginKind;
-  /** What it leads to by itself: the activity, the quiz, or the request. */
   readonly id: number | null;
   readonly activity: ActivityKind | null;
-  /** What was bought, or given back: a purchase has an order for each activity. */
+  /** A purchase has one order for each activity. */
   readonly orders: readonly OriginOrder[];
-  /** Whether there are vouchers by it. */
   readonly hasVouchers: boolean;
-  /** Of points that have expired: what they came in for, and when. */
+  /** Expired points only: how and when the member earned them. */
   readonly expired: { readonly description: string; readonly earnedAt: Moment } | null;
 }
 
@@ -26,9 +24,7 @@ interface OriginLink {
 }
 
 interface Kind {
-  /** In a member's words. */
   readonly name: string;
-  /** Where its number leads. */
   readonly link?: (id: number) => OriginLink;
 }
 
@@ -44,7 +40,6 @@ function toTransfers(): OriginLink {
   return { label: 'Ver pedidos de transferência', href: topUpPath };
 }
 
-/** One line for each. */
 const kinds = {
   order: { name: 'Compra paga com a carteira' },
   orderReturned: { name: 'Devolução de compra não concluída' },
@@ -64,7 +59,6 @@ const kinds = {
 
 export type OriginKind = keyof typeof kinds;
 
-/** An entry that nothing more is known of. */
 export const noOrigin: Origin = {
   kind: 'other',
   id: null,
@@ -80,7 +74,6 @@ export function originName({ kind, activity }: Pick<Origin, 'kind' | 'activity'>
   return name === undefined ? kinds[kind].name : `${kinds[kind].name} · ${name}`;
 }
 
-/** Where one finds what made it, what is nearest to it first. */
 export function originLinks({ kind, id, orders, hasVouchers }: Origin): readonly OriginLink[] {
   const { link }: Kind = kinds[kind];
   return [
@@ -90,7 +83,6 @@ export function originLinks({ kind, id, orders, hasVouchers }: Origin): readonly
   ];
 }
 
-/** "Pedido 7KQ2M9XW3A"; nothing where nothing was bought. */
 export function originCode({ orders }: Pick<Origin, 'orders'>): string {
   const codes = orders.map(({ code }) => code).join(', ');
   return orders.length === 0 ? '' : `${orders.length === 1 ? 'Pedido' : 'Pedidos'} ${codes}`;

@@ -12,7 +12,7 @@ const entry: StatementEntry = {
   left: [],
 };
 
-test('the balance is what the rows add up to', () => {
+test('the balance is the sum of the rows', () => {
   const earned = [entry, { ...entry, points: 200 }];
   expect(statementSum({ used: [{ ...entry, points: 50 }], earned })).toEqual({
     used: 50,
@@ -22,12 +22,11 @@ test('the balance is what the rows add up to', () => {
   expect(statementSum({ used: [], earned: [] })).toEqual({ used: 0, earned: 0, balance: 0 });
 });
 
-test('what expires within thirty days is told day by day, the first one first', () => {
+test('sums up by day the points that expire within thirty days', () => {
   const left = (points: number, expiresAt: string | null) => ({ points, expiresAt });
   const earned = [
     { ...entry, left: [left(100, '2026-04-01T02:59:59.999Z'), left(5, null)] },
     { ...entry, left: [left(10, '2026-03-11T02:59:59.999Z')] },
-    // The same day, in Brasília.
     { ...entry, left: [left(7, '2026-03-10T15:00:00.000Z'), left(1, '2026-05-01T12:00:00.000Z')] },
   ];
   expect(expiringSoon(earned, '2026-03-02T12:00:00Z')).toEqual([
@@ -38,7 +37,7 @@ test('what expires within thirty days is told day by day, the first one first', 
   expect(expiringSoon(earned, '2026-03-11T03:00:00Z')).toEqual([{ day: '2026-03-31', points: 100 }]);
 });
 
-test('the period is that of the rows, however they stand', () => {
+test('finds the period of rows in any order', () => {
   const on = (createdAt: string) => ({ createdAt });
   expect(periodOf([])).toBeUndefined();
   expect(
@@ -55,7 +54,7 @@ const order: Origin = {
   ],
 };
 
-test('an entry leads to what made it', () => {
+test('links an entry to its source', () => {
   expect(originLinks(order)).toEqual([
     { label: 'Ver pedido AB', href: '/homepage/pedidos/7' },
     { label: 'Ver pedido CD', href: '/homepage/pedidos/8' },
@@ -75,7 +74,7 @@ test('an entry leads to what made it', () => {
   expect(originLinks({ ...noOrigin, id: 4 })).toEqual([]);
 });
 
-test('as a file it is in the currency of the station', () => {
+test('exports a statement in the station’s currency', () => {
   const rows = [
     entry,
     {

@@ -6,32 +6,29 @@ import { type CurrencySettings, stationCurrency } from '../station/station.ts';
 import { csvOf } from '../table/csv.ts';
 import { type Origin, originName } from './origin.ts';
 
-/** What stands where nobody says what it was for. */
 export const DEFAULT_DESCRIPTION = 'Participação em atividade';
 
-/** Points that came in together, as far as they are there. */
+/** The unspent part of points earned together. */
 export interface PointsLeft {
   readonly points: Cents;
-  /** Their last moment; null where they never expire. */
   readonly expiresAt: Moment | null;
 }
 
-/** What came in or went out, in hundredths of a point and always above zero: its list says which. */
+/** In hundredths of a point, always positive: the list tells debits from credits. */
 export interface StatementEntry {
   readonly id: number;
   readonly description: string;
   readonly points: Cents;
   readonly createdAt: Moment;
   readonly origin: Origin;
-  /** Of what came in: what is left of it, what expires first in front. */
+  /** Credits only; the first to expire comes first. */
   readonly left: readonly PointsLeft[];
 }
 
-/** Both lists of a member, as they stood at one moment. */
 export interface Statement {
   readonly used: readonly StatementEntry[];
   readonly earned: readonly StatementEntry[];
-  /** What later credits pay first: the part of refunded rewards that the member has spent. */
+  /** The spent part of refunded rewards. Later credits pay it first. */
   readonly debt?: Cents | undefined;
 }
 
@@ -41,7 +38,7 @@ export interface StatementSum {
   readonly balance: Cents;
 }
 
-/** What the rows add up to: there is no other balance on a statement. */
+/** A statement has no other balance than the sum of its rows. */
 export function statementSum(statement: Statement): StatementSum {
   const [used, earned] = [statement.used, statement.earned].map((entries) =>
     sum(entries.map(({ points }) => points)),
@@ -49,7 +46,6 @@ export function statementSum(statement: Statement): StatementSum {
   return { used, earned, balance: earned - used };
 }
 
-/** How much expires, and on which day. */
 export interface Expiring {
   readonly points: Cents;
   readonly day: IsoDate;
@@ -57,7 +53,6 @@ export interface Expiring {
 
 const WARNED_WITHIN = expiryNotices[0];
 
-/** What expires before long, day by day. */
 export function expiringSoon(earned: readonly StatementEntry[], now: Moment): readonly Expiring[] {
   const today = dateOf(now);
   const last = addDays(today, WARNED_WITHIN);
@@ -70,7 +65,6 @@ export function expiringSoon(earned: readonly StatementEntry[], now: Moment): re
   return [...byDay].map(([day, points]) => ({ day, points })).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** The first day of a statement's rows and the last, in whatever order they stand. */
 export function periodOf(
   entries: readonly Pick<StatementEntry, 'createdAt'>[],
 ): readonly [IsoDate, IsoDate] | undefined {
@@ -79,7 +73,6 @@ export function periodOf(
   return first === undefined || last === undefined ? undefined : [first, last];
 }
 
-/** The rows of a statement for a spreadsheet, in the station's currency. */
 export function statementCsv(entries: readonly StatementEntry[], settings?: CurrencySettings): string {
   const { name, multiplier } = stationCurrency(settings);
   return csvOf(

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { isStateCode, type State, type StateCode, stateByCode, states } from './states.ts';
 
-test('27, each once, in the order of their names', () => {
+test('lists 27 states, each once, sorted by name', () => {
   expect(states).toHaveLength(27);
   expect(new Set(states.map(({ id }) => id)).size).toBe(27);
   expect(new Set(states.map(({ sigla }) => sigla)).size).toBe(27);
@@ -9,16 +9,16 @@ test('27, each once, in the order of their names', () => {
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
 });
 
-test('the first digit of an id is the region’s', () => {
+test('an id starts with the digit of its region', () => {
   for (const { id, regiao } of states) expect(Math.floor(id / 10)).toBe(regiao.id);
 });
 
-test('regions have as many as they have', () => {
+test('counts the states of each region', () => {
   const count = (sigla: string) => states.filter(({ regiao }) => regiao.sigla === sigla).length;
   expect(['N', 'NE', 'SE', 'S', 'CO'].map(count)).toEqual([7, 9, 4, 3, 4]);
 });
 
-test('by code', () => {
+test('finds a state by its code', () => {
   expect(stateByCode('DF')).toEqual({
     id: 53,
     sigla: 'DF',

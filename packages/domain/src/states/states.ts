@@ -1,4 +1,4 @@
-/** A federal unit, with the ids and field names of IBGE, which the calls use too. */
+/** Ids and field names are those of IBGE, as on the wire. */
 export interface State {
   readonly id: number;
   readonly sigla: string;
@@ -18,7 +18,6 @@ const southeast = { id: 3, sigla: 'SE', nome: 'Sudeste' } as const;
 const south = { id: 4, sigla: 'S', nome: 'Sul' } as const;
 const midwest = { id: 5, sigla: 'CO', nome: 'Centro-Oeste' } as const;
 
-/** All 27, in the order of their names, ready for a list. */
 export const states = [
   { id: 12, sigla: 'AC', nome: 'Acre', regiao: north },
   { id: 27, sigla: 'AL', nome: 'Alagoas', regiao: northeast },

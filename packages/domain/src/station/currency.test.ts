@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatStationCurrency, stationCurrency } from './station.ts';
 
-test('without settings: pontos, after, one to one', () => {
+test('defaults to pontos, after the amount, one to one', () => {
   for (const settings of [undefined, {}, { name: null, position: null, multiplier: null }, { name: '  ' }]) {
     expect(stationCurrency(settings)).toEqual({ name: 'pontos', position: 'after', multiplier: 1 });
   }
@@ -15,16 +15,16 @@ test.each([
   ['after_currency', 'after'],
   ['BEFORE', 'after'],
   ['', 'after'],
-])('position %j is %s', (position, expected) => {
+])('reads position %j as %s', (position, expected) => {
   expect(stationCurrency({ position }).position).toBe(expected);
 });
 
-test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('a multiplier of %f is none', (multiplier) => {
+test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('ignores a multiplier of %f', (multiplier) => {
   expect(stationCurrency({ multiplier }).multiplier).toBe(1);
 });
 
-describe('an amount', () => {
-  test('is multiplied, with two decimals and a comma', () => {
+describe('formatStationCurrency', () => {
+  test('multiplies, with two decimals and a comma', () => {
     expect(formatStationCurrency(1000, { multiplier: 2.5 })).toBe('25,00 pontos');
     expect(formatStationCurrency(1250, { name: 'sementes', multiplier: 10 })).toBe('125,00 sementes');
     expect(formatStationCurrency(1, { multiplier: 0.5 })).toBe('0,01 pontos');
@@ -34,12 +34,12 @@ describe('an amount', () => {
     expect(formatStationCurrency(123456, { multiplier: 10 })).toBe('12.345,60 pontos');
   });
 
-  test('has the name on its side, one space apart', () => {
+  test('puts the name on its side with one space', () => {
     expect(formatStationCurrency(1000, { name: 'Dux', position: 'before' })).toBe('Dux 10,00');
     expect(formatStationCurrency(1000, { name: 'Dux', position: 'after' })).toBe('10,00 Dux');
   });
 
-  test('keeps the name as written, also for one', () => {
+  test('keeps the name unchanged in the singular', () => {
     expect(formatStationCurrency(100)).toBe('1,00 pontos');
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isSlugOpenToCompanies } from '../company/site-name.ts';
 import { isReservedSlug, isSlug, RESERVED_SLUGS } from './slug.ts';
 
-test.each(['aurora', 'a', '9', 'clube-aurora', 'a--b', 'x'.repeat(63)])('%s is a slug', (text) => {
+test.each(['aurora', 'a', '9', 'clube-aurora', 'a--b', 'x'.repeat(63)])('accepts %s as a slug', (text) => {
   expect(isSlug(text)).toBe(true);
 });
 
@@ -19,11 +19,11 @@ test.each([
   'xn--a',
   'ab--c',
   'x'.repeat(64),
-])('%j is no slug', (text) => {
+])('rejects %j', (text) => {
   expect(isSlug(text)).toBe(false);
 });
 
-test('the portal keeps its own names', () => {
+test('reserves the portal’s own names', () => {
   expect([...RESERVED_SLUGS].sort()).toEqual(['api', 'sandbox', 'www']);
   for (const slug of RESERVED_SLUGS) {
     expect(isReservedSlug(slug)).toBe(true);

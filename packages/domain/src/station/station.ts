@@ -5,21 +5,20 @@ export interface AppStation {
   readonly stores: { readonly appScheme?: string | undefined };
 }
 
-/** A link that opens the station's app, at the place that these parts name. None of them can be more than a part. */
 export function appLink({ id, stores }: AppStation, ...parts: readonly string[]): string {
-  // Whatever else it is, it names a place in the app and no other: escaped dots are dots to whoever reads them.
+  // Escapes dots too, so that `..` can't leave the path. The app decodes them.
   const safe = parts.map((part) => encodeURIComponent(part).replaceAll('.', '%2E'));
   return `${stores.appScheme ?? `station${id}`}://${safe.join('/')}`;
 }
 
-/** A station's own name for its points, and what one point is worth in it. Display only: rules count in points. */
+/** Name and value of a point at a station. Display only: rules count in points. */
 export interface StationCurrency {
   readonly name: string;
   readonly position: 'before' | 'after';
   readonly multiplier: number;
 }
 
-/** What a station may configure. `before_currency` is an older word for `before`. */
+/** `before_currency` is an older word for `before`. */
 export interface CurrencySettings {
   readonly name?: string | null | undefined;
   readonly position?: string | null | undefined;
@@ -28,7 +27,6 @@ export interface CurrencySettings {
 
 export const DEFAULT_CURRENCY: StationCurrency = { name: 'pontos', position: 'after', multiplier: 1 };
 
-/** Fills in what a station leaves out; a position nobody knows is `after`. */
 export function stationCurrency({ name, position, multiplier }: CurrencySettings = {}): StationCurrency {
   return {
     name: name?.trim() || DEFAULT_CURRENCY.name,
@@ -37,10 +35,7 @@ export function stationCurrency({ name, position, multiplier }: CurrencySettings
   };
 }
 
-/**
- * `25,00 sementes` or `Dux 25,00`: points, in hundredths like money, as the station counts them. The name
- * stands as the station wrote it, also for 1,00.
- */
+/** `25,00 sementes` or `Dux 25,00`. The name stays unchanged in the singular. */
 export function formatStationCurrency(points: Cents, settings?: CurrencySettings): string {
   const { name, position, multiplier } = stationCurrency(settings);
   const amount = formatAmount(multiply(points, multiplier));

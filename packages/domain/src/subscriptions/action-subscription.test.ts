@@ -27,7 +27,7 @@ function charge(changes: Partial<SubscriptionCharge>): SubscriptionCharge {
   };
 }
 
-test('charges stand together by what they are for, the newest group first', () => {
+test('groups charges by activity, newest group first', () => {
   const charges = [
     charge({ id: 4, actionId: 2, isPaid: false }),
     charge({ id: 3 }),
@@ -43,7 +43,7 @@ test('charges stand together by what they are for, the newest group first', () =
   expect(groups.map(({ latest }) => latest.id)).toEqual([4, 3]);
 });
 
-test('a group is cancelled where all of it is, and nothing of it is owed then', () => {
+test('a group is cancelled with all its charges, and then owes nothing', () => {
   const [group] = groupCharges([
     charge({ id: 2, isPaid: false, isCancelled: true }),
     charge({ isCancelled: true }),
@@ -52,13 +52,13 @@ test('a group is cancelled where all of it is, and nothing of it is owed then', 
   expect(groupCharges([charge({ isCancelled: true }), charge({})])[0]?.isCancelled).toBe(false);
 });
 
-test('how long a charge lasts, and how often it comes', () => {
+test('formats validity and recurrence', () => {
   expect(validityOf(charge({}))).toBe('31/01/2026 - 27/02/2026');
   expect(validityOf(charge({ until: null }))).toBe('31/01/2026');
   expect([recurrenceLabel('quarterly'), recurrenceLabel(null)]).toEqual(['Trimestral', '-']);
 });
 
-test('the next charge comes the day after what is paid for, and none while one is owed or once it is cancelled', () => {
+test('charges again the day after the paid period, but not while owed or cancelled', () => {
   const nextOf = (...charges: SubscriptionCharge[]) => groupCharges(charges).map(nextChargeOn);
   expect(nextOf(charge({}))).toEqual(['2026-02-28']);
   expect(nextOf(charge({ id: 2, isPaid: false }), charge({}))).toEqual([null]);
@@ -67,7 +67,7 @@ test('the next charge comes the day after what is paid for, and none while one i
   expect(nextOf(charge({ isPaid: false, nextTryOn: '2026-01-31' }))).toEqual(['2026-01-31']);
 });
 
-test('what was not paid is pending until it is given up', () => {
+test('an unpaid charge is pending until it is cancelled', () => {
   const statuses = [
     { isPaid: false, isCancelled: false, nextTryOn: '2026-01-31' },
     { isPaid: true, isCancelled: false },
@@ -83,8 +83,7 @@ test.each([
   [1, 'partlyRefunded'],
   [3_989, 'partlyRefunded'],
   [3_990, 'refunded'],
-])('of what was paid %i were given back: %s', (refunded, status) => {
+])('with %i refunded, a paid charge is %s', (refunded, status) => {
   expect(paymentStatusOf(charge({ price: 3_990, refunded }))).toBe(status);
-  // Also of what was given up since.
   expect(paymentStatusOf(charge({ price: 3_990, refunded, isCancelled: true }))).toBe(status);
 });

@@ -19,18 +19,15 @@ export interface SubscriptionCharge {
   readonly nextTryOn: IsoDate | null;
 }
 
-/** The charges of one activity, the newest first. */
 export interface SubscriptionGroup {
   readonly actionId: number;
   readonly description: string;
   readonly charges: readonly SubscriptionCharge[];
-  /** What it costs now, and until when that is paid. */
   readonly latest: SubscriptionCharge;
   readonly isCancelled: boolean;
   readonly isPending: boolean;
 }
 
-/** Charges by what they are for, in the order in which that first comes. */
 export function groupCharges(charges: readonly SubscriptionCharge[]): readonly SubscriptionGroup[] {
   const groups = new Map<number, [SubscriptionCharge, ...SubscriptionCharge[]]>();
   for (const charge of charges) {
@@ -50,17 +47,15 @@ export function groupCharges(charges: readonly SubscriptionCharge[]): readonly S
 
 type Stands = Pick<SubscriptionCharge, 'isPaid' | 'isCancelled' | 'from' | 'reason' | 'nextTryOn'>;
 
-/** Whether a charge waits for the first day of its period. It was never tried. */
+/** Waits for the first day of its period: no payment was attempted. */
 export function isScheduled({ isPaid, isCancelled, from, reason, nextTryOn }: Stands): boolean {
   return !isPaid && !isCancelled && reason === null && from !== null && nextTryOn === from;
 }
 
-/** Whether the member still has to pay it. */
 export function isOwed(charge: Stands): boolean {
   return !charge.isPaid && !charge.isCancelled && !isScheduled(charge);
 }
 
-/** How long a charge lasts, as it is shown. */
 export function validityOf({ from, until }: Pick<SubscriptionCharge, 'from' | 'until'>): string {
   return [from, until].flatMap((day) => (day === null ? [] : formatDate(day))).join(' - ');
 }
@@ -69,7 +64,7 @@ export function recurrenceLabel(recurrence: Recurrence | null): string {
   return recurrence === null ? '-' : recurrenceName(recurrence);
 }
 
-/** When it is charged the next time; never while something is owed, and no more once it is cancelled. */
+/** null while a charge is owed, and after the cancellation. */
 export function nextChargeOn({
   latest,
   isCancelled,
@@ -79,7 +74,6 @@ export function nextChargeOn({
   return isCancelled || isPending || latest.until === null ? null : addDays(latest.until, 1);
 }
 
-/** How something stands that was paid. */
 export type PaidStatus = 'paid' | 'partlyRefunded' | 'refunded';
 
 export function paidStatusOf(amount: Cents, refunded: Cents): PaidStatus {
@@ -89,7 +83,7 @@ export function paidStatusOf(amount: Cents, refunded: Cents): PaidStatus {
 
 export type PaymentStatus = PaidStatus | 'scheduled' | 'pending' | 'cancelled';
 
-/** `cancelled`: it wasn't paid, and needn't be any more. */
+/** `cancelled`: unpaid, and no longer due. */
 export function paymentStatusOf(
   charge: Stands & Pick<SubscriptionCharge, 'price' | 'refunded'>,
 ): PaymentStatus {

@@ -26,7 +26,7 @@ function product(own: Partial<Product>): Product {
   };
 }
 
-test('what can be had has stock above its orders', () => {
+test('offers only products that the member can order', () => {
   const products = [
     product({ id: 1 }),
     product({ id: 2, stock: 4, ordered: 3 }),
@@ -36,13 +36,13 @@ test('what can be had has stock above its orders', () => {
   expect(subscribable(products).map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('a period costs what is chosen, without what is taken off it', () => {
+test('sums up the selected products without their discounts', () => {
   const products = [product({ id: 1, discount: 500 }), product({ id: 2, value: 2_000 }), product({ id: 3 })];
   expect(priceOfChoice(products, [1, 2])).toBe(7_490);
   expect(priceOfChoice(products, [])).toBe(0);
 });
 
-test('the second charge comes a period after today, as it is in Brasília', () => {
+test('charges again one period after today in Brasília', () => {
   expect(secondChargeOn('2026-02-01T01:00:00Z', 'monthly', null)).toBe('2026-02-28');
   expect(activityRecurrence({ recurrence: null })).toBe('monthly');
   expect(activityRecurrence({ recurrence: 'weekly' })).toBe('weekly');
@@ -69,11 +69,11 @@ describe('a member who subscribes again', () => {
     [[charge({ refunded: 5_990 })], null],
     [[charge({ until: null })], null],
     [[], null],
-  ])('has paid until the last day of a period that no refund took back: %#', (charges, until) => {
+  ])('has paid until the last period that is not fully refunded: %#', (charges, until) => {
     expect(paidUntilOf(charges)).toBe(until);
   });
 
-  test('is charged on the day after it, and today where nothing is paid', () => {
+  test('is charged the day after the paid period, or today', () => {
     const first = (paidUntil: string | null) => firstChargeOn(now, paidUntil);
     expect([first('2026-03-20'), first('2026-03-10')]).toEqual(['2026-03-21', '2026-03-11']);
     expect([first('2026-03-09'), first(null)]).toEqual(['2026-03-10', '2026-03-10']);

@@ -7,17 +7,15 @@ import { itemPrice, mostOf, type Product } from '../shop/product.ts';
 import type { SubscriptionCharge } from './action-subscription.ts';
 import { dueAfter } from './schedule.ts';
 
-/** What a member has to know before they subscribe to what an activity sells. */
 export interface SubscriptionOffer {
-  /** The latest charge of what they have subscribed to already; none where they gave that up, or never did. */
+  /** The latest charge of an active subscription. */
   readonly subscribed: SubscriptionCharge | null;
-  /** What is charged: the latest that they have saved. */
   readonly card: SavedCard | null;
-  /** The last day that the member has paid for, past or not; null where there is none. */
+  /** The last paid day, even in the past. */
   readonly paidUntil: IsoDate | null;
 }
 
-/** The page and the API say the same. */
+/** The page and the API share these texts. */
 export const subscriptionTexts = {
   unavailable: 'Produto indisponível para assinatura no momento.',
   already: 'Olá, você assinou o produto dessa atividade!',
@@ -28,14 +26,12 @@ export const subscriptionTexts = {
   cancel: 'Deseja cancelar esta assinatura?',
 } as const;
 
-/** Where an activity says nothing else. */
 const STANDARD: Recurrence = 'monthly';
 
 export function activityRecurrence({ recurrence }: { readonly recurrence: Recurrence | null }): Recurrence {
   return recurrence ?? STANDARD;
 }
 
-/** What can be had of what an activity sells. */
 export function subscribable(products: readonly Product[]): readonly Product[] {
   return products.filter((product) => mostOf(product) > 0);
 }
@@ -44,7 +40,7 @@ export function priceOfChoice(products: readonly Product[], chosen: readonly num
   return products.reduce((sum, product) => (chosen.includes(product.id) ? sum + itemPrice(product) : sum), 0);
 }
 
-/** The last day that a member has paid for, past or not. What was refunded whole is not paid. */
+/** Ignores charges that were fully refunded. */
 export function paidUntilOf(charges: readonly SubscriptionCharge[]): IsoDate | null {
   const days = charges.flatMap(({ isPaid, refunded, price, until }) =>
     isPaid && until !== null && (refunded < price || price === 0) ? [until] : [],
@@ -52,13 +48,11 @@ export function paidUntilOf(charges: readonly SubscriptionCharge[]): IsoDate | n
   return days.sort().at(-1) ?? null;
 }
 
-/** When a new subscription is charged first: today, or when the period ends that the member has paid. */
 export function firstChargeOn(now: Moment, paidUntil: IsoDate | null): IsoDate {
   const today = dateOf(now);
   return paidUntil === null || paidUntil < today ? today : addDays(paidUntil, 1);
 }
 
-/** When a new subscription is charged the second time. */
 export function secondChargeOn(now: Moment, recurrence: Recurrence, paidUntil: IsoDate | null): IsoDate {
   return dueAfter(firstChargeOn(now, paidUntil), recurrence, 1);
 }

@@ -29,11 +29,11 @@ describe('days and months', () => {
     ['2024-02-29', 12, '2025-02-28'],
     ['2024-02-29', 48, '2028-02-29'],
     ['2000-01-01', -1, '1999-12-01'],
-  ])('%s and %i months is %s', (date, months, expected) => {
+  ])('%s plus %i months is %s', (date, months, expected) => {
     expect(addMonths(date, months)).toBe(expected);
   });
 
-  test('a month later is in the next month, on the same day or on its last', () => {
+  test('adding months keeps the day or takes the last of the month', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -60, max: 240 }), (date, months) => {
         const later = addMonths(date, months);
@@ -45,7 +45,7 @@ describe('days and months', () => {
     );
   });
 
-  test('days go on one by one, there and back', () => {
+  test('adding days is reversible and moves forward', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -4_000, max: 4_000 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date);
@@ -54,8 +54,8 @@ describe('days and months', () => {
     );
   });
 
-  // Until 2019 the clocks of Brasília were put forward at midnight: such a day began at one o'clock, and another had 25 hours.
-  test('each of them comes, also where clocks were put forward or back at midnight', () => {
+  // Until 2019 Brasília changed clocks at midnight: one day began at one o'clock, another had 25 hours.
+  test('every day occurs, even when the clock changes at midnight', () => {
     const HOUR = 60 * 60_000;
     for (const start of ['2018-11-02T12:00:00Z', '2019-02-15T12:00:00Z', '2017-10-13T12:00:00Z']) {
       const seen = new Set<IsoDate>();
@@ -67,7 +67,7 @@ describe('days and months', () => {
 });
 
 describe('due dates', () => {
-  test('of the 31st are the last day of each month, and the 31st again', () => {
+  test('of the 31st fall on the last day of each month', () => {
     const days = Array.from({ length: 14 }, (_, index) => dueAfter('2027-10-31', 'monthly', index));
     expect(days).toEqual([
       '2027-10-31',
@@ -87,12 +87,12 @@ describe('due dates', () => {
     ]);
   });
 
-  test('of the 29th of February are the 28th in common years', () => {
+  test('of the 29th of February fall on the 28th in common years', () => {
     const days = Array.from({ length: 5 }, (_, index) => dueAfter('2024-02-29', 'yearly', index));
     expect(days).toEqual(['2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29']);
   });
 
-  test('come one after the other, and never twice', () => {
+  test('increase strictly', () => {
     fc.assert(
       fc.property(anyDay, anyRecurrence, anyCount, (anchor, recurrence, periods) => {
         const [one, other] = [
@@ -105,7 +105,7 @@ describe('due dates', () => {
     );
   });
 
-  test('periods leave no day out, and have none in common', () => {
+  test('periods neither overlap nor leave gaps', () => {
     fc.assert(
       fc.property(anyDay, anyRecurrence, anyCount, (anchor, recurrence, periods) => {
         const { until } = periodAfter(anchor, recurrence, periods);
@@ -115,18 +115,18 @@ describe('due dates', () => {
     );
   });
 
-  test('what is paid once has no end', () => {
+  test('a single payment has no end', () => {
     expect(periodAfter('2026-01-31', null, 0)).toEqual({ from: '2026-01-31', until: null });
   });
 });
 
-describe('a payment that was refused', () => {
-  test('is tried again after one day, three and five, and then no more', () => {
+describe('a refused payment', () => {
+  test('is retried after one, three and five days only', () => {
     const days = [1, 2, 3, 4].map((refusals) => nextTry('2026-01-31', refusals, '2026-01-31'));
     expect(days).toEqual(['2026-02-01', '2026-02-03', '2026-02-05', null]);
   });
 
-  test('is tried once a day at most, however late it is', () => {
+  test('is retried once a day at most, however late', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 3 }), fc.nat(900), (first, refusals, late) => {
         const today = addDays(first, late);
@@ -137,7 +137,7 @@ describe('a payment that was refused', () => {
   });
 });
 
-test('a higher price is told a month before, a lower one holds at once', () => {
+test('a higher price starts a month later, a lower one at once', () => {
   expect(newPriceFrom('2026-01-31', 1_000, 1_200)).toBe('2026-03-02');
   expect(newPriceFrom('2026-01-31', 1_000, 900)).toBe('2026-01-31');
 });

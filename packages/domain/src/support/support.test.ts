@@ -15,13 +15,13 @@ function wrong(part: Partial<SupportMessage>) {
   return Object.fromEntries(found.filter(([, text]) => text !== undefined));
 }
 
-test('a message without a phone is fine, one with the wrong one is not', () => {
+test('accepts a message without a phone, but not with an invalid one', () => {
   expect(wrong({})).toEqual({});
   expect(wrong({ phone: '(61) 9 9999-9999' })).toEqual({});
   expect(wrong({ phone: '123' })).toEqual({ phone: messages.phone });
 });
 
-test('everything else has to be there', () => {
+test('requires every other field', () => {
   expect(wrong({ name: '', email: '', subject: '', message: '' })).toEqual({
     name: messages.required,
     email: messages.required,
@@ -35,7 +35,7 @@ test('everything else has to be there', () => {
   expect(wrong({ email: 'maria@' })).toEqual({ email: messages.email });
 });
 
-test('200 and 600 characters are as many as may be, and an emoji is one', () => {
+test('limits subject and message to 200 and 600 characters, with an emoji as one', () => {
   expect(wrong({ subject: 'ã'.repeat(200), message: '🌻'.repeat(600) })).toEqual({});
   expect(wrong({ subject: 'a'.repeat(201), message: 'a'.repeat(601) })).toEqual({
     subject: 'Esse campo deve possuir no máximo 200 caracteres',
@@ -43,7 +43,7 @@ test('200 and 600 characters are as many as may be, and an emoji is one', () => 
   });
 });
 
-test('of what a member sends, what they have typed is what counts', () => {
+test('the limits ignore the fixed prefix of a member’s subject', () => {
   expect(MEMBER_SUBJECT).toBe('FALE CONOSCO: ');
   expect(typedSubject('FALE CONOSCO: Dúvida')).toBe('Dúvida');
   expect(typedSubject('Dúvida')).toBe('Dúvida');

@@ -3,7 +3,6 @@ import { firstError, maxLength, notOnlySpaces, type Rule, required } from '../va
 
 export interface SupportMessage {
   readonly name: string;
-  /** Nothing, where they give none. */
   readonly phone: string;
   readonly email: string;
   readonly subject: string;
@@ -14,13 +13,11 @@ export type SupportField = keyof SupportMessage;
 
 export const supportLimits = { name: 120, subject: 200, message: 600 } as const;
 
-/** What companies ask about who want a plan of their own. */
 export const ENTERPRISE_SUBJECT = 'PLANO ENTERPRISE';
 
-/** What stands before the subject of what a member writes. */
 export const MEMBER_SUBJECT = 'FALE CONOSCO: ';
 
-/** What was typed of a subject: no more than that counts. */
+/** The limits apply to the typed part only. */
 export function typedSubject(subject: string): string {
   return subject.startsWith(MEMBER_SUBJECT) ? subject.slice(MEMBER_SUBJECT.length) : subject;
 }
@@ -29,7 +26,6 @@ function written(max: number): Rule {
   return firstError<string>(required, notOnlySpaces, maxLength(max));
 }
 
-/** What is wrong with a message, by its fields: for the form and for whoever takes it alike. */
 export function wrongInSupport({
   name,
   phone,

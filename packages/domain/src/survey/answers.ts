@@ -11,10 +11,9 @@ import {
   type SurveyQuestion,
 } from './survey.ts';
 
-/** Of a free text, and of what is "other". */
 export const SURVEY_TEXT = 600;
 
-/** What somebody answers to a question: options, a text, or where a file is that they sent. */
+/** `text` may be the address of an uploaded file. */
 export interface SurveyAnswer {
   readonly options: readonly number[];
   readonly isOther: boolean;
@@ -25,7 +24,6 @@ export const noAnswer: SurveyAnswer = { options: [], isOther: false, text: '' };
 
 export const surveyTexts = {
   oneOption: 'Apenas uma opção por pergunta',
-  /** So long the sentence stands there. */
   oneOptionMs: 2_000,
   notAllTitle: 'Erro no envio',
   notAll: 'Uma pergunta não foi respondida!',
@@ -36,14 +34,13 @@ export const surveyTexts = {
   otherOption: 'Outro',
   unknownOption: 'Esta opção não é desta pergunta.',
   unknownQuestion: 'Esta pergunta não é desta pesquisa.',
-  /** Of a shop that asks. */
   answerFirst: 'Responda à pesquisa antes de adicionar os produtos ao carrinho.',
   unknownSurvey: 'Esta pesquisa não está disponível.',
 } as const;
 
 /**
- * In an activity everything has to be answered but what asks for a file, and what tells a personality that as well. The
- * page of a survey alone asks for less of surveys.
+ * An activity requires every answer except files; a personality test requires those too. A survey's own page
+ * requires less.
  */
 export type SurveyPlace = 'activity' | 'page';
 
@@ -61,7 +58,6 @@ export function isAnswered({ kind }: Asked, { options, isOther, text }: SurveyAn
   return isOther && hasOther(kind) ? text.trim() !== '' : options.length > 0;
 }
 
-/** What is wrong with an answer; nothing, where it may be sent. */
 export function wrongInAnswer(question: Asked, answer: SurveyAnswer, isNeeded: boolean): string | undefined {
   const { kind } = question;
   const isOther = answer.isOther && hasOther(kind);
@@ -72,7 +68,6 @@ export function wrongInAnswer(question: Asked, answer: SurveyAnswer, isNeeded: b
   return isNeeded && !isAnswered(question, answer) ? messages.required : undefined;
 }
 
-/** The share of questions that were answered, in percent with two decimals. */
 export function answeredPercent(
   questions: readonly (Asked & { readonly id: number })[],
   answers: ReadonlyMap<number, SurveyAnswer>,
@@ -86,7 +81,6 @@ export function shareInPercent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
 }
 
-/** As what a file that answers a question is sent. */
 export function answerPurpose(kind: 'video' | 'file'): 'file' | 'answer' {
   return kind === 'video' ? 'answer' : 'file';
 }
@@ -104,7 +98,7 @@ export function mayAnswer(
   );
 }
 
-/** Why a file is not even sent, by what can be known of it before; nothing, where it is. */
+/** Checks name and size before the upload. */
 export function refusedAnswer(
   question: 'video' | 'file',
   { name, size }: { readonly name: string; readonly size: number },
@@ -113,7 +107,6 @@ export function refusedAnswer(
   return kind !== undefined && mayAnswer(question, { kind, size }) ? undefined : fileTexts.invalid;
 }
 
-/** Files that a question asks for, as a browser lets one choose among them. */
 export const answerFiles = {
   video: 'video/mp4,video/webm,.mp4,.m4v,.mov,.webm',
   file: '.pdf,.doc,.docx,.zip,image/jpeg,image/png,image/gif',

@@ -5,20 +5,17 @@ export interface SurveyVote {
   readonly optionId: number;
   readonly label: string;
   readonly votes: number;
-  /** What was asked. */
   readonly question: string;
 }
 
-/** What comes of answering: what the server has made of it. */
 export interface SurveyResult {
-  /** Of all questions, those that were answered right, in percent. */
   readonly score: number;
   readonly votes: readonly SurveyVote[];
-  /** What they are told; what is nothing is as the activity has it. */
+  /** null: the activity's own text. */
   readonly title: string | null;
   readonly text: string | null;
   readonly animation: number | null;
-  /** Most of it was wrong: nothing is celebrated. */
+  /** Most answers were wrong: the page shows no celebration. */
   readonly isLost: boolean;
 }
 
@@ -27,7 +24,6 @@ export const pollTexts = {
   lost: { title: 'Que pena...', text: 'Você errou mais que 50%!' },
 } as const;
 
-/** Half of it right is won. */
 export function isPollWon(score: number): boolean {
   return score >= 50;
 }
@@ -37,12 +33,11 @@ interface Scored {
   readonly options: readonly { readonly id: number; readonly isCorrect: boolean }[];
 }
 
-/** Whether anything in it is right or wrong. */
 export function isScored(questions: readonly Pick<Scored, 'options'>[]): boolean {
   return questions.some(({ options }) => options.some(({ isCorrect }) => isCorrect));
 }
 
-/** Of all questions, those whose right options, and no others, were chosen: in percent with two decimals. */
+/** Percent with two decimals. A question counts when exactly its right options are selected. */
 export function surveyScore(
   questions: readonly Scored[],
   chosenOf: (question: number) => readonly number[],
@@ -57,7 +52,7 @@ export function surveyScore(
   return shareInPercent(right.length, questions.length);
 }
 
-/** The first range that reaches the score, or the highest there is. */
+/** The first range that reaches the score, else the highest. */
 export function feedbackInRange<Feedback extends Pick<SurveyFeedback, 'range'>>(
   feedbacks: readonly Feedback[],
   score: number,
@@ -68,7 +63,7 @@ export function feedbackInRange<Feedback extends Pick<SurveyFeedback, 'range'>>(
   return ranged.find(({ range }) => (range ?? 0) >= score) ?? ranged.at(-1);
 }
 
-/** Each option that was chosen votes for a feedback; of two with as many votes it is the first. */
+/** Each selected option votes for a feedback. The first one wins a tie. */
 export function feedbackByVotes<Feedback extends Pick<SurveyFeedback, 'id'>>(
   feedbacks: readonly Feedback[],
   votes: readonly (number | null)[],

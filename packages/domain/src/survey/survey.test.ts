@@ -32,7 +32,7 @@ function answer(own: Partial<SurveyAnswer>): SurveyAnswer {
 }
 
 describe('kinds', () => {
-  test('of questions are numbers, and those of the future break nothing', () => {
+  test('maps question kinds to numbers, and a newer number to `unknown`', () => {
     expect(questionKinds).toEqual([
       'single',
       'multiple',
@@ -46,14 +46,14 @@ describe('kinds', () => {
     expect([questionKind(8), questionType('unknown')]).toEqual(['unknown', undefined]);
   });
 
-  test('of surveys are those of activities from 7 to 12', () => {
+  test('recognises survey kinds, their paging and their author', () => {
     expect(surveyKinds.every(isSurveyKind)).toBe(true);
     expect([isSurveyKind('quiz'), isSurveyKind('product-order')]).toEqual([false, false]);
     expect(surveyKinds.filter(isPaged)).toEqual(['survey', 'member-survey']);
     expect(surveyKinds.map(surveyAuthor)).toEqual(['contact', 'user', 'user', 'user', 'user', 'user']);
   });
 
-  test('may ask that are surveys, or sell something: one question after another', () => {
+  test('surveys and shops may ask, one question after another', () => {
     expect([...surveyKinds, 'coupon' as const].every(mayAsk)).toBe(true);
     expect([mayAsk('quiz'), mayAsk('product-order'), mayAsk('subscription')]).toEqual([false, false, false]);
     expect([isPaged('coupon'), isTicked('coupon', 'single'), surveyAuthor('coupon')]).toEqual([
@@ -68,7 +68,7 @@ describe('kinds', () => {
     ]);
   });
 
-  test('whose single choices are ticked are polls and lists with right answers', () => {
+  test('polls and checklists show single choices as boxes', () => {
     expect(surveyKinds.filter((kind) => isTicked(kind, 'single'))).toEqual([
       'checklist',
       'poll',
@@ -77,7 +77,7 @@ describe('kinds', () => {
     expect(surveyKinds.filter((kind) => isTicked(kind, 'multiple'))).toEqual([]);
   });
 
-  test('that are voted for ask for single choices alone', () => {
+  test('a vote consists of single choices only', () => {
     const [single, text] = [{ kind: 'single' }, { kind: 'text' }] as const;
     expect([isVote('poll', [single]), isVote('survey', [single, single])]).toEqual([true, true]);
     expect([isVote('poll', [single, text]), isVote('poll', []), isVote('member-survey', [single])]).toEqual([
@@ -99,7 +99,7 @@ describe('answers', () => {
     ['file', false, false, false, true],
     ['unknown', false, false, false, false],
   ])(
-    'to %s: needed in an activity %s, on the page of its own %s, on that of a list %s, for a personality %s',
+    '%s is required in an activity %s, on pages of a survey %s, a checklist %s, a personality test %s',
     (kind, ...needed) => {
       expect([
         isRequired(kind, 'survey', 'activity'),
@@ -127,16 +127,16 @@ describe('answers', () => {
     ['text', { text: 'x'.repeat(SURVEY_TEXT + 1) }, 'Esse campo deve possuir no máximo 600 caracteres'],
     ['video', {}, 'Esse campo é obrigatório'],
     ['video', { text: '/api/files/a.mp4' }, undefined],
-  ])('to %s, %o: %s', (kind, own, wrong) => {
+  ])('validates an answer to %s, %o: %s', (kind, own, wrong) => {
     expect(wrongInAnswer({ kind }, answer(own), true)).toBe(wrong);
   });
 
-  test('that are not needed may be left out, and are as short as others', () => {
+  test('accepts a missing optional answer, but limits its length', () => {
     expect(wrongInAnswer({ kind: 'text' }, noAnswer, false)).toBeUndefined();
     expect(wrongInAnswer({ kind: 'text' }, answer({ text: 'x'.repeat(601) }), false)).toBeDefined();
   });
 
-  test('are counted in percent of the questions, with two decimals', () => {
+  test('counts answers in percent of the questions, with two decimals', () => {
     const questions = [1, 2, 3].map((id) => ({ id, kind: 'text' as const }));
     const answers = new Map([[1, answer({ text: 'sim' })]]);
     expect(answeredPercent(questions, answers)).toBe(33.33);
@@ -144,7 +144,7 @@ describe('answers', () => {
     expect(answeredPercent([], answers)).toBe(0);
   });
 
-  test('whatever is chosen or written is an answer', () => {
+  test('counts any option or text as an answer', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...questionKinds),
@@ -172,7 +172,7 @@ describe('answers', () => {
     ['file', 'oi.mp4', 100, false],
     ['file', 'vazio.pdf', 0, false],
     ['file', 'programa.exe', 100, false],
-  ] as const)('a %s may be %s with %i bytes: %s', (kind, name, size, may) => {
+  ] as const)('checks for %s the file %s with %i bytes: %s', (kind, name, size, may) => {
     expect(refusedAnswer(kind, { name, size })).toBe(may ? undefined : 'Tamanho ou formato inválido');
   });
 });
@@ -198,7 +198,7 @@ describe('results', () => {
   ];
   const score = (chosen: Record<number, number[]>) => surveyScore(questions, (id) => chosen[id] ?? []);
 
-  test('count a question whose right options, and no others, were chosen', () => {
+  test('count a question only with exactly its right options', () => {
     expect(score({})).toBe(0);
     expect(score({ 1: [11] })).toBe(33.33);
     expect(score({ 1: [11], 2: [21] })).toBe(33.33);
@@ -208,7 +208,7 @@ describe('results', () => {
     expect([isScored(questions), isScored(questions.slice(2))]).toEqual([true, false]);
   });
 
-  test('of half is won', () => {
+  test('half of the answers right wins a poll', () => {
     expect([49.99, 50, 100].map(isPollWon)).toEqual([false, true, true]);
   });
 
@@ -221,16 +221,16 @@ describe('results', () => {
     [60, 60],
     [60.01, 100],
     [100, 100],
-  ])('of %d percent are in the range up to %d', (percent, range) => {
+  ])('%d percent fall into the range up to %d', (percent, range) => {
     expect(feedbackInRange(ranges, percent)?.range).toBe(range);
   });
 
-  test('above the highest range are in it, and in none where there is none', () => {
+  test('a score above all ranges takes the highest, or none', () => {
     expect(feedbackInRange([{ range: 30 }, { range: 10 }], 80)?.range).toBe(30);
     expect(feedbackInRange([{ range: null }], 80)).toBeUndefined();
   });
 
-  test('by votes are what most chose, and of as many the first', () => {
+  test('most votes select the feedback, the first on a tie', () => {
     const feedbacks = [{ id: 1 }, { id: 2 }, { id: 3 }];
     expect(feedbackByVotes(feedbacks, [3, 2, 3])?.id).toBe(3);
     expect(feedbackByVotes(feedbacks, [3, 2, 2, 3])?.id).toBe(2);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
-/** As somebody else reads such a file, letter by letter. */
 function read(file: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -31,7 +30,7 @@ function read(file: string): string[][] {
   return rows;
 }
 
-test('has its accents, its columns, amounts and lines as spreadsheets here want them', () => {
+test('writes accents, columns, amounts and lines for Brazilian spreadsheets', () => {
   const file = csvOf(
     ['Descrição', 'Valor', 'Data'],
     [
@@ -55,11 +54,11 @@ test.each([
   ['=HYPERLINK("http://a.test";"b")', `"'=HYPERLINK(""http://a.test"";""b"")"`],
   ["'=1", "'=1"],
   ['a=1', 'a=1'],
-])('%j is no formula', (text, line) => {
+])('escapes a formula in %j', (text, line) => {
   expect(csvOf(['a'], [[text]])).toBe(`\ufeffa\r\n${line}\r\n`);
 });
 
-test('whatever stands in it is read back by others, and nothing of it is a formula', () => {
+test('a CSV parser reads every cell back, and none is a formula', () => {
   const hard = fc.string({
     unit: fc.constantFrom('=', '+', '-', '@', ';', '"', '\r', '\n', '\t', ' ', "'", 'é', '1'),
   });

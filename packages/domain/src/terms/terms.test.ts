@@ -21,6 +21,6 @@ test.each([
     ],
     [],
   ],
-] as const)('of whoever has accepted %j, %j are to be accepted', (accepted, pending) => {
+] as const)('after %j were accepted, %j are pending', (accepted, pending) => {
   expect(pendingTerms(accepted, versions)).toEqual(pending);
 });

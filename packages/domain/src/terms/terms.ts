@@ -10,20 +10,18 @@ export const termsNames: Readonly<Record<TermsDocument, string>> = {
   privacy: 'Política de privacidade',
 };
 
-/** The day on which the words of each were last changed: whoever accepted what was there before is asked anew. */
+/** Day of the last change. Members who accepted an older version have to accept again. */
 export const termsVersions: Readonly<Record<TermsDocument, IsoDate>> = {
   terms: '2026-11-22',
   privacy: '2026-11-22',
 };
 
-/** What a member has accepted, and when. */
 export interface AcceptedTerms {
   readonly document: TermsDocument;
   readonly version: IsoDate;
   readonly acceptedAt: Moment;
 }
 
-/** Those whose words have changed since they were accepted, or that never were. */
 export function pendingTerms(
   accepted: readonly Pick<AcceptedTerms, 'document' | 'version'>[],
   versions: Readonly<Record<TermsDocument, IsoDate>> = termsVersions,

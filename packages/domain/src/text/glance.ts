@@ -11,7 +11,9 @@ const twins: readonly (readonly [RegExp, string])[] = [
   [/9/g, 'g'],
 ];
 
-/** How a name looks at a glance: without case, accents, signs and doubled letters, and with one sign for twins. */
+/**
+ * Folds confusable names to one form: no case, accents, signs or doubled letters, one sign for look-alikes.
+ */
 export function glance(name: string): string {
   const bare = name
     .normalize('NFD')

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { characterCount, truncate } from './text.ts';
 
-test.each([30, 41, 45, 50, 62, 70])('%i characters are shown whole, one more is cut', (max) => {
+test.each([30, 41, 45, 50, 62, 70])('keeps %i characters and cuts one more', (max) => {
   expect(truncate('a'.repeat(max), max)).toBe('a'.repeat(max));
   expect(truncate('a'.repeat(max + 1), max)).toBe(`${'a'.repeat(max)}...`);
 });
 
-test('50 is the default', () => {
+test('limits text to 50 characters by default', () => {
   expect(truncate('a'.repeat(51))).toBe(`${'a'.repeat(50)}...`);
 });
 
-test('no space before the mark', () => {
+test('puts no space before the ellipsis', () => {
   expect(truncate('um dois três', 8)).toBe('um dois...');
 });
 
@@ -22,20 +22,20 @@ test.each([
   ['an accent of its own', 'e\u0301'],
   ['a key', '1️⃣'],
   ['a flag made of tags', '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'],
-])('%s is never cut in half', (_, character) => {
+])('never cuts %s in half', (_, character) => {
   for (let max = 1; max < characterCount(character) + 1; max += 1) {
     expect(truncate(`a${character}b`, max)).toBe('a...');
   }
 });
 
-test('a pile of accents longer than the limit is cut all the same', () => {
+test('cuts a pile of accents longer than the limit', () => {
   expect(truncate(`e${'\u0301'.repeat(500)}`, 10)).toBe(`e${'\u0301'.repeat(9)}...`);
 });
 
 const characters = ['a', ' ', 'é', 'e\u0301', '😀', '🇧🇷', '👩‍👧', '👍🏽', '❤️'];
 const texts = fc.string({ unit: fc.constantFrom(...characters), minLength: 4, maxLength: 30 });
 
-test('never longer than the limit and its mark, and cut where a character ends', () => {
+test('never exceeds the limit, and cuts between characters', () => {
   const segmenter = new Intl.Segmenter('pt-BR');
   fc.assert(
     fc.property(texts, fc.integer({ min: 5, max: 12 }), (text, max) => {
@@ -52,6 +52,6 @@ test('never longer than the limit and its mark, and cut where a character ends',
   );
 });
 
-test.each([50, 49])('a text of %i characters is whole, though each takes two units', (count) => {
+test.each([50, 49])('keeps a text of %i emoji, though each takes two units', (count) => {
   expect(truncate('😀'.repeat(count))).toBe('😀'.repeat(count));
 });

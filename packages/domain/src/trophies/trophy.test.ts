@@ -10,13 +10,13 @@ const silver = trophy(2, 'Troféu prata', '2026-03-04T12:00:00Z');
 const guest = trophy(3, 'Convidou dez amigos', '2026-03-04T12:00:00Z');
 const all = [gold, silver, guest];
 
-test('the newest comes first, and nothing is moved in the list that was given', () => {
+test('sorts newest first without changing the list', () => {
   expect(newestFirst(all)).toEqual([guest, silver, gold]);
   expect(all).toEqual([gold, silver, guest]);
   expect(newestFirst([])).toEqual([]);
 });
 
-test('moments are compared as such, however they are written', () => {
+test('compares moments of any format', () => {
   const late = trophy(4, 'Tarde', new Date('2026-03-04T23:30:00-03:00'));
   const early = trophy(5, 'Cedo', Date.parse('2026-03-05T02:29:00Z'));
   expect(newestFirst([early, late])).toEqual([late, early]);
@@ -30,6 +30,6 @@ test.each([
   ['', all],
   ['  ', all],
   ['bronze', []],
-])('%j finds what has these words, in its order', (words, found) => {
+])('finds trophies by %j in the order of the list', (words, found) => {
   expect(searchTrophies(all, words)).toEqual(found);
 });

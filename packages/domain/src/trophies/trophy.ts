@@ -8,12 +8,11 @@ export interface Trophy {
   readonly receivedAt: Moment;
 }
 
-/** Of two that came at the same moment, the one with the higher number came later. */
+/** The higher id breaks a tie. */
 export function newestFirst(trophies: readonly Trophy[]): readonly Trophy[] {
   return [...trophies].sort((one, other) => timeOf(other) - timeOf(one) || other.id - one.id);
 }
 
-/** Those whose description has the words, in the order of the list. */
 export function searchTrophies(trophies: readonly Trophy[], words: string): readonly Trophy[] {
   return trophies.filter(({ description }) => holdsWords(description, words));
 }

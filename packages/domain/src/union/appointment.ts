@@ -2,31 +2,24 @@ import type { Moment } from '../dates/moment.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Nobody cancels later than so long before. */
 export const CANCEL_WINDOW_HOURS = 48;
 
 export interface UnionAppointment {
-  /** Nothing where it can't be named, and so not be cancelled. */
+  /** null: it can't be cancelled. */
   readonly id: number | null;
-  /** When it is; nothing where only a day of the week is known. */
   readonly at: Moment | null;
-  /** What is written instead. */
   readonly when: string | null;
   readonly description: string | null;
-  /** As whoever keeps it says. */
   readonly status: string | null;
-  /** The member didn't come. */
   readonly wasMissed: boolean;
   readonly office: { readonly id: number; readonly name: string } | null;
 }
 
-/** As a member is told of it. */
 export interface ToldAppointment extends UnionAppointment {
-  /** What time it was on the server, as far as it said so: a device's clock may be wrong. */
+  /** Server time of the response: a device's clock may be wrong. */
   readonly told: Moment | null;
 }
 
-/** Still to come, and too close to be cancelled. */
 export function isTooLateToCancel(appointment: UnionAppointment, now: number): boolean {
   const { at } = appointment;
   return (
@@ -37,7 +30,7 @@ export function isTooLateToCancel(appointment: UnionAppointment, now: number): b
   );
 }
 
-/** Still to come: those without a moment are too. */
+/** Appointments without a moment count as upcoming. */
 export function isUpcoming({ at }: UnionAppointment, now: number): boolean {
   return at === null || timeOf(at) > now;
 }
@@ -46,7 +39,7 @@ export function isCancelled({ status }: Pick<UnionAppointment, 'status'>): boole
   return /^cancel/i.test(status?.trim() ?? '');
 }
 
-/** More than 48 hours ahead; at 48 hours it is too late. */
+/** Exactly 48 hours ahead is too late. */
 export function canBeCancelled(appointment: UnionAppointment, now: number): boolean {
   const { id, at, office } = appointment;
   return (
@@ -58,7 +51,6 @@ export function canBeCancelled(appointment: UnionAppointment, now: number): bool
   );
 }
 
-/** What became of it, or what is to become. */
 export function statusOf(appointment: UnionAppointment, now: number): string {
   if (appointment.wasMissed) return appointmentTexts.missed;
   if (isCancelled(appointment)) return appointmentTexts.cancelled;
@@ -66,7 +58,6 @@ export function statusOf(appointment: UnionAppointment, now: number): string {
   return appointment.status?.trim() || appointmentTexts.planned;
 }
 
-/** Those still to come, the next one first, and those that are over or cancelled, the last one first. */
 export function splitAppointments(
   appointments: readonly UnionAppointment[],
   now: number,
@@ -95,7 +86,6 @@ function timeOf(at: Moment): number {
   return new Date(at).getTime();
 }
 
-/** What has no moment comes last of what is to come. */
 function orderOf({ at }: UnionAppointment): number {
   return at === null ? Number.MAX_SAFE_INTEGER : timeOf(at);
 }

@@ -1,11 +1,10 @@
 import { areaAt, type UnionArea } from './area.ts';
 import { type UnionPart, unionPlaces } from './places.ts';
 
-/** Accountants: tax, and what members have with the authorities. */
 const accounting = /* @__PURE__ */ areaAt(unionPlaces.accounting, {
   texts: {
     orientacoes: [
-      // The specification says Thursday here and lets Wednesday be asked for: a station puts both right in its content.
+      // The specification says Thursday here but offers Wednesday. A station corrects both in its content.
       'O atendimento contábil acontece às quintas-feiras, das 9h às 18h, com agendamento.',
       'O serviço é gratuito para filiados.',
     ],
@@ -42,7 +41,6 @@ const healthForm = {
   sent: 'Solicitação enviada com sucesso.',
 } as const;
 
-/** Dentists, psychologists and nutritionists. */
 const health = /* @__PURE__ */ areaAt(unionPlaces.health, {
   texts: {
     'agendamento-odontologia-info': [
@@ -73,7 +71,6 @@ const health = /* @__PURE__ */ areaAt(unionPlaces.health, {
   newsTag: null,
 });
 
-/** Lawyers, and what members have before the courts. */
 const legal = /* @__PURE__ */ areaAt(unionPlaces.legal, {
   texts: {
     orientacoes: [
@@ -109,7 +106,6 @@ const legal = /* @__PURE__ */ areaAt(unionPlaces.legal, {
   newsTag: 13_752,
 });
 
-/** What the union stands up for. */
 const political = /* @__PURE__ */ areaAt(unionPlaces.political, {
   texts: {},
   topics: [],
@@ -121,7 +117,6 @@ const political = /* @__PURE__ */ areaAt(unionPlaces.political, {
   newsTag: 13_755,
 });
 
-/** What each of them is. */
 export const unionAreas = { political, legal, accounting, health } as const satisfies Readonly<
   Record<UnionPart, UnionArea>
 >;

@@ -10,7 +10,7 @@ const examples = [
   { inDays: 17, name: 'Assembleia de exemplo', from: '18:00', to: '21:00' },
 ] as const;
 
-/** What stands in the calendar of an area until somebody fills it: placeholders around a day, asked for nowhere. */
+/** Placeholders around a day, until the station fills the calendar. */
 export function exampleEvents(today: IsoDate): readonly CalendarEntry[] {
   return examples.map(({ inDays, name, from, to }, index) => {
     const day = addDays(today, inDays);

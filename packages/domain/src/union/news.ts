@@ -1,4 +1,4 @@
-/** News of an area, as somebody wrote them: the texts may hold HTML. */
+/** The texts may contain HTML. */
 export interface UnionNews {
   readonly id: number;
   readonly title: string;
@@ -8,7 +8,6 @@ export interface UnionNews {
 
 export interface UnionNewsPages {
   readonly items: readonly UnionNews[];
-  /** The last one that was read. */
   readonly page: number;
   readonly hasMore: boolean;
 }
@@ -18,10 +17,7 @@ export const newsTexts = {
   end: 'Isso é tudo por enquanto!',
 } as const;
 
-/**
- * The pages with one more. A page that is empty, or that brings again what is there, is the end: not every server stops
- * where its news do.
- */
+/** Pagination ends at an empty or repeated page: some servers never stop. */
 export function withPage(
   known: UnionNewsPages | undefined,
   page: number,
@@ -33,7 +29,6 @@ export function withPage(
   return { items: [...before, ...fresh], page, hasMore: found.length > 0 && fresh.length === found.length };
 }
 
-/** Whether something that was kept elsewhere is one. */
 export function isUnionNews(value: unknown): value is UnionNews {
   if (typeof value !== 'object' || value === null) return false;
   const { id, title, content, image } = value as Partial<Record<keyof UnionNews, unknown>>;

@@ -1,7 +1,6 @@
 import type { UnionPage, UnionPlace } from './area.ts';
 
-// What the whole portal knows of these areas. It comes with every page, and so says no more than where what is: what a page is
-// stands in `kinds.ts`, and what is on it in the area's file.
+// Every page loads this file, so it holds only addresses and titles.
 
 const titles: Readonly<Record<string, string>> = {
   home: 'Início',
@@ -27,7 +26,6 @@ function pageAt(address: string): UnionPage {
   return { address, title: titles[address.replace(/-info$/, '')] ?? '' };
 }
 
-/** An area and the addresses of its pages. */
 function placeOf<const Part extends string>(part: Part, path: string, title: string, pages: string) {
   return { part, path, title, pages: pages.split(' ').map(pageAt) } satisfies UnionPlace;
 }

@@ -3,7 +3,6 @@ import { messages } from '../validation/messages.ts';
 import { firstError, maxLength, notOnlySpaces, required } from '../validation/rule.ts';
 import type { UnionForm, Weekday } from './area.ts';
 
-/** As much as anybody tells in a form. */
 export const REQUEST_LENGTH = 600;
 
 export interface UnionRequest {
